@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config'
+
+/** `*.long.test.ts` runs in `npm run test:all` only. */
+const skipped = process.env.LONG ? [] : ['**/*.long.test.ts']
+const report = process.env.VITEST_REPORT
+const common = {
+  exclude: ['**/node_modules/**', ...skipped],
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // `.ci/run` counts from this file.
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'node',
+          include: ['test/{architecture,contract,emulators,functions,infra,local,prediction}/**/*.test.ts'],
+          setupFiles: ['test/support/console.ts', 'test/support/draws.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...common,
+          name: 'web',
+          root: '.',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['test/support/console.ts', 'test/support/draws.ts', 'test/support/web.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
