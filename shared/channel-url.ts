@@ -1,0 +1,34 @@
+/** What a channel URL names. `name` is /c/name: no API resolves it exactly, so it is tried as a handle. */
+export type ChannelReference = { kind: 'id'; id: string } | { kind: 'handle' | 'name' | 'user'; name: string }
+
+const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
+const channelId = /^UC[\w-]{22}$/
+/** Letters and digits of any script, and the marks YouTube allows inside a handle or custom name. */
+const channelName = /^[\p{L}\p{M}\p{N}_.·-]{1,100}$/u
+
+/**
+ * Reads a channel URL as people paste it: with or without https://, www. or m., with a query string or a trailing tab
+ * such as /videos. The host is compared with a closed list and the URL is never fetched. Undefined when it names no channel.
+ */
+export function parseChannelUrl(typed: string): ChannelReference | undefined {
+  const text = typed.trim()
+  const withScheme = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(withScheme)) return undefined
+  const url = new URL(withScheme)
+  if (!/^https?:$/.test(url.protocol) || !hosts.has(url.hostname) || url.port || url.username) return undefined
+  let parts: string[]
+  try {
+    parts = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+  const [first = '', second = ''] = parts
+  if (first === 'channel') return channelId.test(second) ? { kind: 'id', id: second } : undefined
+  if (first.startsWith('@')) return named('handle', first.slice(1))
+  if (first === 'c') return named('name', second)
+  if (first === 'user') return named('user', second)
+  return undefined
+}
+
+const named = (kind: 'handle' | 'name' | 'user', name: string): ChannelReference | undefined =>
+  channelName.test(name) ? { kind, name } : undefined

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { locales } from '#shared/locale.ts'
+import { meterNames, planNames } from '#shared/plans.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What is spent of a meter and when it starts again at zero. */
+export const MeterState = z.object({
+  meter: z.enum(meterNames),
+  used: z.int(),
+  most: z.int(),
+  fairUse: z.boolean(),
+  resetsAt: z.iso.datetime(),
+})
+export type MeterState = z.infer<typeof MeterState>
+
+/** The channel a creator says is theirs; `verified` once connected through Google. */
+export const OwnChannel = z.object({ id: z.string(), title: z.nullable(z.string()), verified: z.boolean() })
+
+export const Account = z.object({
+  name: z.string(),
+  locale: z.enum(locales),
+  plan: z.enum(planNames),
+  channel: z.nullable(OwnChannel),
+  meters: z.array(MeterState),
+})
+export type Account = z.infer<typeof Account>
+
+export const account = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/account',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: Account,
+    errors: [],
+    rate: { most: 120, seconds: 60 },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/account',
+    caller: 'user',
+    input: z.strictObject({
+      locale: z.optional(z.enum(locales)),
+      /** A channel URL as typed or pasted. */
+      channelUrl: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    }),
+    output: Account,
+    errors: [
+      'channel_url_invalid',
+      'channel_not_found',
+      'channel_name_not_found',
+      'channel_connected',
+      'channel_lookup_failed',
+    ],
+    rate: { most: 20, seconds: 60 },
+  }),
+  /** Whether a new user has confirmed their address; a sub that nobody has reads like one not confirmed. */
+  verification: endpoint({
+    method: 'GET',
+    path: '/api/account/verification/{userSub}',
+    caller: 'public',
+    // Cognito's subs look like UUIDs and are not always ones of RFC 9562.
+    input: z.strictObject({ userSub: z.guid() }),
+    output: z.object({ confirmed: z.boolean() }),
+    errors: [],
+    // The screen that waits asks every two seconds: thirty a minute for each such tab behind one address.
+    rate: { most: 600, seconds: 60 },
+  }),
+}

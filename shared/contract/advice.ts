@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { titleLimit } from '#shared/prediction/checks.ts'
+import { suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
+import { priorities } from '#shared/priority.ts'
+import { MeterState } from './account.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What one word or trait adds to the raw score. `at` is where it stands in the title: [from, to) in UTF-16 code units. */
+export const Contribution = z.object({
+  of: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('word'), word: z.string() }),
+    z.object({ kind: z.literal('trait'), trait: z.enum(traits) }),
+  ]),
+  points: z.number(),
+  at: z.optional(z.tuple([z.int(), z.int()])),
+})
+export type Contribution = z.infer<typeof Contribution>
+
+/** The user's own title with one edit applied; `gain` is the change of score it brings, in points of 0-100. */
+export const Suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  priority: z.enum(priorities),
+  gain: z.int(),
+  /** The words the edit is about, for the sentence on screen. */
+  words: z.array(z.string()),
+  examples: z.array(z.object({ title: z.string(), score: z.int() })),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+/**
+ * `score` is the percentile of `raw` among real titles. It means something only where `basis` is `model`:
+ * the model knows English only, and knows nothing of a title without a single known word or trait.
+ */
+export const TitleAnalysis = z.object({
+  basis: z.enum(['model', 'other_language', 'nothing_known']),
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  raw: z.number(),
+  contributions: z.array(Contribution),
+  checks: z.array(z.enum(titleChecks)),
+  suggestions: z.array(Suggestion).check(z.maxLength(3)),
+})
+export type TitleAnalysis = z.infer<typeof TitleAnalysis>
+
+export const Analysis = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  title: z.string(),
+  titleAnalysis: TitleAnalysis,
+})
+export type Analysis = z.infer<typeof Analysis>
+
+const AnalysisId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
+
+export const advice = {
+  analyze: endpoint({
+    method: 'POST',
+    path: '/api/analyze',
+    caller: 'user',
+    input: z.strictObject({ title: z.optional(z.string().check(z.trim(), z.maxLength(titleLimit))) }),
+    output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
+    errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached'],
+    rate: { most: 30, seconds: 60 },
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/analyses',
+    caller: 'user',
+    input: z.strictObject({ before: z.optional(AnalysisId) }),
+    output: z.object({ analyses: z.array(Analysis), next: z.optional(z.string()) }),
+    errors: [],
+    rate: { most: 120, seconds: 60 },
+  }),
+  forget: endpoint({
+    method: 'DELETE',
+    path: '/api/analyses/{id}',
+    caller: 'user',
+    input: z.strictObject({ id: AnalysisId }),
+    output: z.object({}),
+    errors: [],
+    rate: { most: 60, seconds: 60 },
+  }),
+}

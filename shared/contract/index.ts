@@ -1,0 +1,20 @@
+import { account } from './account.ts'
+import { advice } from './advice.ts'
+import type { Endpoint } from './endpoint.ts'
+import { youtube } from './youtube.ts'
+
+/**
+ * Every endpoint, once. Its name is its path everywhere: `contract.advice.analyze` is `functions/advice/analyze.ts`,
+ * access row `advice/analyze` and Lambda `advice-analyze`.
+ */
+export const contract = { account, advice, youtube } satisfies Record<string, Record<string, Endpoint>>
+
+type Contract = typeof contract
+export type EndpointName = {
+  [D in keyof Contract & string]: `${D}/${keyof Contract[D] & string}`
+}[keyof Contract & string]
+
+export const endpoints: readonly (readonly [EndpointName, Endpoint])[] = Object.entries(contract).flatMap(
+  ([domain, operations]) =>
+    Object.entries(operations).map(([name, one]) => [`${domain}/${name}` as EndpointName, one as Endpoint] as const),
+)

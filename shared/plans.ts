@@ -1,0 +1,48 @@
+export const planNames = ['free', 'basic', 'premium'] as const
+export type PlanName = (typeof planNames)[number]
+
+export const meterNames = ['analyses', 'topics', 'insights', 'optimisations'] as const
+/** What a plan counts. `analyses`: drafts analysed; `topics`: distinct trend topics; `insights`: advice the AI provider wrote; `optimisations`: metadata drafts. */
+export type MeterName = (typeof meterNames)[number]
+
+/** Calendar periods, in UTC; a week is an ISO week (Monday first). */
+export type Period = 'day' | 'week' | 'month'
+
+/** At most `most` distinct things a period. `fairUse` limits stop abuse and are not on the cards. */
+export interface Limit {
+  readonly most: number
+  readonly per: Period
+  readonly fairUse?: true
+}
+
+export interface Plan {
+  /** US dollars a month when paid monthly. */
+  readonly monthly: number
+  /** US dollars a year when paid yearly. */
+  readonly yearly: number
+  readonly popular?: true
+  readonly limits: Readonly<Record<MeterName, Limit>>
+}
+
+const a = (period: Period, most: number): Limit => ({ most, per: period })
+const fair = (most: number): Limit => ({ most, per: 'day', fairUse: true })
+
+/** The one plan table: cards, upgrade page, meters and payments read it. */
+export const plans = {
+  free: {
+    monthly: 0,
+    yearly: 0,
+    limits: { analyses: a('month', 3), topics: a('week', 1), insights: a('month', 0), optimisations: a('month', 1) },
+  },
+  basic: {
+    monthly: 19,
+    yearly: 190,
+    popular: true,
+    limits: { analyses: fair(300), topics: fair(300), insights: a('month', 10), optimisations: a('month', 3) },
+  },
+  premium: {
+    monthly: 49,
+    yearly: 490,
+    limits: { analyses: fair(300), topics: fair(300), insights: fair(300), optimisations: fair(300) },
+  },
+} as const satisfies Record<PlanName, Plan>

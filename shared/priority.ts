@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/locale.ts'
+
+export const priorities = ['high', 'medium', 'low'] as const
+export type Priority = (typeof priorities)[number]
+
+const marks = {
+  en: { high: ['critical', 'important', 'essential'], medium: ['consider', 'try'] },
+  es: { high: ['crítico', 'crítica', 'importante', 'esencial'], medium: ['considera', 'prueba', 'intenta'] },
+  fr: { high: ['critique', 'important', 'essentiel'], medium: ['envisagez', 'essayez', 'pensez'] },
+} as const satisfies Record<Locale, Record<'high' | 'medium', readonly string[]>>
+
+/** SPEC section 5: a suggestion is as urgent as its words say. The other languages use the same words, translated. */
+export function priorityOf(text: string, locale: Locale = 'en'): Priority {
+  const lower = text.toLowerCase()
+  const says = (level: 'high' | 'medium') => marks[locale][level].some((word) => lower.includes(word))
+  return says('high') ? 'high' : says('medium') ? 'medium' : 'low'
+}
