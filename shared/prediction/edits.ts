@@ -1,0 +1,116 @@
+import { shownOnPhones } from './checks.ts'
+import { choices, type Edit, found, type Piece, textOf, tidy, without } from './editing.ts'
+import type { SuggestionKind } from './kinds.ts'
+import { isIn } from './lexicons.ts'
+import { tokenise } from './tokens.ts'
+
+/** Every way to make one kind of edit. Applying the best of them leaves nothing better of its kind. */
+export type Editor = (title: string) => Edit[]
+
+/** The parts of a title between `|`, `•` and dashes with a space on both sides. */
+function segmentsOf(title: string): Piece[] {
+  const ends = found(title, /\s*[|•]\s*|\s+[-–—]\s+/g)
+  const starts = [0, ...ends.map(({ to }) => to)]
+  return starts
+    .map((from, index) => ({ from, to: ends[index]?.from ?? title.length }))
+    .filter(({ from, to }) => to > from)
+}
+
+/** The longest segment is what the video is about, as far as can be told: it always stays. */
+function dropSegments(title: string): Edit[] {
+  const segments = segmentsOf(title)
+  const lengths = segments.map((one) => tidy(textOf(title, one)).length)
+  const longest = segments[lengths.indexOf(Math.max(...lengths))]
+  return choices(segments.filter((one) => one !== longest)).map((pieces) => without(title, pieces))
+}
+
+const episode = /[([]?\s*(?:\b(?:episode|ep|part|pt|vol|season|chapter)\.? ?#?\d+|#\s?\d+)\b\s*[)\]]?/gi
+const group = /\([^()[\]]*\)|\[[^()[\]]*\]/g
+const hashtag = /#[\p{L}_][\p{L}\p{N}_]*/gu
+const hashtagsAtEnd = /(?:\s*#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u
+
+/** Reviewed by hand: words that describe the file or the channel's routine, and not what is in the video. */
+const filler =
+  /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|vlog|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
+
+const all =
+  (pattern: RegExp): Editor =>
+  (title) => {
+    const pieces = found(title, pattern)
+    return pieces.length ? [without(title, pieces)] : []
+  }
+
+/** Hashtags at the end go; one inside a sentence is a word of it, and loses its sign only. */
+function dropHashtags(title: string): Edit[] {
+  const tags = found(title, hashtag)
+  if (!tags.length) return []
+  return [
+    {
+      title: tidy(title.replace(hashtagsAtEnd, '').replace(hashtag, (tag) => tag.slice(1))),
+      words: tags.map((piece) => textOf(title, piece)),
+    },
+  ]
+}
+
+const some =
+  (pattern: RegExp): Editor =>
+  (title) =>
+    choices(found(title, pattern)).map((pieces) => without(title, pieces))
+
+const keptCapitals = new Set(
+  'usa uk eu us tv pc cpu gpu ai ar vr diy faq nba nfl nhl mlb ufc wwe fifa nasa gta fps rpg mmo asmr cnn bbc cia fbi bts hd 4k ps4 ps5 iphone ios'.split(
+    ' ',
+  ),
+)
+
+/** Words in capitals as they would stand in a headline; short ones that may be an abbreviation stay. */
+function calmCapitals(title: string): Edit[] {
+  const shouted = tokenise(title).filter(
+    ({ key, text }) => /^[A-Z']{2,}$/.test(text.replace('’', "'")) && !keptCapitals.has(key),
+  )
+  if (shouted.length < 2) return []
+  let calm = ''
+  let at = 0
+  for (const { key, text, from, to } of shouted) {
+    calm +=
+      title.slice(at, from) +
+      (from > 0 && isIn('small', key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
+    at = to
+  }
+  return [{ title: calm + title.slice(at), words: shouted.map(({ text }) => text) }]
+}
+
+function calmPunctuation(title: string): Edit[] {
+  const marks = found(title, /[!?]*![!?]*|\?{2,}|\.{3,}|…/g)
+  if (!marks.length) return []
+  const replaced = (by: (marks: string) => string): Edit => ({
+    title: tidy(title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, by)),
+    words: marks.map((piece) => textOf(title, piece)),
+  })
+  return [
+    replaced((text) => (text.includes('?') ? '?' : text.includes('!') ? '!' : ' ')),
+    replaced((text) => (text.includes('?') ? '?' : ' ')),
+  ]
+}
+
+const clauseEnd = /,\s|(?<=[.!?])\s|\s(?=(?:but|while|because)\s)|\s(?=[([])/gi
+
+/** A long title ended early: at a comma, the end of a sentence, a joining word or a bracket. */
+function shorten(title: string): Edit[] {
+  if ([...title].length <= shownOnPhones) return []
+  return found(title, clauseEnd)
+    .filter(({ from }) => from <= shownOnPhones)
+    .map(({ from, to }) => ({ title: tidy(title.slice(0, from)), words: [title.slice(to).trim()] }))
+}
+
+/** Each kind of edit, by the ways to make it. */
+export const editors: Readonly<Record<SuggestionKind, Editor>> = {
+  drop_segment: dropSegments,
+  drop_episode: all(episode),
+  drop_hashtags: dropHashtags,
+  drop_brackets: some(group),
+  calm_capitals: calmCapitals,
+  calm_punctuation: calmPunctuation,
+  drop_phrase: some(filler),
+  shorten,
+}

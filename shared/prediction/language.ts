@@ -1,0 +1,50 @@
+/** Common short words, by language, that are rare in English titles. Words that are also English or a name are left out. */
+const foreign = new Set(
+  [
+    'el las una unos del al que qué por para como cómo mis tus sus más muy pero este esta esto estos se lo le les cuando donde hoy todo todos yo nuevo nueva mejor mejores contra desde hasta vídeo capitulo episodio español',
+    "et est une un en dans avec pour mon mes ses ce cette ces qui quoi comment pourquoi je elle nous vous ils sont être au aux sans chez entre très tout tous épisode français c'est j'ai n'est qu'est",
+    'der das und ist ein eine einen einem mit für auf dem von im zum zur nicht wie wir ich er sie mein meine auch nach bei oder aber über deutsch folge neue warum',
+    'os um uma da na nos nas em não mais meu minha seu sua você ele ela eu foi são isso esse essa pra pelo pela melhor novo nova português',
+    'gli di della dello dei delle non che chi perché uno è sono mio mia nel nella più italiano anche',
+    'het een ik jij dat niet met voor maar wat hoe naar deze mijn nederlands',
+    've bir bu için ile nasıl çok türkçe bölüm',
+    'yang untuk dengan ini itu dari tidak saya kamu cara bisa apa lagu terbaru',
+    'nie się jest jak dla czy odcinek',
+    'och det som är på att inte jag med för',
+    'ke hai kya aur ko kaise nahi ye hum tum bhi',
+  ].flatMap((words) => words.split(' ')),
+)
+
+const english = new Set(
+  "the of and to in on is are was were you your my with for from this that how what why when who where it its it's i i'm i've me don't can't we he she they his her their our do does did has have had be been will would can could should if or by at an as but so than then all most more every never ever get got make made new best first last day vs part".split(
+    ' ',
+  ),
+)
+
+const word = /[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
+const otherScript = /[^\p{Script=Latin}\p{M}'’]/u
+const foreignLetter = /[ñãõßğışłœąężřěčůåøæ]/
+
+/** An abbreviation, which belongs to no language: ER, MIT, OS. */
+const abbreviation = /^\p{Lu}{2,5}$/u
+
+/**
+ * Whether a title is plainly not English: a third or more in other scripts than Latin, or words of other languages
+ * (or with letters of theirs), more of them than common words of English. One such word beside a word that titles in English use
+ * (`knows`) is a name: "Le Mans highlights". Of a title with none of them nothing is known, and it passes for English.
+ */
+export function isOtherLanguage(title: string, knows: (word: string) => boolean): boolean {
+  const shouts = title === title.toUpperCase()
+  let [letters, otherLetters, foreignWords, englishWords, knownWords] = [0, 0, /[¿¡]/.test(title) ? 1 : 0, 0, 0]
+  for (const [found] of title.matchAll(word)) {
+    const key = found.toLowerCase().replace('’', "'")
+    letters += key.length
+    if (otherScript.test(key)) otherLetters += key.length
+    else if (!shouts && abbreviation.test(found)) continue
+    else if (foreign.has(key) || foreignLetter.test(key)) foreignWords++
+    else if (english.has(key)) englishWords++
+    else if (knows(key)) knownWords++
+  }
+  if (otherLetters * 3 > letters) return true
+  return foreignWords === 1 ? englishWords + knownWords === 0 : foreignWords > englishWords
+}

@@ -1,0 +1,68 @@
+import { type Column, columns } from './columns.ts'
+import { traits } from './kinds.ts'
+
+/** Learned weights as `npm run train` writes them: whole numbers of one byte, and what turns them into points. */
+export interface Weights {
+  readonly version: number
+  /** One entry per column of `columns.ts`: points per `spread` above `centre`, in units of `columnUnit`. */
+  readonly columnUnit: number
+  readonly centres: readonly number[]
+  readonly spreads: readonly number[]
+  readonly columnWeights: readonly number[]
+  /** Words and pairs of words, joined by `|`, and the points of each in units of `gramUnit`. */
+  readonly gramUnit: number
+  readonly grams: string
+  readonly gramWeights: readonly number[]
+  /** The raw scores of real titles at 0, 1, ... 100 percent, rising. */
+  readonly quantiles: readonly number[]
+}
+
+/** A column with what was learned for it: points per spread above its centre. `trait` is its place in `traits`. */
+export interface WeighedColumn {
+  readonly of: Column['of']
+  readonly trait: number
+  readonly centre: number
+  readonly spread: number
+  readonly weight: number
+}
+
+/** Weights made ready for scoring. */
+export interface Model {
+  readonly columns: readonly WeighedColumn[]
+  readonly gramPoints: ReadonlyMap<string, number>
+  readonly quantiles: readonly number[]
+}
+
+const grain = 2 ** 20
+
+/** Rounds points to a multiple of 2^-20: sums of such numbers are exact, in any order and on every machine. */
+export const toPoints = (value: number): number => Math.round(value * grain) / grain
+
+/** A value of a column beyond so many spreads from its centre counts as this far. */
+const farthest = 4
+
+/** A column's value as the weights see it: spreads from the centre, bounded. */
+export const standardised = (value: number, centre: number, spread: number): number =>
+  Math.max(-farthest, Math.min(farthest, (value - centre) / spread))
+
+/** Makes weights ready for scoring. Throws when they do not fit this code's columns. */
+export function toModel(weights: Weights): Model {
+  const { columnUnit, centres, spreads, columnWeights, gramUnit, gramWeights, quantiles } = weights
+  const grams = weights.grams ? weights.grams.split('|') : []
+  const fits =
+    [centres, spreads, columnWeights].every(({ length }) => length === columns.length) &&
+    grams.length === gramWeights.length &&
+    quantiles.length >= 2
+  if (!fits) throw new Error('These weights were trained for other columns: run npm run train')
+  return {
+    columns: columns.map(({ of, trait }, index) => ({
+      of,
+      trait: traits.indexOf(trait),
+      centre: centres[index] ?? 0,
+      spread: spreads[index] ?? 1,
+      weight: (columnWeights[index] ?? 0) * columnUnit,
+    })),
+    gramPoints: new Map(grams.map((gram, index) => [gram, toPoints((gramWeights[index] ?? 0) * gramUnit)])),
+    quantiles,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Suggestion } from '#shared/contract/advice.ts'
+import type { Priority } from '#shared/priority.ts'
+import { titleLimit } from './checks.ts'
+import type { Edit } from './editing.ts'
+import { editors } from './edits.ts'
+import { explain, percentile } from './explain.ts'
+import { type SuggestionKind, suggestionKinds } from './kinds.ts'
+import { shippedModel } from './shipped.ts'
+import { isWord, tokenise } from './tokens.ts'
+
+/** How urgent each kind is. Its sentences say the same by SPEC's rule (`shared/priority.ts`), in every language. */
+export const priorityOfKind: Readonly<Record<SuggestionKind, Priority>> = {
+  drop_episode: 'high',
+  shorten: 'high',
+  drop_segment: 'medium',
+  drop_hashtags: 'medium',
+  drop_phrase: 'medium',
+  calm_capitals: 'medium',
+  drop_brackets: 'low',
+  calm_punctuation: 'low',
+}
+
+const mostSuggestions = 3
+const mostExamples = 2
+const fewestWords = 3
+
+const isTitle = (title: string) => title.length <= titleLimit && tokenise(title).filter(isWord).length >= fewestWords
+
+interface Scored extends Edit {
+  readonly raw: number
+  readonly score: number
+}
+
+function tried(kind: SuggestionKind, title: string, before: { raw: number; score: number }): Scored[] {
+  const better = editors[kind](title).flatMap((edit) => {
+    if (edit.title === title || !isTitle(edit.title)) return []
+    const { raw } = explain(shippedModel(), edit.title)
+    const score = percentile(shippedModel(), raw)
+    return score > before.score ? [{ ...edit, raw, score }] : []
+  })
+  return better.sort((a, b) => b.raw - a.raw)
+}
+
+const isFirstOfItsTitle = ({ examples }: Suggestion, index: number, all: readonly Suggestion[]) =>
+  all.findIndex((other) => other.examples[0]?.title === examples[0]?.title) === index
+
+/**
+ * At most three edits of the user's own title that raise its score, those that gain most first. Each is the best of its
+ * kind: once it is applied, its kind is not suggested again. Of two kinds that lead to the same title the first is shown.
+ */
+export function suggest(title: string, before: { raw: number; score: number }): Suggestion[] {
+  return suggestionKinds
+    .flatMap((kind) => {
+      const [best, ...others] = tried(kind, title, before)
+      if (!best) return []
+      const examples = [best, ...others.filter((other) => other.title !== best.title)]
+        .slice(0, mostExamples)
+        .map((example) => ({ title: example.title, score: example.score }))
+      return [
+        { kind, priority: priorityOfKind[kind], gain: best.score - before.score, words: [...best.words], examples },
+      ]
+    })
+    .sort((a, b) => b.gain - a.gain)
+    .filter(isFirstOfItsTitle)
+    .slice(0, mostSuggestions)
+}

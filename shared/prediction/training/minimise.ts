@@ -1,0 +1,73 @@
+/** The value of a function at a point; its gradient there is written into `gradient`. */
+export type Objective = (point: Float64Array, gradient: Float64Array) => number
+
+const dot = (a: Float64Array, b: Float64Array) => {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
+  return sum
+}
+
+interface Step {
+  readonly moved: Float64Array
+  readonly turned: Float64Array
+  readonly curvature: number
+}
+
+/** The direction of L-BFGS: the two-loop recursion (Nocedal and Wright, Numerical Optimization, algorithm 7.4). */
+function direction(gradient: Float64Array, steps: readonly Step[]): Float64Array {
+  const result = gradient.map((value) => -value)
+  const weights: number[] = []
+  for (const { moved, turned, curvature } of [...steps].reverse()) {
+    const weight = dot(moved, result) / curvature
+    weights.unshift(weight)
+    for (let i = 0; i < result.length; i++) (result[i] as number) -= weight * (turned[i] as number)
+  }
+  const last = steps.at(-1)
+  if (last) {
+    const scale = last.curvature / dot(last.turned, last.turned)
+    for (let i = 0; i < result.length; i++) (result[i] as number) *= scale
+  }
+  for (const [at, { moved, turned, curvature }] of steps.entries()) {
+    const weight = (weights[at] as number) - dot(turned, result) / curvature
+    for (let i = 0; i < result.length; i++) (result[i] as number) += weight * (moved[i] as number)
+  }
+  return result
+}
+
+/** Minimises a smooth convex function from the origin by L-BFGS with backtracking. Deterministic. */
+export function minimise(
+  objective: Objective,
+  size: number,
+  { iterations = 100, tolerance = 1e-6 } = {},
+): Float64Array {
+  let point = new Float64Array(size)
+  let gradient = new Float64Array(size)
+  let value = objective(point, gradient)
+  const steps: Step[] = []
+  for (let round = 0; round < iterations; round++) {
+    const way = direction(gradient, steps)
+    const slope = dot(way, gradient)
+    let length = steps.length ? 1 : 1 / Math.max(1, Math.sqrt(dot(gradient, gradient)))
+    let next = point
+    const nextGradient = new Float64Array(size)
+    let nextValue = value
+    for (let tries = 0; ; tries++) {
+      next = point.map((at, i) => at + length * (way[i] as number))
+      nextValue = objective(next, nextGradient)
+      if (nextValue <= value + 1e-4 * length * slope) break
+      if (tries === 30) return point
+      length /= 2
+    }
+    const moved = next.map((at, i) => at - (point[i] as number))
+    const turned = nextGradient.map((at, i) => at - (gradient[i] as number))
+    const curvature = dot(moved, turned)
+    if (curvature > 0) steps.push({ moved, turned, curvature })
+    if (steps.length > 8) steps.shift()
+    const gained = value - nextValue
+    point = next
+    gradient = nextGradient
+    value = nextValue
+    if (gained <= tolerance * Math.abs(value)) break
+  }
+  return point
+}

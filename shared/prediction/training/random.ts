@@ -1,0 +1,33 @@
+/**
+ * A seeded source of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain). The same seed gives the same
+ * numbers on every machine, so that training and measuring can be repeated to the last digit.
+ */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A 32-bit seed from a text (FNV-1a), so that one channel's sample does not depend on which others are there. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash
+}
+
+/** At most `most` of `items`, each as likely, by a partial Fisher-Yates shuffle of a copy. */
+export function sample<T>(items: readonly T[], most: number, random: () => number): readonly T[] {
+  if (items.length <= most) return items
+  const pool = [...items]
+  for (let at = 0; at < most; at++) {
+    const other = at + Math.floor(random() * (pool.length - at))
+    const picked = pool[other] as T
+    pool[other] = pool[at] as T
+    pool[at] = picked
+  }
+  return pool.slice(0, most)
+}

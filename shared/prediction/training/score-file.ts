@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { scoreTitle } from '../score.ts'
+import { run } from './command.ts'
+
+/**
+ * Splits text into lines at LF or CRLF only: a title may hold any other character, U+2028 or a lone CR included.
+ * What follows the last line break is a line unless it is empty.
+ */
+export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line
+  }
+  if (rest) yield rest
+}
+
+/** One JSON object a line for every title, in order. */
+export async function* scoresOf(titles: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const title of titles) {
+    const { score, raw, basis } = scoreTitle(title)
+    yield `${JSON.stringify({ title, score, raw, basis })}\n`
+  }
+}
+
+run(import.meta.url, async ([path, ...more]) => {
+  if (!path || more.length) throw new Error('usage: npm run score -- FILE (one title a line; - for standard input)')
+  const input = path === '-' ? process.stdin : createReadStream(path)
+  input.setEncoding('utf8')
+  await pipeline(scoresOf(linesOf(input)), process.stdout)
+})

@@ -1,0 +1,92 @@
+import { toPlaces } from './measures.ts'
+import { ageRatio, byChannel, youngest } from './pairs.ts'
+import { randomFrom, sample, seedOf } from './random.ts'
+import type { Upload } from './uploads.ts'
+
+/** Ranks from 1; equal values share the mean of their ranks. */
+export function ranksOf(values: readonly number[]): number[] {
+  const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
+  const ranks = new Array<number>(values.length).fill(0)
+  for (let from = 0; from < order.length; ) {
+    let to = from + 1
+    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++
+    for (const index of order.slice(from, to)) ranks[index] = (from + 1 + to) / 2
+    from = to
+  }
+  return ranks
+}
+
+/** Spearman's rank correlation of two lists of the same length: 0 where either has one value only. */
+export function spearman(a: readonly number[], b: readonly number[]): number {
+  const x = ranksOf(a)
+  const y = ranksOf(b)
+  const mean = (x.length + 1) / 2
+  let together = 0
+  let ofX = 0
+  let ofY = 0
+  for (const [index, rank] of x.entries()) {
+    const dx = rank - mean
+    const dy = (y[index] ?? 0) - mean
+    together += dx * dy
+    ofX += dx * dx
+    ofY += dy * dy
+  }
+  return ofX && ofY ? together / Math.sqrt(ofX * ofY) : 0
+}
+
+/** The mean over channels, each counting once, with the 95 % interval of that mean. */
+export interface ChannelRank {
+  readonly mean: number
+  readonly low: number
+  readonly high: number
+  readonly channels: number
+}
+
+const fewest = 8
+
+/**
+ * Per channel of at least 8 videos, the rank correlation of score and views. Views are compared with the median of the
+ * channel's videos of similar age, since older videos have had longer to be seen.
+ */
+export function rankWithin(uploads: readonly Upload[], scores: ArrayLike<number>): number[] {
+  return [...byChannel(uploads)].flatMap(([channel, indices]) => {
+    const aged = sample(
+      indices.filter((index) => (uploads[index]?.ageDays ?? 0) >= youngest),
+      600,
+      randomFrom(seedOf(channel)),
+    )
+    if (aged.length < fewest) return []
+    const videos = aged.map((index) => uploads[index] as Upload)
+    const views = videos.map((video) => Math.log((video.views + 1) / (median(similar(video, videos)) + 1)))
+    return [
+      spearman(
+        aged.map((index) => scores[index] ?? 0),
+        views,
+      ),
+    ]
+  })
+}
+
+const similar = ({ ageDays }: Upload, videos: readonly Upload[]) =>
+  videos.flatMap((other) => {
+    const ratio = other.ageDays / ageDays
+    return ratio <= ageRatio && ratio >= 1 / ageRatio ? [other.views] : []
+  })
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+}
+
+export function meanRankOf(ranks: readonly number[]): ChannelRank {
+  const n = Math.max(1, ranks.length)
+  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / n
+  const error = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank - mean) ** 2, 0) / n / n)
+  return {
+    mean: toPlaces(mean),
+    low: toPlaces(mean - 1.96 * error),
+    high: toPlaces(mean + 1.96 * error),
+    channels: ranks.length,
+  }
+}
