@@ -1,0 +1,41 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { profileOf } from '#functions/pool/users.ts'
+import { type AccountChanges, claimedChannel, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { count, take } from '#functions/store/limits.ts'
+import { meterStates } from '#functions/store/usage.ts'
+import { channelNotFound, resolveChannel } from '#functions/youtube/resolve.ts'
+import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
+import { account } from '#shared/contract/account.ts'
+
+export const handler = handle(
+  account.update,
+  async ({ input, userId }) => {
+    const reference = input.channelUrl === undefined ? undefined : referenceOf(input.channelUrl)
+    const known = await ensureAccount(userId, profileOf)
+    if (reference && known.channel?.verified) throw new Failure('channel_connected')
+    const claimed = reference && (await claim(reference, userId))
+    const updated = await updateAccount(userId, { ...input, channel: claimed })
+    // What else can have happened since it was read: the channel was connected, or the account removed.
+    if (!updated) throw new Failure(claimed ? 'channel_connected' : 'unauthenticated')
+    const { name, locale, plan, channel = null } = updated
+    return { name, locale, plan, channel, meters: await meterStates(userId, plan) }
+  },
+  count,
+)
+
+function referenceOf(channelUrl: string): ChannelReference {
+  const reference = parseChannelUrl(channelUrl)
+  if (!reference) throw new Failure('channel_url_invalid', { channelUrl: 'invalid' })
+  return reference
+}
+
+/** The channel named, as the user's claim. While nobody can be asked, an id is believed: `account/get` asks later. */
+async function claim(reference: ChannelReference, userId: string): Promise<AccountChanges['channel']> {
+  const resolution = await resolveChannel(reference, { userId }, { getCached, keep, take })
+  if (resolution.outcome === 'missing') throw channelNotFound(reference)
+  if (resolution.outcome === 'found') return claimedChannel(resolution.channel)
+  if (reference.kind === 'id') return claimedChannel({ id: reference.id })
+  throw new Failure('channel_lookup_failed')
+}

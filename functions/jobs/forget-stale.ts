@@ -1,0 +1,19 @@
+import { job } from '#functions/lib/job.ts'
+import { forgetChannelData } from '#functions/store/channel-data.ts'
+import { type Expiring, purgeExpired } from '#functions/store/purge.ts'
+
+const expiring: Readonly<Record<string, Expiring>> = {
+  cache: { table: 'TABLE_CACHE', key: ['key'] },
+  limits: { table: 'TABLE_LIMITS', key: ['key'] },
+  usage: { table: 'TABLE_USAGE', key: ['userId', 'meter'] },
+}
+
+/** Milliseconds kept back to end well; what is left then goes the next day. */
+const reserve = 10_000
+
+export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
+  const goOn = () => timeLeft() > reserve
+  const purged: Record<string, number> = { channels: await forgetChannelData(goOn) }
+  for (const [name, table] of Object.entries(expiring)) purged[name] = await purgeExpired(table, goOn)
+  return purged
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/**
+ * The whole environment of our functions, parsed once. An access row (`infra/access.ts`) decides which of it a function
+ * gets, on AWS and on one machine alike; addresses of outside parties are absent where the real ones are meant.
+ */
+const Environment = z.object({
+  AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
+  SITE_URL: z.optional(z.url()),
+  USER_POOL_ID: z.optional(z.string()),
+  USER_POOL_CLIENT_ID: z.optional(z.string()),
+  /** The pool's public keys as JSON, given ahead; absent, they are fetched from Cognito. */
+  USER_POOL_JWKS: z.optional(z.string()),
+  ORIGIN_SECRET: z.optional(z.string()),
+  YOUTUBE_SECRET: z.optional(z.string()),
+  YOUTUBE_URL: z._default(z.url(), 'https://youtube.googleapis.com'),
+  MAIL_FROM: z.optional(z.string()),
+  UPLOADS_BUCKET: z.optional(z.string()),
+  DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
+  TABLE_ACCOUNTS: z.optional(z.string()),
+  TABLE_ANALYSES: z.optional(z.string()),
+  TABLE_USAGE: z.optional(z.string()),
+  TABLE_LIMITS: z.optional(z.string()),
+  TABLE_CACHE: z.optional(z.string()),
+})
+type Environment = z.infer<typeof Environment>
+export type Variable = keyof Environment
+
+let parsed: Environment | undefined
+
+/** One variable of the environment. Throws when this function was not given it: a fault of its access row. */
+export function env<V extends Variable>(name: V): NonNullable<Environment[V]> {
+  parsed ??= Environment.parse(process.env)
+  const value = parsed[name]
+  if (value === undefined) throw new Error(`${name} is not in this function's environment: see infra/access.ts`)
+  return value
+}
+
+/** The same, where absence has a meaning of its own. */
+export function optionalEnv<V extends Variable>(name: V): Environment[V] {
+  parsed ??= Environment.parse(process.env)
+  return parsed[name]
+}

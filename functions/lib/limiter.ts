@@ -1,0 +1,26 @@
+import type { Rate } from '#shared/contract/endpoint.ts'
+import { Failure } from './failure.ts'
+
+/** Adds one to the count of `key` and answers the new count; the count is forgotten at `expiresAt` (seconds since 1970). */
+export type Counter = (key: string, expiresAt: number) => Promise<number>
+
+/**
+ * A fixed window per key: refuses with `too_many_requests` from the call that is over `rate.most`.
+ * `key` names what is counted and for whom: `advice/analyze#user#SUB`.
+ */
+export async function limit(count: Counter, rate: Rate, key: string): Promise<void> {
+  const window = Math.floor(Date.now() / 1000 / rate.seconds)
+  const expiresAt = (window + 1) * rate.seconds
+  if ((await count(`${key}#${window}`, expiresAt)) > rate.most) throw new Failure('too_many_requests')
+}
+
+/**
+ * Who an address is, to a limiter: one IPv4 address, or the /64 of an IPv6 address, since a household holds all of that.
+ */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return `${[...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '#shared/locale.ts'
+import type { MailKind, MailText, MailValues } from './kinds.ts'
+import { mailTexts } from './texts.ts'
+
+/** A mail ready to be sent: one line of subject, and its body twice. */
+export interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** A mail of this kind in this language. Values are inserted once and, in HTML, escaped; a line break in the subject throws. */
+export function renderMail<K extends MailKind>(kind: K, locale: Locale, values: MailValues<K>): Mail {
+  const mail: MailText = mailTexts[locale][kind]
+  const subject = oneLine(fill(mail.subject, values))
+  return { subject, text: textOf(mail, values), html: htmlOf(mail, values, locale, subject) }
+}
+
+/** A header's value as it was, or an error: what breaks the line in a header could add another header. */
+export function oneLine(value: string): string {
+  if (/[\p{Cc}\u2028\u2029]/u.test(value)) throw new Error('a line break or control character in a mail header')
+  return value
+}
+
+/** Puts the values in place of `{name}`; braces that name none stay, as Cognito's own `{####}`. */
+const fill = (sentence: string, values: Values): string =>
+  sentence.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
+
+const entities: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+function textOf({ before, button, after }: MailText, values: Values): string {
+  const { code, url } = values
+  const link = button && url ? [`${button}: ${url}`] : []
+  const paragraphs = [...before, ...(code ? ['{code}'] : []), ...after].map((sentence) => fill(sentence, values))
+  return `${[...paragraphs, ...link, 'Viewcraft'].join('\n\n')}\n`
+}
+
+const styles = {
+  body: 'margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5',
+  main: 'max-width:520px;margin:0 auto',
+  code: 'font-family:ui-monospace,monospace;font-size:28px;font-weight:600;letter-spacing:4px;margin:24px 0',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5fd0;color:#ffffff;text-decoration:none',
+  foot: 'margin-top:32px;opacity:.7;font-size:14px',
+}
+
+/** No colour but the button's is set, so that each mail program's own light or dark ones apply. */
+function htmlOf({ before, button, after }: MailText, values: Values, locale: Locale, subject: string): string {
+  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]))
+  const paragraph = (sentence: string) => `<p>${fill(escapeHtml(sentence), safe)}</p>`
+  const body = [
+    ...before.map(paragraph),
+    ...(safe.code ? [`<p style="${styles.code}">${safe.code}</p>`] : []),
+    ...(button && safe.url ? [`<p><a style="${styles.button}" href="${safe.url}">${escapeHtml(button)}</a></p>`] : []),
+    ...after.map(paragraph),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${styles.body}">
+<div role="main" style="${styles.main}">
+${body}
+<p style="${styles.foot}">Viewcraft</p>
+</div>
+</body>
+</html>
+`
+}

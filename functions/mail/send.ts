@@ -1,0 +1,46 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { MailKind, MailValues } from './kinds.ts'
+import { oneLine, renderMail } from './render.ts'
+
+const ses = new SESv2Client({})
+
+/** One address and nothing else: no display name, no list. */
+const Address = z.email()
+
+/** One mail to one person. */
+export interface Outgoing<K extends MailKind> {
+  readonly to: string
+  readonly kind: K
+  readonly locale: Locale
+  readonly values: MailValues<K>
+  /** Further headers, such as those of {@link unsubscribeHeaders}. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends a mail from MAIL_FROM through SES. Throws, sending nothing, for a `to` that is no single address and for a header with a line break. */
+export async function sendMail<K extends MailKind>({ to, kind, locale, values, headers = {} }: Outgoing<K>) {
+  const { subject, text, html } = renderMail(kind, locale, values)
+  const body = (data: string) => ({ Data: data, Charset: 'UTF-8' })
+  await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: oneLine(env('MAIL_FROM')),
+      Destination: { ToAddresses: [Address.parse(to)] },
+      Content: {
+        Simple: {
+          Subject: body(subject),
+          Body: { Text: body(text), Html: body(html) },
+          Headers: Object.entries(headers).map(([name, value]) => ({ Name: oneLine(name), Value: oneLine(value) })),
+        },
+      },
+    }),
+  )
+}
+
+/** One-click unsubscribe (RFC 8058): `url` takes a POST without asking anything more. For mail that was not asked for. */
+export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

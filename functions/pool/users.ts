@@ -1,0 +1,64 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { type Profile, toProfile } from '#functions/lib/profile.ts'
+
+const cognito = new CognitoIdentityProviderClient({})
+
+/** What a user of our pool told Cognito; `unauthenticated` when the user is gone, though their token still lives. */
+export async function profileOf(userId: string): Promise<Profile> {
+  try {
+    const { UserAttributes = [] } = await cognito.send(
+      new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
+    )
+    return toProfile(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])))
+  } catch (cause) {
+    if (cause instanceof UserNotFoundException) throw new Failure('unauthenticated', undefined, { cause })
+    throw cause
+  }
+}
+
+/**
+ * Removes users who signed up before `before` (milliseconds since 1970) and never confirmed their address, page by page
+ * and one by one (Cognito allows few deletions a second), for as long as `goOn` says; answers how many went.
+ */
+export async function purgeUnconfirmed(before: number, goOn: () => boolean): Promise<number> {
+  const pool = { UserPoolId: env('USER_POOL_ID') }
+  let purged = 0
+  let PaginationToken: string | undefined
+  do {
+    const page = await cognito.send(
+      new ListUsersCommand({
+        ...pool,
+        Filter: 'cognito:user_status = "UNCONFIRMED"',
+        // Of the users' own attributes nothing is needed.
+        AttributesToGet: ['sub'],
+        PaginationToken,
+      }),
+    )
+    for (const { Username, UserCreateDate } of page.Users ?? []) {
+      if (!goOn()) return purged
+      if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
+      if (await deleteUser({ ...pool, Username })) purged += 1
+    }
+    ;({ PaginationToken } = page)
+  } while (PaginationToken && goOn())
+  return purged
+}
+
+/** False when the user was gone already. */
+async function deleteUser(user: { UserPoolId: string; Username: string }): Promise<boolean> {
+  try {
+    await cognito.send(new AdminDeleteUserCommand(user))
+    return true
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false
+    throw error
+  }
+}

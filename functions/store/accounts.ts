@@ -1,0 +1,129 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import type { Profile } from '#functions/lib/profile.ts'
+import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
+import { OwnChannel } from '#shared/contract/account.ts'
+import { locales } from '#shared/locale.ts'
+import { planNames } from '#shared/plans.ts'
+import { database, held, readItem } from './table.ts'
+
+const Item = z.object({
+  userId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  locale: z.enum(locales),
+  plan: z.enum(planNames),
+  /** Its title is YouTube's, as of `fetchedAt`; without, nobody has asked. */
+  channel: z.optional(z.nullable(z.extend(OwnChannel, { fetchedAt: z.optional(z.iso.datetime()) }))),
+  /** The channel's URL as typed. */
+  channelUrl: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+})
+/** A user as we keep them; who they are to Cognito stays there. */
+export type AccountItem = z.infer<typeof Item>
+
+/** What a user may change of it; what is undefined stays. */
+export type AccountChanges = { readonly [K in 'locale' | 'channel' | 'channelUrl']?: AccountItem[K] | undefined }
+
+/** The account as last written, or undefined. */
+export async function getAccount(userId: string): Promise<AccountItem | undefined> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ConsistentRead: true }),
+  )
+  return readItem(Item, item, `accounts ${userId}`)
+}
+
+/** Whether there is an account, which there is once its user confirmed their address; may be late by a second. */
+export async function hasAccount(userId: string): Promise<boolean> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ProjectionExpression: 'userId' }),
+  )
+  return item !== undefined
+}
+
+/** A channel as the user's claim; one without a title was not asked of YouTube. */
+export const claimedChannel = ({ id, title }: { id: string; title?: string }, now = Date.now()) => ({
+  id,
+  title: title ?? null,
+  verified: false,
+  ...(title === undefined ? {} : { fetchedAt: new Date(now).toISOString() }),
+})
+
+/** What YouTube told is asked again after so long, and so never grows old enough to have to be forgotten. */
+const freshMs = 14 * 86_400_000
+
+/** The channel that an account claims and YouTube has to be asked about: never yet, or long ago. */
+export function staleClaim({ channel, channelUrl }: AccountItem, now = Date.now()): ChannelReference | undefined {
+  if (channelUrl === undefined || channel?.verified) return undefined
+  const isFresh = channel?.fetchedAt !== undefined && now - Date.parse(channel.fetchedAt) < freshMs
+  return isFresh ? undefined : parseChannelUrl(channelUrl)
+}
+
+/** Makes the account of a new user, on the free plan. False, changing nothing, when there is one already. */
+export function createAccount(userId: string, profile: Profile, now = Date.now()): Promise<boolean> {
+  const reference = parseChannelUrl(profile.channelUrl ?? '')
+  const item: AccountItem = {
+    userId,
+    ...profile,
+    plan: 'free',
+    // Any other address is left for `account/get` to ask YouTube about.
+    ...(reference?.kind === 'id' ? { channel: claimedChannel(reference) } : {}),
+    createdAt: new Date(now).toISOString(),
+  }
+  return held(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(userId)',
+      }),
+    ),
+  )
+}
+
+/** The account, made from the user's profile if it was never written. */
+export async function ensureAccount(
+  userId: string,
+  profileOf: (userId: string) => Promise<Profile>,
+): Promise<AccountItem> {
+  const known = await getAccount(userId)
+  if (known) return known
+  await createAccount(userId, await profileOf(userId))
+  const made = await getAccount(userId)
+  if (!made) throw new Error(`account ${userId} was removed while it was made`)
+  return made
+}
+
+/**
+ * Writes the changes over an existing account and answers all of it; undefined, changing nothing, when there is none.
+ * The same where a channel would replace a verified one, or `claim` is no longer the channel's URL in the account.
+ */
+export async function updateAccount(
+  userId: string,
+  changes: AccountChanges,
+  claim?: string,
+): Promise<AccountItem | undefined> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return getAccount(userId)
+  const conditions = ['attribute_exists(userId)']
+  if (changes.channel !== undefined) conditions.push('NOT #channel.verified = :true')
+  if (claim !== undefined) conditions.push('channelUrl = :claim')
+  const write = database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_ACCOUNTS'),
+      Key: { userId },
+      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: conditions.join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+        ...(changes.channel === undefined ? {} : { ':true': true }),
+        ...(claim === undefined ? {} : { ':claim': claim }),
+      },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  if (!(await held(write))) return undefined
+  return readItem(Item, (await write).Attributes, `accounts ${userId}`)
+}

@@ -1,0 +1,58 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { database, held, readItem, toSeconds } from './table.ts'
+
+const Item = z.object({ value: z.unknown(), expiresAt: z.int() })
+
+/** What is kept under a key, read as `schema` says; undefined for nothing and for what has expired. */
+export async function getCached<S extends z.ZodMiniType>(
+  key: string,
+  schema: S,
+  now = Date.now(),
+): Promise<z.output<S> | undefined> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ConsistentRead: true }),
+  )
+  const kept = readItem(Item, item, `cache ${key}`)
+  // DynamoDB removes expired items late.
+  if (!kept || kept.expiresAt <= toSeconds(now)) return undefined
+  return readItem(schema, kept.value, `cache ${key}`)
+}
+
+/** Keeps `value` for `seconds` unless the key holds something that has not expired. True when it is ours that is kept. */
+function keepFirst(key: string, value: string, seconds: number, now: number): Promise<boolean> {
+  const at = toSeconds(now)
+  return held(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_CACHE'),
+        Item: { key, value, fetchedAt: at, expiresAt: at + seconds },
+        ConditionExpression: 'attribute_not_exists(#key) OR expiresAt <= :now',
+        ExpressionAttributeNames: { '#key': 'key' },
+        ExpressionAttributeValues: { ':now': at },
+      }),
+    ),
+  )
+}
+
+/** Keeps `value` for `seconds` in place of whatever the key held. */
+export async function keep(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
+  const at = toSeconds(now)
+  const Item = { key, value, fetchedAt: at, expiresAt: at + seconds }
+  await database.send(new PutCommand({ TableName: env('TABLE_CACHE'), Item }))
+}
+
+/**
+ * The first of several calls at once to claim a key gets its own `value`, and for `seconds` every other call gets that
+ * same value: how calls for the same thing agree on one id.
+ */
+export async function claim(key: string, value: string, seconds: number, now = Date.now()): Promise<string> {
+  // A second try where the claim that stood in the way was purged before it could be read.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    if (await keepFirst(key, value, seconds, now)) return value
+    const first = await getCached(key, z.string(), now)
+    if (first !== undefined) return first
+  }
+  throw new Error(`cache ${key} changes too fast to claim`)
+}

@@ -1,0 +1,38 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { database, held } from './table.ts'
+
+const Counted = z.object({ used: z.number() })
+
+/** Counts one call in a window (`functions/lib/limiter.ts`); one atomic update, so that calls at the same time all count. */
+export async function count(key: string, expiresAt: number): Promise<number> {
+  const { Attributes } = await database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_LIMITS'),
+      Key: { key },
+      UpdateExpression: 'ADD used :one SET expiresAt = :at',
+      ExpressionAttributeValues: { ':one': 1, ':at': expiresAt },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return Counted.parse(Attributes).used
+}
+
+/**
+ * Takes `units` out of a budget of `most`, forgotten at `expiresAt` (seconds since 1970). False, taking nothing, when
+ * fewer are left; one conditional update, so that calls at the same time never take more than there is.
+ */
+export function take(key: string, units: number, most: number, expiresAt: number): Promise<boolean> {
+  return held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_LIMITS'),
+        Key: { key },
+        UpdateExpression: 'ADD used :units SET expiresAt = :at',
+        ConditionExpression: 'attribute_not_exists(used) OR used <= :before',
+        ExpressionAttributeValues: { ':units': units, ':before': most - units, ':at': expiresAt },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,119 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { periodAt } from '#functions/lib/period.ts'
+import type { MeterState } from '#shared/contract/account.ts'
+import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#shared/plans.ts'
+import { database, held, readItem, toSeconds } from './table.ts'
+
+const Item = z.object({ used: z.int(), seen: z.optional(z.set(z.string())) })
+
+/** How long a period's item outlives the period, for what is given back late. In seconds. */
+const graceSeconds = 7 * 86_400
+
+/** One meter of one user in the period that `now` lies in. */
+function meterAt(userId: string, meter: MeterName, plan: PlanName, now: number) {
+  const limit: Limit = plans[plan].limits[meter]
+  const { name, endsAt } = periodAt(limit.per, now)
+  const stateOf = (used: number): MeterState => ({
+    meter,
+    used,
+    most: limit.most,
+    fairUse: limit.fairUse ?? false,
+    resetsAt: new Date(endsAt).toISOString(),
+  })
+  return { key: { userId, meter: `${meter}#${name}` }, most: limit.most, endsAt, stateOf }
+}
+
+type Key = ReturnType<typeof meterAt>['key']
+
+async function read(key: Key): Promise<{ used: number; seen: ReadonlySet<string> }> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_USAGE'), Key: key, ConsistentRead: true }),
+  )
+  const { used = 0, seen = new Set<string>() } = readItem(Item, item, `usage ${key.userId} ${key.meter}`) ?? {}
+  return { used, seen }
+}
+
+/** What was paid, for {@link giveBack}: the item of the period it was paid in, and for what. */
+export interface Receipt {
+  readonly key: Key
+  readonly id: string
+}
+
+/** The meter after a call to {@link spend}. No receipt: this id had been paid before, and cost nothing now. */
+export interface Spending {
+  readonly state: MeterState
+  readonly receipt: Receipt | undefined
+}
+
+/**
+ * Takes one unit of a meter for the thing called `id`; the same id again in the same period is free. One conditional
+ * update both counts and remembers, so that calls at the same time never take more than the plan has.
+ * Throws Failure `plan_limit_reached` when nothing is left.
+ */
+export async function spend(
+  userId: string,
+  meter: MeterName,
+  plan: PlanName,
+  id: string,
+  now = Date.now(),
+): Promise<Spending> {
+  const { key, most, endsAt, stateOf } = meterAt(userId, meter, plan, now)
+  if (most < 1) throw new Failure('plan_limit_reached')
+  const write = database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_USAGE'),
+      Key: key,
+      UpdateExpression: 'ADD used :one, seen :ids SET expiresAt = :at',
+      ConditionExpression: '(attribute_not_exists(used) OR used < :most) AND NOT contains(seen, :id)',
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':most': most,
+        ':id': id,
+        ':ids': new Set([id]),
+        ':at': toSeconds(endsAt) + graceSeconds,
+      },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  if (await held(write)) {
+    const { used } = Item.parse((await write).Attributes)
+    return { state: stateOf(used), receipt: { key, id } }
+  }
+  const { used, seen } = await read(key)
+  if (!seen.has(id)) throw new Failure('plan_limit_reached')
+  return { state: stateOf(used), receipt: undefined }
+}
+
+/** Returns what {@link spend} took, to the period it came from; twice does no more than once, and no receipt does nothing. */
+export async function giveBack(receipt: Receipt | undefined): Promise<void> {
+  if (!receipt) return
+  await held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_USAGE'),
+        Key: receipt.key,
+        UpdateExpression: 'ADD used :back DELETE seen :ids',
+        ConditionExpression: 'contains(seen, :id)',
+        ExpressionAttributeValues: { ':back': -1, ':id': receipt.id, ':ids': new Set([receipt.id]) },
+      }),
+    ),
+  )
+}
+
+/** A meter as it stands, spending nothing. */
+export async function meterState(
+  userId: string,
+  meter: MeterName,
+  plan: PlanName,
+  now = Date.now(),
+): Promise<MeterState> {
+  const { key, stateOf } = meterAt(userId, meter, plan, now)
+  return stateOf((await read(key)).used)
+}
+
+/** Every meter of the plan as it stands. */
+export const meterStates = (userId: string, plan: PlanName, now = Date.now()): Promise<MeterState[]> =>
+  Promise.all(meterNames.map((meter) => meterState(userId, meter, plan, now)))

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { ChannelReference } from '#shared/channel-url.ts'
+import type { Channel } from '#shared/contract/youtube.ts'
+import { ask } from './client.ts'
+
+const Picture = z.optional(z.object({ url: z.url() }))
+
+/** `items` is missing where nothing was found, and so is all that a channel has not got. */
+const ChannelList = z.object({
+  items: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({
+          title: z.string(),
+          customUrl: z.optional(z.string()),
+          thumbnails: z._default(z.object({ default: Picture, medium: Picture }), {}),
+        }),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** The one filter that names a channel. No API resolves /c/name: most such names became handles. */
+function filterOf(reference: ChannelReference): Record<string, string> {
+  if (reference.kind === 'id') return { id: reference.id }
+  return reference.kind === 'user' ? { forUsername: reference.name } : { forHandle: `@${reference.name}` }
+}
+
+/** Asks YouTube for one channel, at one unit of quota; undefined when there is none. Throws YouTubeFault. */
+export async function fetchChannel(reference: ChannelReference): Promise<Channel | undefined> {
+  const { items } = await ask(
+    'channels',
+    {
+      part: 'snippet',
+      fields: 'items(id,snippet(title,customUrl,thumbnails(default,medium)))',
+      ...filterOf(reference),
+    },
+    ChannelList,
+  )
+  const [item] = items
+  if (!item) return undefined
+  const { title, customUrl, thumbnails } = item.snippet
+  return {
+    id: item.id,
+    title,
+    handle: customUrl?.startsWith('@') ? customUrl : null,
+    thumbnail: thumbnails.medium?.url ?? thumbnails.default?.url ?? null,
+  }
+}

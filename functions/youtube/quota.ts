@@ -1,0 +1,51 @@
+import { pacificDate } from '#functions/lib/period.ts'
+
+/**
+ * How YouTube's daily quota is split, in units; one call of `channels.list` costs one
+ * (developers.google.com/youtube/v3/determine_quota_cost). What the shares leave is for scheduled work.
+ */
+export const quota = {
+  /** What a project has unless Google gave it more. */
+  project: 10_000,
+  /** We stop here: 95 %, since YouTube's own count may be ahead of ours. */
+  usable: 9_500,
+  /** Looking up channels for all visitors together. */
+  strangers: 500,
+  /** The same for all users who are logged in together, and for each. */
+  creators: 2_000,
+  eachCreator: 20,
+} as const
+
+/** Whose lookups a call is for: anybody's, or one user's. */
+export type Payer = 'strangers' | { readonly userId: string }
+
+/** Takes units out of a budget; false when it has not got them. `functions/store/limits.ts` has the real one. */
+export type Take = (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
+
+const dayKey = (now: number) => `youtube#${pacificDate(now)}`
+/** The longest a day can still last, with an hour to spare for the change of the clocks. In seconds. */
+const longestDay = 25 * 3600
+const expiry = (now: number) => Math.floor(now / 1000) + longestDay
+
+/**
+ * Charges one unit to a payer, before the call it is for. The narrowest budget goes first: one that refuses leaves the
+ * wider ones alone, and what a wider one refuses was lost to its payer only.
+ */
+export async function charge(take: Take, payer: Payer, now = Date.now()): Promise<boolean> {
+  const day = dayKey(now)
+  const budgets: (readonly [string, number])[] =
+    payer === 'strangers'
+      ? [[`${day}#strangers`, quota.strangers]]
+      : [
+          [`${day}#creator#${payer.userId}`, quota.eachCreator],
+          [`${day}#creators`, quota.creators],
+        ]
+  for (const [key, most] of [...budgets, [day, quota.usable] as const])
+    if (!(await take(key, 1, most, expiry(now)))) return false
+  return true
+}
+
+/** After YouTube itself said that the day's quota is spent: no call of ours until its next day. */
+export async function closeDay(take: Take, now = Date.now()): Promise<void> {
+  await take(dayKey(now), quota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
+}
