@@ -1,0 +1,100 @@
+import type { EndpointName } from '#shared/contract/index.ts'
+import type { TableName } from './tables.ts'
+
+/** What a function may do with a table: each verb is one DynamoDB action. */
+export const verbActions = {
+  get: 'dynamodb:GetItem',
+  query: 'dynamodb:Query',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  scan: 'dynamodb:Scan',
+} as const
+export type Verb = keyof typeof verbActions
+
+export type SecretName = 'origin' | 'youtube'
+
+/** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
+export const jobs = {
+  'jobs/forget-stale': 'rate(1 day)',
+  'jobs/purge-unconfirmed': 'rate(1 day)',
+} as const satisfies Record<`jobs/${string}`, string>
+export type JobName = keyof typeof jobs
+
+/** Functions Cognito calls. */
+export const poolTriggers = {
+  'triggers/custom-message': 'customMessage',
+  'triggers/post-confirmation': 'postConfirmation',
+} as const
+export type TriggerName = keyof typeof poolTriggers
+
+export type FunctionName = EndpointName | JobName | TriggerName
+
+/** What one function needs of the world: its IAM policy, its environment, its size. Least privilege is this row. */
+export interface Access {
+  readonly tables?: Readonly<Partial<Record<TableName, readonly Verb[]>>>
+  readonly secrets?: readonly SecretName[]
+  /** Actions on our user pool, such as `AdminGetUser`. */
+  readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
+  /** May send mail from the configured sender. */
+  readonly mail?: true
+  /** Seconds it may run: at most 28 for an endpoint, since HTTP API gives up at 30, and 5 for Cognito's triggers. */
+  readonly seconds?: number
+  /** Megabytes, and with them CPU: 1769 is one processor. */
+  readonly memory?: number
+  /** Loads native modules: locally it runs in a process of its own, since ending a thread inside one ends us all. */
+  readonly native?: true
+}
+
+/** A row per function. A function without one does not compile. */
+export const access = {
+  'account/get': {
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    pool: ['AdminGetUser'],
+    secrets: ['youtube'],
+  },
+  'account/update': {
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    pool: ['AdminGetUser'],
+    secrets: ['youtube'],
+  },
+  'account/verification': { tables: { accounts: ['get'], limits: ['update'] } },
+  'advice/analyze': {
+    tables: {
+      accounts: ['get'],
+      analyses: ['get', 'put'],
+      usage: ['get', 'update'],
+      cache: ['get', 'put'],
+      limits: ['update'],
+    },
+  },
+  'advice/history': { tables: { analyses: ['query'], limits: ['update'] } },
+  'advice/forget': { tables: { analyses: ['delete'], limits: ['update'] } },
+  'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
+  'jobs/forget-stale': {
+    tables: {
+      accounts: ['scan', 'update'],
+      cache: ['scan', 'delete'],
+      limits: ['scan', 'delete'],
+      usage: ['scan', 'delete'],
+    },
+    seconds: 300,
+  },
+  'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
+  'triggers/custom-message': { seconds: 5 },
+  'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
+} as const satisfies Record<FunctionName, Access>
+
+export const accessOf = (name: FunctionName): Access => access[name]
+
+/** What a function is given whose row does not say: seconds to run, megabytes of memory. */
+export const sizeOf = (name: FunctionName): { readonly seconds: number; readonly memory: number } => ({
+  seconds: accessOf(name).seconds ?? 10,
+  memory: accessOf(name).memory ?? 512,
+})
+
+export const functionNames = Object.keys(access) as FunctionName[]
+
+/** Endpoints check the front door, so every endpoint reads the origin secret; jobs and triggers have no door. */
+export const secretsOf = (name: FunctionName): readonly SecretName[] =>
+  name in jobs || name in poolTriggers ? (accessOf(name).secrets ?? []) : ['origin', ...(accessOf(name).secrets ?? [])]

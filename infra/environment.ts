@@ -1,0 +1,34 @@
+import { accessOf, type FunctionName, poolTriggers, type SecretName, secretsOf } from './access.ts'
+import type { TableName } from './tables.ts'
+
+/** The physical names and settings of one deployment: CDK tokens on AWS, plain strings on one machine. */
+export interface Deployment {
+  readonly siteUrl: string
+  readonly poolId: string
+  readonly clientId: string
+  /** Absent where no sender is configured: functions that may send then have no MAIL_FROM. */
+  readonly mailFrom?: string | undefined
+  readonly derivedMetrics: 'on' | 'off'
+  readonly table: (name: TableName) => string
+  readonly secret: (name: SecretName) => string
+  /** Where YouTube's Data API answers; absent for the real one. */
+  readonly youtubeUrl?: string | undefined
+}
+
+/** A function's environment, from its access row; `functions/lib/env.ts` is its other end. Names only: no secret's value. */
+export function environmentOf(name: FunctionName, deployment: Deployment): Record<string, string> {
+  const { tables = {}, mail } = accessOf(name)
+  const tableNames = Object.keys(tables) as TableName[]
+  return {
+    SITE_URL: deployment.siteUrl,
+    // A trigger is told its pool by the event; told here, pool and trigger would each have to be made before the other.
+    ...(name in poolTriggers ? {} : { USER_POOL_ID: deployment.poolId, USER_POOL_CLIENT_ID: deployment.clientId }),
+    DERIVED_METRICS: deployment.derivedMetrics,
+    ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
+    ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
+    ...Object.fromEntries(tableNames.map((table) => [`TABLE_${table.toUpperCase()}`, deployment.table(table)])),
+    ...Object.fromEntries(
+      secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, deployment.secret(secret)]),
+    ),
+  }
+}

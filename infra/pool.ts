@@ -1,0 +1,52 @@
+/**
+ * The user pool and its one client, in the shapes that CloudFormation and Cognito's API share:
+ * the stack and the emulator are made from the same object.
+ */
+export const userPool = {
+  UsernameAttributes: ['email'],
+  UsernameConfiguration: { CaseSensitive: false },
+  AutoVerifiedAttributes: ['email'],
+  /** A changed address takes effect only once its code is given. */
+  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  /** Length, not composition rules: NIST SP 800-63B 5.1.1.2. */
+  Policies: {
+    PasswordPolicy: {
+      MinimumLength: 8,
+      RequireLowercase: false,
+      RequireUppercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    },
+    SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] },
+  },
+  MfaConfiguration: 'OPTIONAL',
+  EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+  AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+  AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+  UserPoolTier: 'ESSENTIALS',
+  Schema: [
+    { Name: 'email', AttributeDataType: 'String', Required: true, Mutable: true },
+    { Name: 'name', AttributeDataType: 'String', Required: false, Mutable: true },
+    { Name: 'locale', AttributeDataType: 'String', Required: false, Mutable: true },
+    {
+      Name: 'youtube_channel',
+      AttributeDataType: 'String',
+      Mutable: true,
+      StringAttributeConstraints: { MinLength: '0', MaxLength: '200' },
+    },
+  ],
+} as const
+
+export const userPoolClient = {
+  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  PreventUserExistenceErrors: 'ENABLED',
+  EnableTokenRevocation: true,
+  AuthSessionValidity: 3,
+  AccessTokenValidity: 15,
+  IdTokenValidity: 15,
+  RefreshTokenValidity: 30,
+  TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+  ReadAttributes: ['email', 'email_verified', 'name', 'locale', 'custom:youtube_channel'],
+  /** What a client may write about its user; everything else is ours. */
+  WriteAttributes: ['email', 'name', 'locale', 'custom:youtube_channel'],
+} as const

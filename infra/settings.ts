@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+const arn = (service: string, region: string) => z.string().check(z.regex(new RegExp(`^arn:aws:${service}:${region}:`)))
+
+/**
+ * What an operator may choose about a deployment: `cdk deploy -c stage=beta -c derivedMetrics=on`, or the context of
+ * `cdk.json`. All of it has a default that deploys into a new account.
+ */
+const Settings = z
+  .strictObject({
+    /** Several deployments live side by side in one account, each under its own stage. */
+    stage: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/)), 'prod'),
+    region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
+    /** The site's own host name, with its certificate: CloudFront takes certificates of us-east-1 only. */
+    domainName: z.optional(z.hostname()),
+    certificateArn: z.optional(arn('acm', 'us-east-1')),
+    /** The address mails come from. Without it Cognito sends its codes itself (50 a day), and nothing else is sent. */
+    mailFrom: z.optional(z.email()),
+    /** The identity verified in SES that covers `mailFrom`; its domain where nothing is said. */
+    mailIdentity: z.optional(z.string().check(z.minLength(1))),
+    /** On only with YouTube's approval: see `shared/derived.ts`. */
+    derivedMetrics: z._default(z.enum(['on', 'off']), 'off'),
+    /** Version id of the origin secret that CloudFront sends; the newest at the time of the last change without. */
+    originSecretVersion: z.optional(z.string().check(z.minLength(32))),
+    /** Concurrent runs kept for, and at most had by, each function. A new account has 10 in all, none to give away. */
+    reservedConcurrency: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    /** A firewall in front of CloudFront, made elsewhere: it costs more a month than the rest. */
+    webAclArn: z.optional(arn('wafv2', 'us-east-1')),
+    /** Whether the app builds functions and site before it synthesizes; `off` when they are built already. */
+    build: z._default(z.enum(['on', 'off']), 'on'),
+  })
+  .check(
+    z.refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
+      error: 'domainName and certificateArn go together',
+    }),
+    z.refine(({ mailFrom, mailIdentity }) => mailFrom !== undefined || mailIdentity === undefined, {
+      error: 'mailIdentity needs mailFrom',
+    }),
+  )
+export type Settings = z.infer<typeof Settings>
+
+/** Keys like `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */
+const isOurs = (key: string) => /^[a-z]+$/i.test(key)
+
+/**
+ * Reads the settings from a CDK app's context (`app.node.getAllContext()`). Throws a ZodError for a value that cannot
+ * be, and for a key that is none of the settings: a misspelt one would otherwise be the default in silence.
+ */
+export function settingsOf(context: Readonly<Record<string, unknown>>): Settings {
+  const given = Object.fromEntries(Object.entries(context).filter(([key]) => isOurs(key)))
+  return Settings.parse({ region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1', ...given })
+}

@@ -1,0 +1,129 @@
+import { type App, CfnOutput, Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Config } from '#shared/config.ts'
+import { csp } from '#shared/csp.ts'
+import { accessOf, type FunctionName, jobs, secretsOf } from './access.ts'
+import { type Deployment, environmentOf } from './environment.ts'
+import type { Settings } from './settings.ts'
+import { addApi, addRoutes } from './stack/api.ts'
+import { addDistribution } from './stack/distribution.ts'
+import { addFunctions } from './stack/functions.ts'
+import { addHeaders } from './stack/headers.ts'
+import { type Arns, allow, statementsOf } from './stack/policy.ts'
+import { addPool, connectTriggers, type Pool, type Sender } from './stack/pool.ts'
+import { addFailedRuns, addSchedules } from './stack/schedules.ts'
+import { addSecrets, originSecretValue, type Secrets } from './stack/secrets.ts'
+import { addSiteBucket, addSiteFiles } from './stack/site.ts'
+import { addTables, type Data } from './stack/tables.ts'
+import { addUploads, uploadsName, uploadsOrigin } from './stack/uploads.ts'
+
+/** What was built before: each function's directory and the site's. */
+export interface Built {
+  readonly functionDirectory: (name: FunctionName) => string
+  readonly siteDirectory: string
+}
+
+/** The whole product as one stack; `viewcraft-STAGE` is its name and starts the names of what it makes. */
+export function createStack(app: App, settings: Settings, built: Built): Stack {
+  const stack = new Stack(app, `viewcraft-${settings.stage}`, {
+    env: { region: settings.region },
+    description: 'Viewcraft',
+  })
+  const world = addWorld(stack, settings)
+  const [deployment, arns] = [deploymentOf(settings, world), arnsOf(settings, world)]
+  const functions = addFunctions(stack, {
+    prefix: stack.stackName,
+    directoryOf: built.functionDirectory,
+    environmentOf: (name) => environmentOf(name, deployment),
+    statementsOf: (name) => [
+      ...statementsOf(accessOf(name), secretsOf(name), arns),
+      ...(name in jobs ? [allow(['sqs:SendMessage'], world.failedRuns.queueArn)] : []),
+    ],
+    reservedConcurrency: settings.reservedConcurrency,
+  })
+  connectTriggers(world.pool.pool, functions)
+  addSchedules(stack, stack.stackName, functions, world.failedRuns)
+  const after = addRoutes(stack, world.api, functions)
+  addSiteFiles(stack, { bucket: world.site, directory: built.siteDirectory, config: configOf(settings, world), after })
+  return stack
+}
+
+/** Everything functions are told of, or called by: all that must be there before them. */
+interface World {
+  readonly data: Data
+  readonly secrets: Secrets
+  readonly pool: Pool
+  readonly sender: Sender | undefined
+  readonly failedRuns: Queue
+  readonly site: IBucket
+  readonly api: HttpApi
+  /** The site's origin, without a trailing slash. */
+  readonly siteUrl: string
+}
+
+function addWorld(stack: Stack, settings: Settings): World {
+  const { stage, region } = settings
+  const secrets = addSecrets(stack)
+  const sender = senderOf(stack, settings)
+  const pool = addPool(stack, stack.stackName, sender)
+  const site = addSiteBucket(stack)
+  const api = addApi(stack, stack.stackName)
+  const { distributionDomainName } = addDistribution(stack, {
+    settings,
+    site,
+    api,
+    originSecret: originSecretValue(secrets, settings.originSecretVersion),
+    headers: addHeaders(stack, csp({ pool: cognitoEndpoint(region), uploads: uploadsOrigin(stage, region) })),
+  })
+  const siteUrl = `https://${settings.domainName ?? distributionDomainName}`
+  addUploads(stack, uploadsName(stage, region), siteUrl)
+  const output = (id: string, value: string, description: string) => new CfnOutput(stack, id, { value, description })
+  output('SiteUrl', siteUrl, 'Where the site answers')
+  output('DistributionDomain', distributionDomainName, 'What a CNAME of your own host name points to')
+  output('GoogleRedirectUri', `${siteUrl}/dashboard`, 'The redirect URI to allow at Google')
+  output('OriginSecretArn', secrets.origin.secretArn, 'The secret between CloudFront and the API, for rotation')
+  output('YouTubeSecretArn', secrets.youtube.secretArn, "The secret to put the key of YouTube's Data API in")
+  output('UserPoolId', pool.pool.ref, 'Where the accounts are')
+  output('UserPoolClientId', pool.client.ref, 'As whom the site talks to the user pool')
+  return { data: addTables(stack), secrets, pool, sender, failedRuns: addFailedRuns(stack), site, api, siteUrl }
+}
+
+/** The sender of our mails, if the operator has one verified in SES. */
+function senderOf(stack: Stack, { mailFrom, mailIdentity }: Settings): Sender | undefined {
+  if (!mailFrom) return undefined
+  const resourceName = mailIdentity ?? mailFrom.slice(mailFrom.indexOf('@') + 1)
+  return { from: mailFrom, identityArn: stack.formatArn({ service: 'ses', resource: 'identity', resourceName }) }
+}
+
+const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazonaws.com`
+
+const configOf = ({ stage, region }: Settings, { pool: { pool, client }, sender }: World): Config => ({
+  region,
+  userPoolId: pool.ref,
+  userPoolClientId: client.ref,
+  cognitoEndpoint: cognitoEndpoint(region),
+  uploadsOrigin: uploadsOrigin(stage, region),
+  codesByMail: sender !== undefined,
+  local: false,
+})
+
+const deploymentOf = ({ derivedMetrics }: Settings, { siteUrl, pool, sender, data, secrets }: World): Deployment => ({
+  siteUrl,
+  poolId: pool.pool.ref,
+  clientId: pool.client.ref,
+  mailFrom: sender?.from,
+  derivedMetrics,
+  table: (name) => data.tables[name].tableName,
+  secret: (name) => secrets[name].secretArn,
+})
+
+const arnsOf = ({ region }: Settings, { pool, sender, data, secrets }: World): Arns => ({
+  region,
+  table: (name) => data.tables[name].tableArn,
+  tokensKey: data.key.keyArn,
+  secret: (name) => secrets[name].secretArn,
+  pool: pool.pool.attrArn,
+  sender,
+})

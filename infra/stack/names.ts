@@ -1,0 +1,6 @@
+/** `advice/analyze` and `user_tokens` as construct ids: `AdviceAnalyze`, `UserTokens`. */
+export const pascal = (name: string): string =>
+  name
+    .split(/[/_-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')

@@ -1,0 +1,66 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { type Access, type SecretName, type Verb, verbActions } from '#infra/access.ts'
+import { type TableName, tableRows } from '#infra/tables.ts'
+import type { Sender } from './pool.ts'
+
+/** The resources that access rows name, as ARNs. */
+export interface Arns {
+  readonly region: string
+  readonly table: (name: TableName) => string
+  readonly tokensKey: string
+  readonly secret: (name: SecretName) => string
+  readonly pool: string
+  /** Absent where no mail is configured: then nobody may send any. */
+  readonly sender: Sender | undefined
+}
+
+const reading: readonly Verb[] = ['get', 'query', 'scan']
+const keyActions = {
+  read: ['kms:Decrypt', 'kms:DescribeKey'],
+  write: [
+    'kms:Decrypt',
+    'kms:DescribeKey',
+    'kms:Encrypt',
+    'kms:GenerateDataKey',
+    'kms:ReEncryptFrom',
+    'kms:ReEncryptTo',
+  ],
+} as const
+
+/** Lets somebody do something with one resource. */
+export const allow = (actions: string[], resource: string): PolicyStatement =>
+  new PolicyStatement({ actions, resources: [resource] })
+
+/** What an access row allows, exactly: each verb on its table, the key only through DynamoDB, each secret by its name. */
+export function statementsOf(row: Access, secrets: readonly SecretName[], arns: Arns): PolicyStatement[] {
+  return [
+    ...tableRows.flatMap(([name, { ownKey }]) => {
+      const verbs = row.tables?.[name] ?? []
+      if (verbs.length === 0) return []
+      const onTable = allow(toTableActions(verbs), arns.table(name))
+      return ownKey ? [onTable, onKey(verbs, arns)] : [onTable]
+    }),
+    ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
+    ...(row.pool ? [allow(toPoolActions(row.pool), arns.pool)] : []),
+    ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
+  ]
+}
+
+const toTableActions = (verbs: readonly Verb[]) => verbs.map((verb) => verbActions[verb])
+const toPoolActions = (names: readonly string[]) => names.map((name) => `cognito-idp:${name}`)
+
+const onSender = ({ from, identityArn }: Sender) =>
+  new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [identityArn],
+    conditions: { StringEquals: { 'ses:FromAddress': from } },
+  })
+
+/** DynamoDB uses a table's own key in the caller's name, so the caller needs it, but only there. */
+function onKey(verbs: readonly Verb[], { region, tokensKey }: Arns): PolicyStatement {
+  return new PolicyStatement({
+    actions: [...keyActions[verbs.every((verb) => reading.includes(verb)) ? 'read' : 'write']],
+    resources: [tokensKey],
+    conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` } },
+  })
+}

@@ -1,0 +1,55 @@
+import { Aws, Duration } from 'aws-cdk-lib'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnEventInvokeConfig } from 'aws-cdk-lib/aws-lambda'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { type JobName, jobs } from '#infra/access.ts'
+import { lambdaName } from '#infra/bundle.ts'
+import type { Functions } from './functions.ts'
+import { pascal } from './names.ts'
+import { allow } from './policy.ts'
+
+const retries = { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 3600 }
+
+/** Runs that nobody could start, or that failed to the end, wait here for somebody to look. */
+export const addFailedRuns = (scope: Construct): Queue =>
+  new Queue(scope, 'FailedRuns', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  })
+
+/** A schedule for every job. Starting is retried by the scheduler, a run that failed by Lambda: it only hands over. */
+export function addSchedules(scope: Construct, prefix: string, functions: Functions, failedRuns: Queue): void {
+  const role = new Role(scope, 'SchedulerRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  })
+  role.addToPolicy(allow(['sqs:SendMessage'], failedRuns.queueArn))
+  const { maximumRetryAttempts, maximumEventAgeInSeconds } = retries
+  for (const [name, scheduleExpression] of Object.entries(jobs) as [JobName, string][]) {
+    const { functionArn, functionName } = functions[name]
+    role.addToPolicy(allow(['lambda:InvokeFunction'], functionArn))
+    const schedule = new CfnSchedule(scope, `${pascal(name)}Schedule`, {
+      name: `${prefix}-${lambdaName(name)}`,
+      scheduleExpression,
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: functionArn,
+        roleArn: role.roleArn,
+        retryPolicy: retries,
+        deadLetterConfig: { arn: failedRuns.queueArn },
+      },
+    })
+    schedule.node.addDependency(role)
+    new CfnEventInvokeConfig(scope, `${pascal(name)}Retries`, {
+      functionName,
+      qualifier: '$LATEST',
+      maximumRetryAttempts,
+      maximumEventAgeInSeconds,
+      destinationConfig: { onFailure: { destination: failedRuns.queueArn } },
+    })
+  }
+}
