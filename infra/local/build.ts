@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { buildSite, siteDirectory } from '#infra/build-site.ts'
+import { buildDirectory, bundleFunctions } from '#infra/bundle.ts'
+import { buildRuntime } from './host/runtime-build.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const stamp = path.join(buildDirectory, 'sources.sha256')
+
+/** What threads and processes of functions start from. */
+export const runtimeFile = path.join(buildDirectory, 'runtime.mjs')
+
+/** Builds functions, their runtime and the site (if asked), unless they were built from these very sources. */
+export async function buildAll({ site }: { site: boolean }): Promise<void> {
+  const sources = await hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  await mkdir(buildDirectory, { recursive: true })
+  await Promise.all([
+    bundleFunctions(),
+    buildRuntime(buildDirectory),
+    site ? buildSite().then(() => compress(siteDirectory)) : undefined,
+  ])
+  if (site) await writeFile(stamp, sources)
+}
+
+/** CloudFront compresses on the way; here the compressed files lie beside the others. */
+async function compress(directory: string): Promise<void> {
+  const files = await readdir(directory, { recursive: true })
+  const text = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file))
+  await Promise.all(
+    text.map(async (file) => {
+      const from = path.join(directory, file)
+      await writeFile(`${from}.br`, await promisify(brotliCompress)(await readFile(from)))
+    }),
+  )
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const folders = ['shared', 'functions', 'infra', 'web']
+  const files = ['package-lock.json', ...(await Promise.all(folders.map(filesOf))).flat()]
+  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { FunctionName, SecretName } from '#infra/access.ts'
+import { lambdaName } from '#infra/bundle.ts'
+import { type Deployment, environmentOf } from '#infra/environment.ts'
+import { physicalName } from './emulators/dynamo-server.ts'
+
+/** Names of the deployment that one machine is. */
+export const region = 'us-east-1'
+export const tablePrefix = 'viewcraft'
+export const poolId = `${region}_Viewcraft1`
+export const clientId = 'viewcraftlocal0000000000000'
+export const uploadsBucket = 'viewcraft-local-uploads'
+
+/** What every function signs with; who it is, its access key id says. */
+export const localSecretKey = 'local'
+
+/** Where the emulators and stand-ins of one run answer. */
+export interface Addresses {
+  readonly site: string
+  readonly dynamo: string
+  readonly cognito: string
+  readonly s3: string
+  readonly mail: string
+  readonly secrets: string
+  /** The stand-in for YouTube; undefined where the real one is asked. */
+  readonly youtube: string | undefined
+}
+
+/** A secret that is new at every start, as the stack makes one at its first. */
+export const newSecret = (): string => randomBytes(24).toString('base64url')
+
+export const secretId = (name: SecretName): string => `viewcraft/${name}`
+
+/** The settings every function has in common. */
+export const deploymentOf = ({ site, youtube }: Addresses): Deployment => ({
+  siteUrl: site,
+  poolId,
+  clientId,
+  mailFrom: 'hello@viewcraft.local',
+  derivedMetrics: 'on',
+  table: (name) => physicalName(tablePrefix, name),
+  secret: secretId,
+  youtubeUrl: youtube,
+})
+
+/** What Lambda and the AWS SDK read: each function signs with an access key id of its own, which is its rights. */
+export function awsEnvironment(name: FunctionName, addresses: Addresses): Record<string, string> {
+  return {
+    TZ: 'UTC',
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: lambdaName(name),
+    AWS_SECRET_ACCESS_KEY: localSecretKey,
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamo,
+    AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_SESV2: addresses.mail,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  }
+}
+
+/** A function's whole environment on one machine. */
+export const localEnvironment = (name: FunctionName, addresses: Addresses, jwks: object): Record<string, string> => ({
+  ...awsEnvironment(name, addresses),
+  ...environmentOf(name, deploymentOf(addresses)),
+  USER_POOL_JWKS: JSON.stringify(jwks),
+})

@@ -1,0 +1,138 @@
+/**
+ * What an administrator does to any user.
+ * Left out: AdminCreateUser, temporary passwords, disabling users, groups; filters on attributes a user here never has.
+ */
+import * as z from 'zod/mini'
+import { Attributes, type Context, Metadata, Name, operation, Password, poolOf } from './context.ts'
+import type { User } from './data.ts'
+import { invalidParameter, notAuthorized } from './errors.ts'
+import { MfaPreferences, mfaSettings, preferMfa } from './second-factor.ts'
+import { revokeAll } from './tokens.ts'
+import { confirmed } from './triggers.ts'
+import { checkPassword, checkUnclaimed, conforming, knownUser, listed, setPassword } from './users.ts'
+
+const OneUser = { UserPoolId: z.string(), Username: Name }
+
+/** An operation on one user, found by sub or address; `UserNotFoundException`. */
+const onUser = <Shape extends Record<string, z.ZodMiniType>>(
+  shape: Shape,
+  run: (context: Context, user: User, request: z.output<z.ZodMiniObject<Shape>>) => unknown,
+) =>
+  operation(z.intersection(z.object(OneUser), z.object(shape)), (context, request) =>
+    run(context, knownUser(context, poolOf(context, request.UserPoolId), request.Username), request),
+  )
+
+/** Times travel in seconds. */
+const described = (user: User) => ({
+  Username: user.sub,
+  UserStatus: user.status,
+  Enabled: true,
+  UserCreateDate: user.createdAt / 1000,
+  UserLastModifiedDate: user.updatedAt / 1000,
+})
+
+const everything = () => true
+
+const AdminGetUser = onUser({}, (_context, user) => ({
+  ...described(user),
+  UserAttributes: listed(user, everything),
+  ...mfaSettings(user),
+}))
+
+const AdminDeleteUser = onUser({}, ({ data }, user) => {
+  data.users.splice(data.users.indexOf(user), 1)
+  return {}
+})
+
+const AdminUserGlobalSignOut = onUser({}, (_context, user) => {
+  revokeAll(user)
+  return {}
+})
+
+const AdminUpdateUserAttributes = onUser({ UserAttributes: Attributes }, (context, user, { UserAttributes }) => {
+  const pool = poolOf(context, user.poolId)
+  const values = conforming(pool, UserAttributes, false)
+  if (values.email) checkUnclaimed(context, pool, user, values.email)
+  const isChanged = values.email !== undefined && values.email !== user.attributes.email
+  Object.assign(user.attributes, isChanged ? { email_verified: 'false' } : {}, values)
+  user.updatedAt = context.now()
+  return {}
+})
+
+const AdminSetUserMFAPreference = onUser(MfaPreferences, (_context, user, request) => {
+  preferMfa(user, request)
+  return {}
+})
+
+const AdminSetUserPassword = onUser(
+  { Password, Permanent: z._default(z.boolean(), false) },
+  (context, user, request) => {
+    if (!request.Permanent) throw invalidParameter('Temporary passwords are not emulated')
+    checkPassword(poolOf(context, user.poolId), request.Password)
+    setPassword(user, request.Password)
+    Object.assign(user, { status: 'CONFIRMED', updatedAt: context.now() })
+    return {}
+  },
+)
+
+const AdminConfirmSignUp = onUser({ ClientMetadata: Metadata }, async (context, user, { ClientMetadata }) => {
+  if (user.status === 'CONFIRMED') throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
+  Object.assign(user, { status: 'CONFIRMED', updatedAt: context.now() })
+  await confirmed(context, user, 'CLIENT_ID_NOT_APPLICABLE', 'PostConfirmation_ConfirmSignUp', ClientMetadata)
+  return {}
+})
+
+/** The attributes ListUsers can filter on, of those a user here has. */
+const filterable: Readonly<Record<string, (user: User) => string | undefined>> = {
+  username: ({ sub }) => sub,
+  sub: ({ sub }) => sub,
+  email: ({ attributes }) => attributes.email,
+  name: ({ attributes }) => attributes.name,
+  'cognito:user_status': ({ status }) => status,
+  status: () => 'Enabled',
+}
+
+/** `name = "value"` or `name ^= "prefix"`. */
+function predicate(filter: string): (user: User) => boolean {
+  if (filter === '') return everything
+  const [, name = '', operator, text = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []
+  const read = Object.hasOwn(filterable, name) ? filterable[name] : undefined
+  if (!read) throw invalidParameter('One or more requested attributes do not exist or cannot be filtered on.')
+  const wanted = text.replace(/\\(.)/g, '$1')
+  return (user) => (operator === '=' ? read(user) === wanted : (read(user) ?? '').startsWith(wanted))
+}
+
+const ListUsers = operation(
+  z.object({
+    UserPoolId: z.string(),
+    Filter: z._default(z.string().check(z.maxLength(256)), ''),
+    Limit: z._default(z.int().check(z.minimum(0), z.maximum(60)), 60),
+    PaginationToken: z.optional(z.string()),
+    AttributesToGet: z.optional(z.array(z.string())),
+  }),
+  (context, { UserPoolId, Filter, Limit, PaginationToken = '', AttributesToGet }) => {
+    const { id } = poolOf(context, UserPoolId)
+    // In the order of subs, so that a page begins at the same place when users of the one before are gone.
+    const found = context.data.users
+      .filter(({ poolId, sub }) => poolId === id && sub > PaginationToken)
+      .filter(predicate(Filter))
+      .sort((one, other) => (one.sub < other.sub ? -1 : 1))
+    const page = found.slice(0, Limit || 60)
+    const readable = (name: string) => AttributesToGet?.includes(name) ?? true
+    return {
+      Users: page.map((user) => ({ ...described(user), Attributes: listed(user, readable) })),
+      ...(page.length < found.length ? { PaginationToken: page.at(-1)?.sub } : {}),
+    }
+  },
+)
+
+export const adminOperations = {
+  AdminGetUser,
+  AdminDeleteUser,
+  AdminUserGlobalSignOut,
+  AdminUpdateUserAttributes,
+  AdminSetUserMFAPreference,
+  AdminSetUserPassword,
+  AdminConfirmSignUp,
+  ListUsers,
+}

@@ -1,0 +1,73 @@
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { Challenges } from './challenges.ts'
+import type { Client, Data, Pool, User } from './data.ts'
+import { CognitoError, invalidParameter } from './errors.ts'
+
+/** A code on its way to somebody. */
+export interface PoolMail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  /** The event that made it, such as `CustomMessage_SignUp`. */
+  readonly trigger: string
+  readonly code: string
+}
+
+/** Runs a trigger and answers the event that it returned; throws when it failed. */
+export type OnTrigger = (
+  trigger: 'customMessage' | 'postConfirmation',
+  event: CustomMessageTriggerEvent | PostConfirmationTriggerEvent,
+) => Promise<unknown>
+
+/** What an operation works with. */
+export interface Context {
+  readonly data: Data
+  readonly region: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly challenges: Challenges
+  /** Stand-ins for users that do not exist, by pool and name. */
+  readonly unknown: Map<string, User>
+  readonly onTrigger: OnTrigger | undefined
+  readonly onMail: (mail: PoolMail) => void
+}
+
+/** One operation of Cognito's API: its name is the key that it stands under. */
+export type Operation = (context: Context, request: unknown) => unknown
+
+/** An operation whose request is checked first; `InvalidParameterException` names what is at fault. */
+export const operation =
+  <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    run: (context: Context, request: z.output<Schema>) => unknown,
+  ): Operation =>
+  (context, request) => {
+    const parsed = z.safeParse(schema, request)
+    if (parsed.success) return run(context, parsed.data)
+    const at = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw invalidParameter(
+      `1 validation error detected: Value at '${at.charAt(0).toLowerCase()}${at.slice(1)}' failed to satisfy constraint`,
+    )
+  }
+
+/** The parts that requests are made of, with the lengths of Cognito's API reference. */
+export const Name = z.string().check(z.minLength(1), z.maxLength(128))
+export const Password = z.string().check(z.maxLength(256), z.regex(/^\S(.*\S)?$/s))
+export const ConfirmationCode = z.string().check(z.maxLength(2048), z.regex(/^\S+$/))
+export const Token = z.string().check(z.maxLength(20_000))
+export const Attributes = z.array(z.object({ Name: z.string().check(z.maxLength(32)), Value: z.string() }))
+export const Metadata = z.optional(z.record(z.string(), z.string()))
+
+export function clientOf({ data }: Context, clientId: string): { client: Client; pool: Pool } {
+  const client = data.clients.find(({ id }) => id === clientId)
+  const pool = data.pools.find(({ id }) => id === client?.poolId)
+  if (client && pool) return { client, pool }
+  throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+}
+
+export function poolOf({ data }: Context, poolId: string): Pool {
+  const pool = data.pools.find(({ id }) => id === poolId)
+  if (pool) return pool
+  throw new CognitoError('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
+}

@@ -1,0 +1,19 @@
+/** An error as Cognito answers it: `type` is the exception's name, `message` its sentence. */
+export class CognitoError extends Error {
+  override readonly name = 'CognitoError'
+
+  constructor(
+    readonly type: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export const notAuthorized = (message = 'Incorrect username or password.') =>
+  new CognitoError('NotAuthorizedException', message)
+
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message)
+
+export const limitExceeded = () =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')

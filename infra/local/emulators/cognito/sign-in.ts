@@ -1,0 +1,149 @@
+/**
+ * The first step of signing in: a flow, and the factor it begins with.
+ * Left out: custom challenges, devices, passkeys, text messages, client secrets. USER_AUTH takes SRP_A or PASSWORD along
+ * with the choice, not in a step of its own.
+ */
+import * as z from 'zod/mini'
+import { newCode, sameText } from './codes.ts'
+import { type Context, clientOf, Metadata, Name, operation, Token } from './context.ts'
+import type { Client, Pool, User } from './data.ts'
+import { firstFactors } from './definitions.ts'
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
+import { checkLock, countFailure, forgiveFailures } from './lockout.ts'
+import { startHandshake, verifierOf } from './srp.ts'
+import { refresh, signIn } from './tokens.ts'
+import { deliver } from './triggers.ts'
+import { anyUser } from './users.ts'
+
+export const Parameters = z.object({
+  USERNAME: z.optional(Name),
+  PASSWORD: z.optional(z.string().check(z.maxLength(256))),
+  SRP_A: z.optional(z.string().check(z.maxLength(1024), z.regex(/^[0-9a-f]+$/i))),
+  PREFERRED_CHALLENGE: z.optional(z.string()),
+  REFRESH_TOKEN: z.optional(Token),
+})
+
+/** One attempt to sign in. */
+interface Attempt {
+  readonly context: Context
+  readonly pool: Pool
+  readonly client: Client
+  readonly given: z.infer<typeof Parameters>
+  readonly metadata: z.infer<typeof Metadata>
+}
+
+export const InitiateAuth = operation(
+  z.object({
+    ClientId: z.string(),
+    AuthFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'USER_AUTH', 'REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
+    AuthParameters: z._default(Parameters, {}),
+    ClientMetadata: Metadata,
+  }),
+  (context, { ClientId, AuthFlow, AuthParameters: given, ClientMetadata }) => {
+    const { client, pool } = clientOf(context, ClientId)
+    const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow
+    if (!client.definition.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) {
+      throw invalidParameter(`${flow} flow not enabled for this client`)
+    }
+    if (flow === 'REFRESH_TOKEN_AUTH') return refresh(context, client, required(given, 'REFRESH_TOKEN'))
+    const attempt = { context, pool, client, given, metadata: ClientMetadata }
+    const user = anyUser(context, pool, client, required(given, 'USERNAME'))
+    if (flow === 'USER_SRP_AUTH') return factors.PASSWORD_SRP(attempt, user)
+    if (flow === 'USER_PASSWORD_AUTH') return factors.PASSWORD(attempt, user)
+    const preferred = available(pool, user).find((factor) => factor === given.PREFERRED_CHALLENGE)
+    return preferred ? factors[preferred](attempt, user) : choice(attempt, user)
+  },
+)
+
+function required<Field extends string>(given: { readonly [Key in Field]?: string | undefined }, name: Field): string {
+  const value = given[name]
+  if (value === undefined) throw invalidParameter(`Missing required parameter ${name}`)
+  return value
+}
+
+/** Cognito looks at this before it looks at the password. `UserNotConfirmedException`. */
+export function checkConfirmed({ status }: User): void {
+  if (status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
+}
+
+/** What a challenge needs whatever it asks; it lives as long as the client's AuthSessionValidity says. */
+const asking = ({ context, client }: Pick<Attempt, 'context' | 'client'>, user: User) => ({
+  user,
+  clientId: client.id,
+  expiresAt: context.now() + client.definition.AuthSessionValidity * 60_000,
+})
+
+/** What a sign-in may begin with. */
+export const factors = {
+  PASSWORD_SRP(attempt: Attempt, user: User) {
+    const handshake = startHandshake(required(attempt.given, 'SRP_A'), user.verifier)
+    if (!handshake) throw invalidParameter('SRP_A is out of range')
+    const block = attempt.context.challenges.open({ ...asking(attempt, user), name: 'PASSWORD_VERIFIER', handshake })
+    const who = { USERNAME: user.sub, USER_ID_FOR_SRP: user.sub }
+    const asked = { SALT: user.salt, SRP_B: handshake.publicB.toString(16), SECRET_BLOCK: block }
+    return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: { ...asked, ...who } }
+  },
+
+  PASSWORD(attempt: Attempt, user: User) {
+    const password = required(attempt.given, 'PASSWORD')
+    checkConfirmed(user)
+    return afterPassword(attempt, user, () =>
+      sameText(verifierOf(user.poolId, user.sub, password, user.salt), user.verifier),
+    )
+  },
+
+  async EMAIL_OTP(attempt: Attempt, user: User) {
+    checkConfirmed(user)
+    const { context, client, metadata } = attempt
+    const code = newCode(8)
+    const { Destination } = await deliver(context, user, code, {
+      client,
+      metadata,
+      source: 'CustomMessage_Authentication',
+    })
+    return {
+      ChallengeName: 'EMAIL_OTP',
+      Session: context.challenges.open({ ...asking(attempt, user), name: 'EMAIL_OTP', code, misses: 0 }),
+      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: Destination },
+    }
+  },
+}
+type Factor = keyof typeof factors
+
+/** Codes by mail and a second factor exclude each other: who has MFA active signs in with the password. */
+export function available(pool: Pool, user: User): Factor[] {
+  const allowed = firstFactors(pool.definition)
+  const password: Factor[] = allowed.includes('PASSWORD') ? ['PASSWORD_SRP', 'PASSWORD'] : []
+  return allowed.includes('EMAIL_OTP') && !user.mfa.enabled ? ['EMAIL_OTP', ...password] : password
+}
+
+const choice = (attempt: Attempt, user: User) => ({
+  ChallengeName: 'SELECT_CHALLENGE',
+  AvailableChallenges: available(attempt.pool, user),
+  Session: attempt.context.challenges.open({ ...asking(attempt, user), name: 'SELECT_CHALLENGE' }),
+  ChallengeParameters: {},
+})
+
+/** Judges a password under the lockout, then asks for the second factor or signs in. */
+export function afterPassword(attempt: Pick<Attempt, 'context' | 'client'>, user: User, isRight: () => boolean) {
+  const { context, client } = attempt
+  const now = context.now()
+  checkLock(user, now)
+  if (!isRight() || user.status === 'UNKNOWN') {
+    countFailure(user, now)
+    throw notAuthorized()
+  }
+  if (!user.mfa.enabled) return completed(context, client, user)
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: context.challenges.open({ ...asking(attempt, user), name: 'SOFTWARE_TOKEN_MFA', misses: 0 }),
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+  }
+}
+
+/** Tokens, unless the user was deleted meanwhile. */
+export function completed(context: Context, client: Client, user: User) {
+  if (!context.data.users.includes(user)) throw notAuthorized()
+  forgiveFailures(user)
+  return signIn(context, client, user)
+}

@@ -1,0 +1,122 @@
+/**
+ * Sessions and their tokens: RS256 JSON Web Tokens with Cognito's claims, and an opaque refresh token.
+ * Left out: scopes other than the user's own, groups, pre-token-generation, refresh-token rotation, a key per pool and
+ * its rotation. A client without EnableTokenRevocation still gets `origin_jti`.
+ */
+import { createPrivateKey, createPublicKey, type JsonWebKey, randomBytes, randomUUID, sign, verify } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type Context, clientOf } from './context.ts'
+import type { Client, Contents, Pool, Session, User } from './data.ts'
+import { validities } from './definitions.ts'
+import { CognitoError, notAuthorized } from './errors.ts'
+import { readableBy } from './users.ts'
+
+const kid = 'local'
+
+/** The pool's public keys, as its `/.well-known/jwks.json` gives them. */
+export const publicKeys = ({ key }: Contents): { keys: JsonWebKey[] } => ({
+  keys: [{ ...createPublicKey(key).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
+})
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+function signed({ data }: Context, claims: object): string {
+  const content = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`
+  return `${content}.${sign('sha256', Buffer.from(content), createPrivateKey(data.key)).toString('base64url')}`
+}
+
+const issuerOf = ({ region }: Context, poolId: string) => `https://cognito-idp.${region}.amazonaws.com/${poolId}`
+
+/** Signs a user in: a new session and its three tokens. */
+export function signIn(context: Context, client: Client, user: User) {
+  const now = context.now()
+  const session: Session = {
+    originJti: randomUUID(),
+    eventId: randomUUID(),
+    clientId: client.id,
+    refreshToken: randomBytes(96).toString('base64url'),
+    authTime: Math.floor(now / 1000),
+    expiresAt: now + validities(client.definition).refresh * 1000,
+    revoked: false,
+  }
+  user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > now), session]
+  const result = tokensOf(context, client, user, session)
+  return { AuthenticationResult: { ...result, RefreshToken: session.refreshToken }, ChallengeParameters: {} }
+}
+
+/** New access and ID tokens of a session; `auth_time` and `origin_jti` stay the sign-in's. */
+function tokensOf(context: Context, client: Client, user: User, session: Session) {
+  const { access, id } = validities(client.definition)
+  const iat = Math.floor(context.now() / 1000)
+  const claims = {
+    sub: user.sub,
+    iss: issuerOf(context, user.poolId),
+    origin_jti: session.originJti,
+    event_id: session.eventId,
+    auth_time: session.authTime,
+    iat,
+  }
+  const readable = Object.entries(user.attributes).filter(([name]) => readableBy(client)(name))
+  const profile = { ...Object.fromEntries(readable), email_verified: user.attributes.email_verified === 'true' }
+  const idClaims = { ...profile, ...claims, aud: client.id, 'cognito:username': user.sub, token_use: 'id' }
+  const accessClaims = { ...claims, client_id: client.id, token_use: 'access', scope, username: user.sub }
+  return {
+    AccessToken: signed(context, { ...accessClaims, exp: iat + access, jti: randomUUID() }),
+    IdToken: signed(context, { ...idClaims, exp: iat + id, jti: randomUUID() }),
+    ExpiresIn: access,
+    TokenType: 'Bearer',
+  }
+}
+const scope = 'aws.cognito.signin.user.admin'
+
+/** New tokens for a refresh token; `NotAuthorizedException` when it is unknown, another client's, revoked or too old. */
+export function refresh(context: Context, client: Client, refreshToken: string) {
+  const { user, session } = sessionOf(context, client, refreshToken)
+  if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
+  if (session.expiresAt <= context.now()) throw notAuthorized('Refresh Token has expired')
+  return { AuthenticationResult: tokensOf(context, client, user, session), ChallengeParameters: {} }
+}
+
+/** The session a refresh token of this client belongs to. */
+export function sessionOf({ data }: Context, client: Client, refreshToken: string): { user: User; session: Session } {
+  for (const user of data.users) {
+    const session = user.sessions.find((one) => one.refreshToken === refreshToken && one.clientId === client.id)
+    if (session) return { user, session }
+  }
+  throw notAuthorized('Invalid Refresh Token')
+}
+
+export function revokeAll(user: User): void {
+  for (const session of user.sessions) session.revoked = true
+}
+
+const AccessClaims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  client_id: z.string(),
+  origin_jti: z.string(),
+  token_use: z.literal('access'),
+  exp: z.number(),
+})
+
+/** Who presents an access token: signature, kind, issuer, age and revocation are checked. `NotAuthorizedException`. */
+export function bearer(context: Context, token: string): { user: User; client: Client; pool: Pool } {
+  const claims = verified(context, token)
+  if (!claims) throw notAuthorized('Invalid Access Token')
+  if (claims.exp * 1000 <= context.now()) throw notAuthorized('Access Token has expired')
+  const { client, pool } = clientOf(context, claims.client_id)
+  if (claims.iss !== issuerOf(context, pool.id)) throw notAuthorized('Invalid Access Token')
+  const user = context.data.users.find(({ poolId, sub }) => poolId === pool.id && sub === claims.sub)
+  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
+  const session = user.sessions.find(({ originJti }) => originJti === claims.origin_jti)
+  if (!session || session.revoked) throw notAuthorized('Access Token has been revoked')
+  return { user, client, pool }
+}
+
+function verified({ data }: Context, token: string): z.infer<typeof AccessClaims> | undefined {
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  const content = Buffer.from(`${header}.${payload}`)
+  // The algorithm is ours, whatever the token's header claims.
+  if (!verify('sha256', content, createPublicKey(data.key), Buffer.from(signature, 'base64url'))) return undefined
+  return z.safeParse(AccessClaims, JSON.parse(Buffer.from(payload, 'base64url').toString())).data
+}

@@ -1,0 +1,144 @@
+/**
+ * The functions Cognito calls, and the mail it sends after asking one for its text.
+ * Unlike Cognito, custom-message runs for a stand-in too, so that neither time nor failure tells who exists.
+ * Left out: every trigger but custom-message and post-confirmation; text messages; Cognito's three tries of 5 seconds,
+ * which are the business of whoever runs the function.
+ */
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { type CodePurpose, countSending, keepCode, newCode } from './codes.ts'
+import type { Context } from './context.ts'
+import type { Client, User } from './data.ts'
+import { CognitoError, invalidParameter } from './errors.ts'
+
+type Metadata = Readonly<Record<string, string>> | undefined
+type MessageSource = CustomMessageTriggerEvent['triggerSource']
+type Confirmation = PostConfirmationTriggerEvent['triggerSource']
+
+const placeholder = '{####}'
+const Returned = z.object({
+  response: z.object({ emailSubject: z.nullish(z.string()), emailMessage: z.nullish(z.string()) }),
+})
+
+export interface Delivery {
+  readonly client: Client
+  readonly source: MessageSource
+  readonly metadata: Metadata
+  /** The user's address, unless another is being verified. */
+  readonly to?: string | undefined
+}
+
+/** What the answers say of where a code went. */
+export interface DeliveryDetails {
+  readonly AttributeName: 'email'
+  readonly DeliveryMedium: 'EMAIL'
+  readonly Destination: string
+}
+
+/** Sends a code and keeps it; when the trigger fails the code before stays. A stand-in's mail is made and thrown away. */
+export async function deliverCode(
+  context: Context,
+  user: User,
+  purpose: CodePurpose,
+  delivery: Delivery,
+): Promise<DeliveryDetails> {
+  const code = newCode(6)
+  const details = await deliver(context, user, code, delivery)
+  keepCode(user, purpose, code, context.now())
+  return details
+}
+
+/** Sends a code that the caller keeps. Throws what the trigger's failure is to the client, and when too many were sent. */
+export async function deliver(
+  context: Context,
+  user: User,
+  code: string,
+  delivery: Delivery,
+): Promise<DeliveryDetails> {
+  const { source, to = user.attributes.email ?? '' } = delivery
+  countSending(user, context.now())
+  const { emailSubject, emailMessage } = await customMessage(context, messageEvent(context, user, delivery))
+  if (user.status !== 'UNKNOWN') {
+    context.onMail({
+      to,
+      subject: emailSubject ?? 'Your verification code',
+      html: (emailMessage ?? `Your confirmation code is ${placeholder}`).replaceAll(placeholder, code),
+      trigger: source,
+      code,
+    })
+  }
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(to) }
+}
+
+const messageEvent = (
+  context: Context,
+  user: User,
+  { client, source, metadata }: Delivery,
+): CustomMessageTriggerEvent => ({
+  ...common(context, user, client.id),
+  triggerSource: source,
+  request: {
+    userAttributes: attributesFor(user),
+    codeParameter: placeholder,
+    linkParameter: '{##Click Here##}',
+    usernameParameter: null,
+    clientMetadata: metadata,
+  },
+  response: { smsMessage: null, emailMessage: null, emailSubject: null },
+})
+
+async function customMessage(context: Context, event: CustomMessageTriggerEvent) {
+  if (!context.onTrigger) return {}
+  const returned = await run(() => context.onTrigger?.('customMessage', event), 'CustomMessage')
+  const parsed = z.safeParse(Returned, returned)
+  if (!parsed.success) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output')
+  const { emailMessage, emailSubject } = parsed.data.response
+  const problem =
+    (emailMessage && (!emailMessage.includes(placeholder) || emailMessage.length > 20_000) && 'emailBody') ||
+    (emailSubject && emailSubject.length > 140 && 'emailSubject')
+  if (problem) throw invalidParameter(`1 validation error detected: Value at '${problem}' failed to satisfy constraint`)
+  return parsed.data.response
+}
+
+/** Runs post-confirmation. Its failure is the caller's answer, but what was confirmed stays so. */
+export async function confirmed(
+  context: Context,
+  user: User,
+  clientId: string,
+  source: Confirmation,
+  metadata: Metadata,
+): Promise<void> {
+  const request = { userAttributes: attributesFor(user), clientMetadata: metadata }
+  const event = { ...common(context, user, clientId), triggerSource: source, request, response: {} }
+  await run(() => context.onTrigger?.('postConfirmation', event), 'PostConfirmation')
+}
+
+async function run(trigger: () => Promise<unknown> | undefined, name: string): Promise<unknown> {
+  try {
+    return await trigger()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CognitoError('UserLambdaValidationException', `${name} failed with error ${reason}.`)
+  }
+}
+
+const common = ({ region }: Context, user: User, clientId: string) => ({
+  version: '1',
+  region,
+  userPoolId: user.poolId,
+  userName: user.sub,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+})
+
+/** A stand-in's trigger must not see that it is one. */
+const attributesFor = ({ sub, status, attributes }: User): Record<string, string> => ({
+  sub,
+  'cognito:user_status': status === 'UNKNOWN' ? 'CONFIRMED' : status,
+  ...attributes,
+})
+
+/** `ann@example.com` is `a***@e***`. */
+function masked(address: string): string {
+  const [name = '', domain = ''] = address.split('@')
+  return `${name.charAt(0)}***@${domain.charAt(0)}***`
+}

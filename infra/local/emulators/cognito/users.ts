@@ -1,0 +1,146 @@
+/**
+ * Finding and making users, and what may be written about them.
+ * Left out: groups, aliases other than the e-mail address, phone numbers, disabled users, devices, federation.
+ */
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import type { Context } from './context.ts'
+import type { Client, Pool, User } from './data.ts'
+import { attributeSchema, passwordPolicy, standardAttributes } from './definitions.ts'
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
+import { hollowVerifier, verifierOf } from './srp.ts'
+
+export type Attribute = Readonly<{ Name: string; Value: string }>
+
+/** By sub or e-mail address, whatever its case. */
+export function findUser({ data }: Context, pool: Pool, name: string): User | undefined {
+  const email = name.toLowerCase()
+  return data.users.find((user) => user.poolId === pool.id && (user.sub === name || user.attributes.email === email))
+}
+
+/** The same for callers who may know who exists; `UserNotFoundException`. */
+export function knownUser(context: Context, pool: Pool, name: string): User {
+  const user = findUser(context, pool, name)
+  if (user) return user
+  throw new CognitoError('UserNotFoundException', 'User does not exist.')
+}
+
+/**
+ * The same for anybody: under PreventUserExistenceErrors a name that nobody has gets a stand-in, which is sent codes (into
+ * the void), locked out and checked like a user, so that neither answers nor work tell the two apart.
+ */
+export function anyUser(context: Context, pool: Pool, client: Client, name: string): User {
+  if (client.definition.PreventUserExistenceErrors === 'LEGACY') return knownUser(context, pool, name)
+  return findUser(context, pool, name) ?? standIn(context, pool, name)
+}
+
+/** Stand-ins remembered at once; a forgotten one comes back with the same sub and salt, its failures forgiven. */
+const mostStandIns = 1000
+
+export function standIn({ unknown, data, now }: Context, pool: Pool, name: string): User {
+  const email = name.toLowerCase()
+  const key = `${pool.id} ${email}`
+  const remembered = unknown.get(key)
+  if (remembered) return remembered
+  const [oldest] = unknown.keys()
+  if (oldest && unknown.size >= mostStandIns) unknown.delete(oldest)
+  const bytes = (info: string, length: number) => Buffer.from(hkdfSync('sha256', data.key, key, info, length))
+  const user = freshUser(pool, uuidOf(bytes('sub', 16)), { email }, now())
+  const password = { salt: bytes('salt', 16).toString('hex'), verifier: hollowVerifier(bytes('verifier', 384)) }
+  Object.assign(user, { status: 'UNKNOWN', ...password })
+  unknown.set(key, user)
+  return user
+}
+
+/** RFC 9562 version 4: indistinguishable from a random one. */
+function uuidOf(bytes: Buffer): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+export const freshUser = (pool: Pool, sub: string, attributes: Record<string, string>, now: number): User => ({
+  poolId: pool.id,
+  sub,
+  status: 'UNCONFIRMED',
+  attributes: { ...attributes, email_verified: 'false' },
+  createdAt: now,
+  updatedAt: now,
+  salt: '',
+  verifier: '',
+  codes: {},
+  codesSent: [],
+  failures: { count: 0, last: 0, lockedUntil: 0 },
+  totp: { lastStep: 0 },
+  mfa: { enabled: false, preferred: false },
+  sessions: [],
+})
+
+/** A new, unconfirmed user; throws what is wrong with the password or the attributes. */
+export function newUser(pool: Pool, password: string, attributes: Record<string, string>, now: number): User {
+  checkPassword(pool, password)
+  const user = freshUser(pool, randomUUID(), attributes, now)
+  setPassword(user, password)
+  return user
+}
+
+export function setPassword(user: User, password: string): void {
+  user.salt = randomBytes(16).toString('hex')
+  user.verifier = verifierOf(user.poolId, user.sub, password, user.salt)
+}
+
+/** `InvalidPasswordException` with the first rule that the password breaks. */
+export function checkPassword(pool: Pool, password: string): void {
+  const policy = passwordPolicy(pool.definition)
+  const broken = [
+    [password.length < policy.MinimumLength, 'Password not long enough'],
+    [policy.RequireUppercase && !/[A-Z]/.test(password), 'Password must have uppercase characters'],
+    [policy.RequireLowercase && !/[a-z]/.test(password), 'Password must have lowercase characters'],
+    [policy.RequireNumbers && !/\d/.test(password), 'Password must have numeric characters'],
+    [policy.RequireSymbols && !/[^A-Za-z0-9]/.test(password), 'Password must have symbol characters'],
+  ].find(([breaks]) => breaks)
+  if (broken) throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
+}
+
+/** `NotAuthorizedException` for an attribute that the client may not write. */
+export function checkWritable(client: Client, attributes: readonly Attribute[]): void {
+  const writable = client.definition.WriteAttributes ?? standardAttributes
+  if (attributes.every(({ Name }) => writable.includes(Name))) return
+  throw notAuthorized('A client attempted to write unauthorized attribute')
+}
+
+const nonconforming = (problem: string) => invalidParameter(`Attributes did not conform to the schema: ${problem}`)
+
+/** The attributes by name, an address in lower case; `InvalidParameterException` for what the pool's schema does not allow. */
+export function conforming(pool: Pool, attributes: readonly Attribute[], isNew: boolean): Record<string, string> {
+  for (const { Name, Value } of attributes) {
+    const schema = attributeSchema(pool.definition, Name)
+    if (!schema) throw nonconforming(`Type for attribute {${Name}} could not be determined`)
+    if (!isNew && !schema.Mutable) throw invalidParameter(`user.${Name}: Attribute cannot be updated.`)
+    const longest = Number(schema.StringAttributeConstraints?.MaxLength ?? 2048)
+    if (Value.length > longest) throw nonconforming(`${Name}: String must be no longer than ${longest} characters`)
+    if (Name === 'email' && !isEmail(Value)) throw invalidParameter('Invalid email address format.')
+  }
+  const values = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]))
+  const missing = pool.definition.Schema.find(({ Name, Required }) => isNew && Required && !(Name in values))
+  if (missing) throw nonconforming(`${missing.Name}: The attribute is required`)
+  return values.email ? { ...values, email: values.email.toLowerCase() } : values
+}
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+/** An address belongs to one user; `AliasExistsException`. */
+export function checkUnclaimed(context: Context, pool: Pool, user: User, email: string): void {
+  const owner = findUser(context, pool, email)
+  if (!owner || owner === user) return
+  throw new CognitoError('AliasExistsException', 'An account with the given email already exists.')
+}
+
+/** As GetUser and its kin list them. */
+export const listed = (user: User, readable: (name: string) => boolean): Attribute[] =>
+  Object.entries({ sub: user.sub, ...user.attributes })
+    .filter(([Name]) => Name === 'sub' || readable(Name))
+    .map(([Name, Value]) => ({ Name, Value }))
+
+/** The names a client may read. */
+export const readableBy = (client: Client) => (name: string) =>
+  (client.definition.ReadAttributes ?? standardAttributes).includes(name)

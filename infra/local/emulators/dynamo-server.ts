@@ -1,0 +1,123 @@
+/**
+ * DynamoDB at the wire: `dynalite`, behind the one thing it does not know, who may do what.
+ *
+ * Left out: signatures (a caller is who its access key id says), DynamoDB's own TTL removal, streams, transactions,
+ * backups. Every write of ours is to a single item, and readers check `expiresAt` themselves.
+ */
+import { EventEmitter } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import dynalite from 'dynalite'
+import * as z from 'zod/mini'
+import { accessOf, functionNames, verbActions } from '#infra/access.ts'
+import { lambdaName } from '#infra/bundle.ts'
+import { type TableName, tableRows } from '#infra/tables.ts'
+import { accessKeyIdOf, parseJson } from '../caller.ts'
+
+/** Access key id -> what it may do, each as `dynamodb:GetItem viewcraft-accounts`. Plain data, so that it crosses to a child. */
+export type Grants = Readonly<Record<string, readonly string[]>>
+
+/** The access key id of local tools, which may do everything. */
+export const adminKeyId = 'local-admin'
+
+/** What the access rows grant: each function's access key id is the name of its Lambda. */
+export function grantsOf(prefix: string): Grants {
+  return Object.fromEntries(
+    functionNames.map((name) => {
+      const granted = tableRows.flatMap(([table]) =>
+        (accessOf(name).tables?.[table] ?? []).map((verb) => `${verbActions[verb]} ${physicalName(prefix, table)}`),
+      )
+      return [lambdaName(name), granted]
+    }),
+  )
+}
+
+/** `accounts` is `viewcraft-accounts` under the prefix `viewcraft`. */
+export const physicalName = (prefix: string, table: TableName): string => `${prefix}-${table}`
+
+/** The server, not yet listening. Without grants every access key id may do everything. */
+export function dynamoServer({ directory, grants }: { directory?: string | undefined; grants?: Grants | undefined }) {
+  const inner = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
+  if (!grants) return inner
+  const allowed = new Map(Object.entries(grants).map(([keyId, granted]) => [keyId, new Set(granted)]))
+  return createServer(guard(inner, allowed))
+}
+
+/** DynamoDB takes at most 16 MB a request. */
+const bodyLimit = 16 * 1024 * 1024
+
+function guard(inner: Server, allowed: ReadonlyMap<string, ReadonlySet<string>>): RequestListener {
+  return (request, response) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= bodyLimit) chunks.push(chunk)
+    })
+    request.on('end', () => {
+      if (size > bodyLimit) return response.writeHead(413).end()
+      const body = Buffer.concat(chunks)
+      const problem = refusal(request, body, allowed)
+      if (problem) return refuse(response, problem)
+      replay(inner, request, response, body)
+    })
+  }
+}
+
+/** The body is read already, so dynalite is given it through a request of the few members that it uses. */
+function replay(inner: Server, request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  const { method, url, headers } = request
+  const again = Object.assign(new EventEmitter(), { method, url, headers })
+  inner.emit('request', again, response)
+  if (body.length > 0) again.emit('data', body)
+  again.emit('end')
+}
+
+interface Refusal {
+  readonly __type: string
+  readonly message?: string
+  /** Sic: DynamoDB spells this one with a capital. */
+  readonly Message?: string
+}
+
+const Target = z.object({ TableName: z.string() })
+
+function refusal(
+  { headers }: IncomingMessage,
+  body: Buffer,
+  allowed: ReadonlyMap<string, ReadonlySet<string>>,
+): Refusal | undefined {
+  const keyId = accessKeyIdOf(headers)
+  if (keyId === adminKeyId) return
+  if (!keyId)
+    return {
+      __type: `${service}MissingAuthenticationTokenException`,
+      message: 'Request is missing Authentication Token',
+    }
+  const granted = allowed.get(keyId)
+  if (!granted) {
+    return {
+      __type: `${service}UnrecognizedClientException`,
+      message: 'The security token included in the request is invalid.',
+    }
+  }
+  const action = `dynamodb:${String(headers['x-amz-target']).split('.')[1]}`
+  const table = tableOf(body)
+  if (granted.has(`${action} ${table}`)) return
+  const user = `arn:aws:sts::000000000000:assumed-role/${keyId}/${keyId}`
+  const resource = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`
+  return {
+    __type: `${service}AccessDeniedException`,
+    Message: `User: ${user} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`,
+  }
+}
+
+const service = 'com.amazon.coral.service#'
+
+/** The table an action names. The actions on several tables at once name none here, and no access row grants them. */
+function tableOf(body: Buffer): string {
+  return Target.safeParse(parseJson(body.toString())).data?.TableName ?? '*'
+}
+
+function refuse(response: ServerResponse, problem: Refusal): void {
+  response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(problem))
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  ResourceInUseException,
+  UpdateTableCommand,
+} from '@aws-sdk/client-dynamodb'
+import * as z from 'zod/mini'
+import { type TableName, tableRows, tables } from '#infra/tables.ts'
+import { listen } from '../listen.ts'
+import { adminKeyId, dynamoServer, type Grants, physicalName } from './dynamo-server.ts'
+
+export interface Dynamo {
+  readonly endpoint: string
+  stop(): Promise<void>
+}
+
+interface Start {
+  /** Where the data is kept; without, in memory. */
+  readonly directory?: string | undefined
+  readonly grants?: Grants | undefined
+  /** How often to try: a killed run's child may hold the store's lock for a moment longer. */
+  readonly attempts?: number
+}
+
+/**
+ * Starts DynamoDB on a free port of 127.0.0.1: on disk in a child process, or, without a directory, in this process and
+ * in memory. With `grants` (`grantsOf(prefix)`) it refuses what a caller's access row does not allow, as IAM does;
+ * without, everything is allowed. The child ends when this process does, however that is. Throws when it cannot start.
+ */
+export async function startDynamo({ directory, grants, attempts = 20 }: Start = {}): Promise<Dynamo> {
+  if (directory) return startOnDisk({ directory, grants }, attempts)
+  const server = dynamoServer({ grants })
+  const { origin, stop } = await listen(server)
+  return {
+    endpoint: origin,
+    stop: () => {
+      // dynalite's own `close` would end the store under a write that is still on its way, which then throws. What is in
+      // memory may stay: without it the server's plain `close` is left.
+      Reflect.deleteProperty(server, 'close')
+      return stop()
+    },
+  }
+}
+
+/** Creates every table of `infra/tables.ts` that is not there yet, and waits until all can be used. */
+export async function createTables(endpoint: string, prefix: string): Promise<void> {
+  const client = adminClient(endpoint)
+  await Promise.all(tableRows.map(([table]) => createTable(client, physicalName(prefix, table), table)))
+  client.destroy()
+}
+
+/** A client for local tools: it may do everything. */
+export const adminClient = (endpoint: string): DynamoDBClient =>
+  new DynamoDBClient({
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
+  })
+
+const pauseMs = 100
+
+async function startOnDisk(
+  settings: { directory: string; grants: Grants | undefined },
+  attempts: number,
+): Promise<Dynamo> {
+  mkdirSync(settings.directory, { recursive: true })
+  for (let attempt = 1; ; attempt++) {
+    const child = fork(path.join(import.meta.dirname, 'dynamo-process.ts'), {
+      cwd: path.resolve(import.meta.dirname, '../../..'),
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
+    const result = await ready(child, settings)
+    if ('endpoint' in result) return running(child, result.endpoint)
+    if (attempt === attempts) throw new Error(`DynamoDB did not start: ${result.problem}`)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+const Ready = z.object({ endpoint: z.string() })
+
+/** Resolves once the store has answered, for the child opens it lazily and dies of a lock at its first use. */
+async function ready(child: ChildProcess, settings: object): Promise<{ endpoint: string } | { problem: string }> {
+  let problem = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    problem += chunk
+  })
+  const ended = once(child, 'exit').then(() => ({ problem }))
+  const answers = async () => {
+    const [message] = await once(child, 'message')
+    const { endpoint } = Ready.parse(message)
+    const client = adminClient(endpoint)
+    await client.send(new ListTablesCommand({})).finally(() => client.destroy())
+    return { endpoint }
+  }
+  child.send(settings)
+  return Promise.race([ended, answers().catch(() => ended)])
+}
+
+function running(child: ChildProcess, endpoint: string): Dynamo {
+  child.stderr?.removeAllListeners('data').pipe(process.stderr)
+  const failed = (code: number | null) => console.error(`DynamoDB ended by itself (${code}): start again`)
+  child.once('exit', failed)
+  return {
+    endpoint,
+    stop: async () => {
+      child.off('exit', failed)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function createTable(client: DynamoDBClient, name: string, table: TableName): Promise<void> {
+  const { key, sort }: { key: string; sort?: string } = tables[table]
+  const keys = [key, ...(sort ? [sort] : [])]
+  const create = new CreateTableCommand({
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: keys.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' })),
+  })
+  await client.send(create).catch((error: unknown) => {
+    if (!(error instanceof ResourceInUseException)) throw error
+  })
+  if (await becomesActive(client, name)) return
+  await heal(client, name)
+  if (!(await becomesActive(client, name))) throw new Error(`Table ${name} cannot be used`)
+}
+
+async function becomesActive(client: DynamoDBClient, name: string): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries++) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+    if (Table?.TableStatus === 'ACTIVE') return true
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return false
+}
+
+/** dynalite killed between creating a table and opening it leaves it CREATING for ever. A change of billing opens it. */
+async function heal(client: DynamoDBClient, name: string): Promise<void> {
+  const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 }
+  await client.send(new UpdateTableCommand({ TableName: name, BillingMode: 'PROVISIONED', ProvisionedThroughput }))
+  await becomesActive(client, name)
+  await client.send(new UpdateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST' }))
+}

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { S3Error } from './errors.ts'
+import { elements, parseXml, text, texts } from './xml.ts'
+
+/** The rules of a bucket's CORS configuration. Throws MalformedXML. */
+export const corsRules = (xml: string) =>
+  elements(parseXml(xml, 'CORSConfiguration'), 'CORSRule').map((rule) => ({
+    origins: texts(rule, 'AllowedOrigin'),
+    methods: texts(rule, 'AllowedMethod'),
+    headers: texts(rule, 'AllowedHeader'),
+    exposed: texts(rule, 'ExposeHeader'),
+    seconds: text(rule, 'MaxAgeSeconds'),
+  }))
+
+/** The headers that let a page of that origin make the request, by the first rule that does; none otherwise. */
+export function corsHeaders(xml: string | undefined, asked: Asked): Record<string, string> {
+  const rule = corsRules(xml ?? '<CORSConfiguration/>').find(
+    ({ origins, methods, headers }) =>
+      matchesAny(origins, asked.origin) &&
+      methods.includes(asked.method) &&
+      asked.headers.every((name) => matchesAny(headers, name)),
+  )
+  if (!rule) return {}
+  return {
+    'access-control-allow-origin': rule.origins.includes('*') ? '*' : asked.origin,
+    'access-control-allow-methods': rule.methods.join(', '),
+    ...(asked.headers.length ? { 'access-control-allow-headers': asked.headers.join(', ') } : {}),
+    ...(rule.exposed.length ? { 'access-control-expose-headers': rule.exposed.join(', ') } : {}),
+    ...(rule.seconds ? { 'access-control-max-age': rule.seconds } : {}),
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  }
+}
+
+interface Asked {
+  readonly origin: string
+  readonly method: string
+  readonly headers: readonly string[]
+}
+
+/** Answers a preflight. Throws AccessForbidden when no rule allows what it asks for. */
+export function preflight(xml: string | undefined, headers: IncomingHttpHeaders): Record<string, string> {
+  const names = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const method = headers['access-control-request-method'] ?? ''
+  const allowed = corsHeaders(xml, { origin: headers.origin ?? '', method, headers: names.filter(Boolean) })
+  if (allowed.vary) return allowed
+  throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+}
+
+/** S3 allows one `*` in a pattern; headers are compared without regard to case. */
+function matchesAny(patterns: readonly string[], value: string): boolean {
+  return patterns.some((pattern) => {
+    const [start = '', end] = pattern.toLowerCase().split('*')
+    const text = value.toLowerCase()
+    if (end === undefined) return text === start
+    return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end)
+  })
+}

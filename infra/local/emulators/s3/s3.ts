@@ -1,0 +1,96 @@
+/**
+ * S3 on one machine, at the wire: every request proves itself (SigV4 in the header or the query, or a POST policy),
+ * objects are private, bodies are checked as they stream to disk, lifecycle rules are applied by `sweep`.
+ *
+ * Left out, and refused where asked for: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the
+ * whole object is sent, as HTTP allows), conditional writes, delimiters in lists, `response-*` parameters, the deletion of
+ * settings and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM (whoever holds a key may
+ * do everything). Encryption settings are kept, not done.
+ */
+import type { RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { contentOf } from './body.ts'
+import { bucketOperations } from './bucket-operations.ts'
+import { corsHeaders, preflight } from './cors.ts'
+import { notImplemented } from './errors.ts'
+import { hasExpired, lifecycleRules } from './lifecycle.ts'
+import { objectOperations } from './object-operations.ts'
+import type { Operation } from './operation.ts'
+import { type Answer, respond } from './respond.ts'
+import { type Signers, verifyRequest } from './signature.ts'
+import { type Bucket, openStore } from './store.ts'
+import { type Target, targetOf } from './target.ts'
+import { upload } from './upload.ts'
+
+interface S3 {
+  readonly listener: RequestListener
+  readonly sweep: (now: number) => void
+}
+
+interface S3Options {
+  /** Where buckets and objects are kept. */
+  readonly directory: string
+  /** Access key id -> secret access key. */
+  readonly keys: Signers['keys']
+  readonly clock?: Signers['clock']
+  /** No object is larger, in bytes. */
+  readonly maxBytes?: number
+}
+
+/** The largest XML a request may carry, in bytes: a thousand keys to delete fit. */
+const xmlBytes = 2 * 1024 * 1024
+
+/** A listener that is S3, and `sweep`, which deletes what lifecycle rules have ended by then (ms since 1970). */
+export function createS3({ directory, keys, clock = Date.now, maxBytes = 50 * 1024 * 1024 }: S3Options): S3 {
+  const store = openStore(directory)
+  const signers = { keys, clock }
+
+  const answer: Answer = async (request, response) => {
+    const target = targetOf(request)
+    const cors = store.buckets.get(target.bucket)?.settings.cors
+    if (target.method === 'OPTIONS') return { headers: preflight(cors, request.headers) }
+    const { origin } = request.headers
+    if (origin) response.setHeaders(new Headers(corsHeaders(cors, { origin, method: target.method, headers: [] })))
+    if (isForm(target))
+      return upload(request, { bucket: store.get(target.bucket), name: target.bucket, signers, maxBytes })
+    const payload = verifyRequest(target, signers)
+    return operationOf(target)({
+      target,
+      bucket: (name = target.bucket) => store.get(name),
+      create: () => store.create(target.bucket),
+      body: (onChecksum) => contentOf(request, { payload, max: maxBytes, onChecksum }),
+      text: () => text(contentOf(request, { payload, max: xmlBytes })),
+      now: clock(),
+    })
+  }
+
+  return {
+    listener: (request, response) => {
+      void respond(request, response, answer)
+    },
+    sweep: (now) => {
+      for (const bucket of store.buckets.values()) sweepBucket(bucket, now)
+    },
+  }
+}
+
+function sweepBucket(bucket: Bucket, now: number): void {
+  const { lifecycle } = bucket.settings
+  if (!lifecycle) return
+  const rules = lifecycleRules(lifecycle)
+  const ended = [...bucket.objects.values()].filter((object) => hasExpired(object, rules, now))
+  for (const { key } of ended) bucket.remove(key)
+}
+
+const isForm = ({ method, key, query }: Target) => method === 'POST' && !key && query.size === 0
+
+const operations = { ...bucketOperations, ...objectOperations }
+const subresources = ['list-type', 'delete', 'tagging', 'cors', 'lifecycle', 'publicAccessBlock', 'encryption']
+
+function operationOf({ method, key, query }: Target): Operation {
+  const subresource = subresources.find((name) => query.has(name))
+  const name = `${method} ${key ? 'object' : 'bucket'}${subresource ? `?${subresource}` : ''}`
+  const operation = operations[name]
+  if (!operation) throw notImplemented(name)
+  return operation
+}

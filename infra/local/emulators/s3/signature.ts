@@ -1,0 +1,113 @@
+/** AWS Signature Version 4 as S3 checks it (API reference, "Authenticating Requests"). */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { accessDenied, invalidArgument, S3Error } from './errors.ts'
+import type { Target } from './target.ts'
+
+/** Who may sign, and what time it is. */
+export interface Signers {
+  /** Access key id -> secret access key. */
+  readonly keys: Readonly<Record<string, string>>
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+}
+
+interface Proof {
+  readonly credential: string
+  readonly date: string
+  readonly signedHeaders: readonly string[]
+  readonly signature: string
+  readonly payload: string
+}
+
+/** How far apart the two clocks may be. */
+const skewMs = 15 * 60_000
+
+/** Checks a request signed in its header or its query; answers what it says of its body. Throws as S3 does. */
+export function verifyRequest(target: Target, signers: Signers): string {
+  const presigned = target.query.has('X-Amz-Signature')
+  if (presigned && target.headers.authorization) throw invalidArgument('Only one auth mechanism allowed')
+  const proof = presigned ? queryProof(target, signers.clock()) : headerProof(target, signers.clock())
+  const unsigned = Object.keys(target.headers).filter(
+    (name) => (name === 'host' || name.startsWith('x-amz-')) && !proof.signedHeaders.includes(name),
+  )
+  if (unsigned.length > 0) throw accessDenied('There were headers present in the request which were not signed')
+  if (proof.credential.split('/')[1] !== proof.date.slice(0, 8)) throw mismatch()
+  const scope = proof.credential.split('/').slice(1).join('/')
+  const text = ['AWS4-HMAC-SHA256', proof.date, scope, sha256(canonicalRequest(target, proof))].join('\n')
+  verifySignature({ ...proof, text }, signers)
+  return proof.payload
+}
+
+/** Checks a signature over a text. The credential is `id/yyyymmdd/region/s3/aws4_request`. */
+export function verifySignature(given: { credential: string; text: string; signature: string }, { keys }: Signers) {
+  const [id = '', ...scope] = given.credential.split('/')
+  const secret = Object.hasOwn(keys, id) ? keys[id] : undefined
+  if (!secret) throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist')
+  if (scope.length !== 4 || scope[2] !== 's3' || scope[3] !== 'aws4_request') throw mismatch()
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`)
+  const wanted = Buffer.from(hmac(key, given.text).toString('hex'))
+  const actual = Buffer.from(given.signature)
+  if (wanted.length !== actual.length || !timingSafeEqual(wanted, actual)) throw mismatch()
+}
+
+const mismatch = () =>
+  new S3Error(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the one you provided')
+
+function queryProof({ query }: Target, now: number): Proof {
+  const [date, seconds] = [query.get('X-Amz-Date') ?? '', Number(query.get('X-Amz-Expires'))]
+  if (!(Number.isInteger(seconds) && seconds >= 1 && seconds <= 604_800)) throw malformed('X-Amz-Expires')
+  if (timeOf(date) - skewMs > now) throw accessDenied('Request is not yet valid')
+  if (timeOf(date) + seconds * 1000 < now) throw accessDenied('Request has expired')
+  return {
+    credential: query.get('X-Amz-Credential') ?? '',
+    date,
+    signedHeaders: (query.get('X-Amz-SignedHeaders') ?? '').split(';'),
+    signature: query.get('X-Amz-Signature') ?? '',
+    payload: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
+  }
+}
+
+function headerProof({ headers }: Target, now: number): Proof {
+  const form = /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/
+  const [, credential, signedHeaders, signature] = form.exec(headers.authorization ?? '') ?? []
+  if (!credential || !signedHeaders || !signature) throw accessDenied()
+  const [date, payload] = [String(headers['x-amz-date']), headers['x-amz-content-sha256']]
+  if (Math.abs(timeOf(date) - now) > skewMs) throw new S3Error(403, 'RequestTimeTooSkewed')
+  if (typeof payload !== 'string') throw malformed('x-amz-content-sha256')
+  return { credential, date, signedHeaders: signedHeaders.split(';'), signature, payload }
+}
+
+const malformed = (what: string) => new S3Error(400, 'AuthorizationHeaderMalformed', `${what} is missing or malformed`)
+
+/** `20261120T125707Z`, in milliseconds since 1970. */
+function timeOf(date: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)
+  if (!parts) throw malformed('X-Amz-Date')
+  const [, year, month, day, hour, minute, second] = parts.map(Number)
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
+}
+
+function canonicalRequest({ method, path, query, headers }: Target, proof: Proof): string {
+  const names = [...query.keys()].filter((name) => name !== 'X-Amz-Signature')
+  const value = (name: string) =>
+    String(headers[name] ?? '')
+      .trim()
+      .replace(/ +/g, ' ')
+  return [
+    method,
+    path.split('/').map(encode).join('/'),
+    names
+      .sort()
+      .map((name) => `${encode(name)}=${encode(query.get(name) ?? '')}`)
+      .join('&'),
+    ...proof.signedHeaders.map((name) => `${name}:${value(name)}`),
+    '',
+    proof.signedHeaders.join(';'),
+    proof.payload,
+  ].join('\n')
+}
+
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

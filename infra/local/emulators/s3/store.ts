@@ -1,0 +1,164 @@
+/**
+ * Objects on disk. An object's bytes lie in a file with a name of their own; the small JSON file that names them is put
+ * in place by a rename, and that is the moment the object exists: a kill at any point leaves the old object or the new.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import type { Bytes } from './body.ts'
+import { S3Error } from './errors.ts'
+
+const Texts = z.record(z.string(), z.string())
+const StoredObject = z.object({
+  key: z.string(),
+  /** The file of its bytes. */
+  file: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  /** When it was written, in milliseconds since 1970. */
+  at: z.number(),
+  /** Content-Type, Cache-Control, x-amz-meta-* ... as they are given back. */
+  headers: Texts,
+  tags: Texts,
+  checksum: z.optional(z.object({ name: z.string(), value: z.string() })),
+})
+export type StoredObject = z.infer<typeof StoredObject>
+/** Bytes on disk that belong to no object yet. */
+export type Received = Pick<StoredObject, 'file' | 'size' | 'etag'>
+
+/** Every bucket found under the directory, and how to make another. */
+export function openStore(directory: string) {
+  mkdirSync(directory, { recursive: true })
+  const buckets = new Map(readdirSync(directory).map((name) => [name, new Bucket(path.join(directory, name))]))
+  return {
+    buckets: buckets as ReadonlyMap<string, Bucket>,
+    get: (name: string): Bucket => {
+      const bucket = buckets.get(name)
+      if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
+      return bucket
+    },
+    create: (name: string) => {
+      if (!buckets.has(name)) buckets.set(name, new Bucket(path.join(directory, name)))
+    },
+  }
+}
+
+export class Bucket {
+  readonly objects: ReadonlyMap<string, StoredObject>
+  /** The XML of each setting: cors, lifecycle ... */
+  readonly settings: Readonly<Record<string, string>>
+  readonly #objects: Map<string, StoredObject>
+  readonly #settings: Record<string, string>
+  readonly #directory: string
+
+  constructor(directory: string) {
+    this.#directory = directory
+    for (const folder of ['objects', 'bytes']) mkdirSync(path.join(directory, folder), { recursive: true })
+    this.settings = this.#settings = existsSync(this.#settingsFile) ? Texts.parse(readJson(this.#settingsFile)) : {}
+    this.objects = this.#objects = readObjects(path.join(directory, 'objects'))
+    const known = new Set([...this.#objects.values()].map(({ file }) => file))
+    for (const file of readdirSync(path.join(directory, 'bytes'))) if (!known.has(file)) this.discard({ file })
+  }
+
+  set(name: string, xml: string): void {
+    this.#settings[name] = xml
+    writeJson(this.#settingsFile, this.#settings)
+  }
+
+  /** Throws NoSuchKey. */
+  get(key: string): StoredObject {
+    const object = this.#objects.get(key)
+    if (!object) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.')
+    return object
+  }
+
+  /** An object's bytes. The file is open when this returns: an object replaced meanwhile is still read to its end. */
+  read(key: string): Readable {
+    const at = this.#bytesFile(this.get(key))
+    return createReadStream(at, { fd: openSync(at, 'r') })
+  }
+
+  /** Writes bytes to disk as they come; whatever ends the stream early leaves nothing behind. */
+  async receive(source: Bytes): Promise<Received> {
+    const [file, md5] = [randomUUID(), createHash('md5')]
+    let size = 0
+    const counted = async function* () {
+      for await (const chunk of source) {
+        size += chunk.length
+        md5.update(chunk)
+        yield chunk
+      }
+    }
+    const writing = createWriteStream(this.#bytesFile({ file }))
+    try {
+      await pipeline(counted, writing)
+    } catch (error) {
+      // Until it has closed, the file may still be about to be made.
+      if (!writing.closed) await new Promise<void>((resolve) => writing.once('close', () => resolve()))
+      this.discard({ file })
+      throw error
+    }
+    return { file, size, etag: `"${md5.digest('hex')}"` }
+  }
+
+  /** Removes bytes that belong to no object, or no longer. */
+  discard(received: Pick<Received, 'file'>): void {
+    rmSync(this.#bytesFile(received), { force: true })
+  }
+
+  /** Makes the object exist, in place of an older one of its key. */
+  put(object: StoredObject): void {
+    const old = this.#objects.get(object.key)
+    writeJson(this.#objectFile(object.key), object)
+    this.#objects.set(object.key, object)
+    if (old && old.file !== object.file) this.discard(old)
+  }
+
+  remove(key: string): void {
+    const object = this.#objects.get(key)
+    if (!object) return
+    rmSync(this.#objectFile(key), { force: true })
+    this.#objects.delete(key)
+    this.discard(object)
+  }
+
+  get #settingsFile(): string {
+    return path.join(this.#directory, 'settings.json')
+  }
+
+  /** A key is no path: its hash names the file. */
+  #objectFile(key: string): string {
+    return path.join(this.#directory, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`)
+  }
+
+  #bytesFile({ file }: Pick<StoredObject, 'file'>): string {
+    return path.join(this.#directory, 'bytes', file)
+  }
+}
+
+function readObjects(directory: string): Map<string, StoredObject> {
+  const files = readdirSync(directory).filter((name) => name.endsWith('.json'))
+  const objects = files.map((name) => StoredObject.parse(readJson(path.join(directory, name))))
+  return new Map(objects.map((object) => [object.key, object]))
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(`${file}.new`, JSON.stringify(value))
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,45 @@
+import { DOMParser, type Element } from '@xmldom/xmldom'
+import { S3Error } from './errors.ts'
+
+/** Elements to be written: a name to a text, to elements inside it, or to several of that name. */
+export interface Xml {
+  readonly [name: string]: string | number | boolean | Xml | readonly Xml[]
+}
+
+export const writeXml = (elements: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(elements)}`
+
+const write = (elements: Xml): string =>
+  Object.entries(elements)
+    .flatMap(([name, content]) => [content].flat().map((one) => `<${name}>${inside(one)}</${name}>`))
+    .join('')
+
+const inside = (content: string | number | boolean | Xml): string =>
+  typeof content === 'object' ? write(content) : escapeText(String(content))
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+const escapeText = (text: string) => text.replace(/[&<>\r]/g, (character) => entities[character] ?? '')
+
+/** The root element of a document, whose name must be `root`. Throws MalformedXML. */
+export function parseXml(text: string, root: string): Element {
+  try {
+    const onError = () => {
+      throw new Error('malformed')
+    }
+    const element = new DOMParser({ onError }).parseFromString(text, 'text/xml').documentElement
+    if (element?.localName === root) return element
+  } catch {
+    // Said below, in S3's words.
+  }
+  throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate')
+}
+
+/** Every element of that name anywhere below. */
+export const elements = (parent: Element, name: string): Element[] => [...parent.getElementsByTagNameNS('*', name)]
+export const texts = (parent: Element, name: string): string[] =>
+  elements(parent, name).map(({ textContent }) => textContent ?? '')
+/** The text of the first one. */
+export const text = (parent: Element, name: string): string | undefined => texts(parent, name)[0]
+
+/** `<Tag><Key>...</Key><Value>...</Value></Tag>` anywhere below, as a record. */
+export const tagsOf = (parent: Element): Record<string, string> =>
+  Object.fromEntries(elements(parent, 'Tag').map((tag) => [text(tag, 'Key') ?? '', text(tag, 'Value') ?? '']))

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { Method } from '#shared/contract/endpoint.ts'
+
+/** A route of the HTTP API that a request matched. */
+export interface Match {
+  readonly method: Method
+  /** `/api/analyses/{id}` */
+  readonly path: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** What CloudFront adds on the way to the API. */
+export interface FrontDoor {
+  readonly originSecret: string
+}
+
+/** API Gateway hands over bodies of these types as text and all others as base64. */
+const isText = (type = '') => /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded))/.test(type)
+
+/** The payload (format 2.0) that API Gateway's HTTP API gives a Lambda for a request that came through CloudFront. */
+export function toEvent(request: IncomingMessage, body: Buffer, match: Match, door: FrontDoor): APIGatewayProxyEventV2 {
+  const [rawPath = '/', rawQueryString = ''] = (request.url ?? '/').split('?', 2)
+  const { cookie, ...headers } = joined(request.headers)
+  const { remoteAddress = '127.0.0.1' } = request.socket
+  const routeKey = `${match.method} ${match.path}`
+  const now = Date.now()
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath,
+    rawQueryString,
+    ...(cookie ? { cookies: cookie.split('; ') } : {}),
+    headers: {
+      ...headers,
+      'x-origin-secret': door.originSecret,
+      'x-viewer-address': remoteAddress,
+    },
+    ...(rawQueryString ? { queryStringParameters: query(rawQueryString) } : {}),
+    ...(Object.keys(match.parameters).length > 0 ? { pathParameters: { ...match.parameters } } : {}),
+    ...bodyPart(body, headers['content-type']),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: headers.host ?? 'localhost',
+      domainPrefix: 'localhost',
+      http: {
+        method: match.method,
+        path: rawPath,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: remoteAddress,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: new Date(now).toISOString(),
+      timeEpoch: now,
+    },
+    isBase64Encoded: body.length > 0 && !isText(headers['content-type']),
+  }
+}
+
+const bodyPart = (body: Buffer, type: string | undefined) =>
+  body.length === 0 ? {} : { body: body.toString(isText(type) ? 'utf8' : 'base64') }
+
+function joined(headers: IncomingMessage['headers']): Record<string, string> {
+  const result: Record<string, string> = {}
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined) result[name] = Array.isArray(value) ? value.join(',') : value
+  }
+  return result
+}
+
+/** A name given twice has its values joined by a comma, as API Gateway does. */
+function query(text: string): Record<string, string> {
+  const result: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    result[name] = name in result ? `${result[name]},${value}` : value
+  }
+  return result
+}
+
+const Result = z.object({
+  statusCode: z.int(),
+  headers: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  cookies: z.optional(z.array(z.string())),
+  body: z.optional(z.string()),
+  isBase64Encoded: z.optional(z.boolean()),
+})
+
+/** Sends what a Lambda returned, by API Gateway's rules: without a `statusCode`, the value itself is a JSON body. */
+export function sendResult(response: ServerResponse, returned: unknown): void {
+  const parsed = Result.safeParse(returned)
+  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.success ? parsed.data : plain(returned)
+  // Text stays text: Node sends it in one write with the headers.
+  const content = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? '')
+  const all: OutgoingHttpHeaders = { 'content-length': Buffer.byteLength(content) }
+  for (const name in headers) all[name.toLowerCase()] = String(headers[name])
+  if (cookies) all['set-cookie'] = cookies
+  response.writeHead(statusCode, all).end(content)
+}
+
+const plain = (value: unknown): z.infer<typeof Result> => ({
+  statusCode: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { accessOf, type FunctionName, functionNames, sizeOf } from '#infra/access.ts'
+import { functionDirectory, lambdaName } from '#infra/bundle.ts'
+import { runtimeFile } from './build.ts'
+import { FunctionHost } from './host/host.ts'
+import type { Sink } from './host/instance.ts'
+
+/** Every function of the system, each run alone from its bundle with its own environment. */
+export interface Functions {
+  /** Runs one. Rejects with an InvocationError when it failed or ran out of time. */
+  invoke(name: FunctionName, event: unknown): Promise<unknown>
+  /** After a new bundle: the next calls run it, those under way end as they began. */
+  reload(name: FunctionName): void
+  stop(): Promise<void>
+}
+
+export function startFunctions(environment: (name: FunctionName) => Record<string, string>, sink: Sink): Functions {
+  let version = 0
+  const create = (name: FunctionName) => {
+    const { seconds, memory } = sizeOf(name)
+    const bundle = pathToFileURL(path.join(functionDirectory(name), 'index.mjs'))
+    const spec = {
+      name: lambdaName(name),
+      // A module is imported once per address.
+      bundle: `${bundle.href}?${version}`,
+      environment: environment(name),
+      seconds,
+      megabytes: memory,
+      native: accessOf(name).native ?? false,
+    }
+    return new FunctionHost(spec, runtimeFile, sink)
+  }
+  const hosts = new Map(functionNames.map((name) => [name, create(name)]))
+  return {
+    invoke: (name, event) => hosts.get(name)?.invoke(event) ?? Promise.reject(new Error(`no function ${name}`)),
+    reload: (name) => {
+      version += 1
+      hosts.get(name)?.retire()
+      hosts.set(name, create(name))
+    },
+    stop: async () => {
+      await Promise.all([...hosts.values()].map((host) => host.stop()))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Endpoint, Method } from '#shared/contract/endpoint.ts'
+import { type FrontDoor, type Match, sendResult, toEvent } from './event.ts'
+
+/** A Lambda takes 6 MB at most, request and response alike; API Gateway refuses what is longer. */
+const payloadLimit = 6 * 1024 * 1024
+/** HTTP API gives up on a Lambda after 30 seconds. */
+const integrationTimeoutMs = 30_000
+
+/** Runs a function and answers what it returned; throws when it failed or ran out of time. */
+export type Invoke<Name extends string> = (name: Name, event: APIGatewayProxyEventV2) => Promise<unknown>
+
+export interface GatewayOptions<Name extends string> {
+  readonly routes: readonly (readonly [Name, Pick<Endpoint, 'method' | 'path'>])[]
+  readonly invoke: Invoke<Name>
+  readonly door: FrontDoor
+  readonly timeoutMs?: number
+}
+
+/**
+ * CloudFront's `/api/*` behaviour and API Gateway's HTTP API on one machine: the same events, limits and answers.
+ * Left out: throttling, CORS (the site is of the same origin), authorizers (functions verify tokens themselves).
+ */
+export function createGateway<Name extends string>({
+  routes,
+  invoke,
+  door,
+  timeoutMs = integrationTimeoutMs,
+}: GatewayOptions<Name>): RequestListener {
+  const find = router(routes)
+  return async (request, response) => {
+    try {
+      const found = find(request.method ?? 'GET', request.url ?? '/')
+      if (!found) return refuse(response, 404, 'Not Found')
+      const body = await read(request)
+      if (!body) return refuse(response, 413, 'Request Entity Too Large')
+      const event = toEvent(request, body, found.match, door)
+      const result = await within(timeoutMs, invoke(found.name, event))
+      if (result === late) refuse(response, 503, 'Service Unavailable')
+      else sendResult(response, result)
+    } catch (error) {
+      if (error instanceof URIError) return refuse(response, 400, 'Bad Request')
+      refuse(response, 500, 'Internal Server Error')
+    }
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) return void response.destroy()
+  // A request that was not read to its end cannot share its connection with a next one.
+  const headers = { 'content-type': 'application/json', ...(status === 413 ? { connection: 'close' } : {}) }
+  response.writeHead(status, headers).end(JSON.stringify({ message }))
+}
+
+/** The whole body, or undefined when it is longer than a Lambda takes. */
+async function read(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > payloadLimit) return undefined
+  if (request.method === 'GET' && !request.headers['transfer-encoding'] && !request.headers['content-length']) {
+    return Buffer.alloc(0)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > payloadLimit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const late = Symbol('late')
+
+function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, late)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Matches method and path; a path without parameters wins over one with them, as in API Gateway. */
+function router<Name extends string>(routes: GatewayOptions<Name>['routes']) {
+  const fixed = new Map(routes.filter(([, { path }]) => !path.includes('{')).map((route) => [key(route[1]), route]))
+  const patterns = routes
+    .filter(([, { path }]) => path.includes('{'))
+    .map(([name, { method, path }]) => ({ name, method, path, pattern: toPattern(path) }))
+  return (method: string, url: string): { name: Name; match: Match } | undefined => {
+    const path = url.split('?', 1)[0] ?? '/'
+    const exact = fixed.get(`${method} ${path}`)
+    if (exact) return { name: exact[0], match: { method: exact[1].method, path: exact[1].path, parameters: {} } }
+    for (const route of patterns) {
+      const groups = route.method === method ? route.pattern.exec(path)?.groups : undefined
+      if (groups) return { name: route.name, match: { ...route, parameters: decoded(groups) } }
+    }
+    return undefined
+  }
+}
+
+const key = ({ method, path }: { method: Method; path: string }) => `${method} ${path}`
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+const decoded = (groups: Record<string, string>) =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+/** One call, as it travels to the function's own thread or process; it may run for `seconds`. */
+export interface Request {
+  readonly event: unknown
+  readonly requestId: string
+  readonly seconds: number
+}
+
+interface LambdaError {
+  readonly errorType: string
+  readonly errorMessage: string
+  readonly stack: string
+}
+
+/** What comes back: once whether the bundle loaded, then one reply a call. */
+export type Reply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'broken'; readonly error: LambdaError }
+  | { readonly kind: 'result'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly error: LambdaError }
+
+/** How one function is run. */
+export interface FunctionSpec {
+  readonly name: string
+  /** File URL of its bundle. */
+  readonly bundle: string
+  /** Its whole environment: nothing of ours leaks in. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly seconds: number
+  readonly megabytes: number
+  /** In a process instead of a thread: ending a thread inside a native module aborts the whole process. */
+  readonly native: boolean
+}
+
+/** Where a function's output goes: what Lambda would write to its log group. */
+export type Sink = NodeJS.WritableStream
+
+/** Told what an instance says, and once when it ended, by itself or killed. */
+export interface Listener {
+  reply(reply: Reply): void
+  end(reason: Error): void
+}
+
+/** One running copy of a function: a thread or a forked process behind the same two calls. */
+export interface Instance {
+  post(request: Request): void
+  /** Ends it at once, in the middle of work too. */
+  kill(): Promise<void>
+}
+
+export const startInstance = (spec: FunctionSpec, runtime: string, sink: Sink, listener: Listener): Instance =>
+  (spec.native ? startProcess : startThread)(spec, runtime, sink, listener)
+
+const environment = ({ bundle, environment, name }: FunctionSpec) => ({
+  ...environment,
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  LAMBDA_BUNDLE: bundle,
+})
+
+const drain = (sink: Sink, ...outputs: (Readable | null)[]) => {
+  for (const output of outputs) output?.on('data', (chunk) => sink.write(chunk))
+}
+
+function startThread(spec: FunctionSpec, runtime: string, sink: Sink, listener: Listener): Instance {
+  const worker = new Worker(runtime, {
+    env: environment(spec),
+    execArgv: ['--enable-source-maps'],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: spec.megabytes },
+  })
+  worker.unref()
+  drain(sink, worker.stdout, worker.stderr)
+  worker.on('message', (text: string) => listener.reply(JSON.parse(text)))
+  worker.once('error', (reason) => listener.end(reason))
+  worker.once('exit', (code) => listener.end(new Error(`${spec.name} exited with ${code}`)))
+  return {
+    post: (request) => worker.postMessage(JSON.stringify(request)),
+    kill: async () => void (await worker.terminate()),
+  }
+}
+
+function startProcess(spec: FunctionSpec, runtime: string, sink: Sink, listener: Listener): Instance {
+  const child = fork(runtime, {
+    env: environment(spec),
+    execArgv: ['--enable-source-maps', `--max-old-space-size=${spec.megabytes}`],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  drain(sink, child.stdout, child.stderr)
+  child.on('message', (text) => listener.reply(JSON.parse(String(text))))
+  child.once('error', (reason) => listener.end(reason))
+  child.once('exit', (code, signal) => listener.end(new Error(`${spec.name} exited with ${signal ?? code}`)))
+  return {
+    post: (request) => child.send(JSON.stringify(request)),
+    kill: () => killed(child),
+  }
+}
+
+const killed = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })

@@ -1,0 +1,61 @@
+/**
+ * What runs around one function, in a thread or a process of its own: loads its bundle, then answers one event at a
+ * time. Speaks JSON text with `instance.ts`, which is on the other side.
+ */
+import { parentPort } from 'node:worker_threads'
+import type { Reply, Request } from './instance.ts'
+
+type Handler = (event: unknown, context: object) => Promise<unknown>
+
+/** Lambda's own limit on an answer, in bytes. */
+const answerLimit = 6_291_556
+
+const send = (reply: Reply) => {
+  const text = JSON.stringify(reply)
+  if (text.length > answerLimit) throw new RangeError('Response payload size exceeded maximum allowed payload size')
+  if (parentPort) parentPort.postMessage(text)
+  else process.send?.(text)
+}
+
+/** Lambda's own form for a failed invocation. */
+const failure = (error: unknown) =>
+  error instanceof Error
+    ? { errorType: error.name, errorMessage: error.message, stack: error.stack ?? '' }
+    : { errorType: 'Error', errorMessage: String(error), stack: '' }
+
+function context({ requestId, seconds }: Request) {
+  const deadline = Date.now() + seconds * 1000
+  return {
+    awsRequestId: requestId,
+    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  }
+}
+
+const loaded: Promise<{ handler: Handler }> = import(process.env.LAMBDA_BUNDLE ?? '')
+loaded.then(
+  () => send({ kind: 'ready' }),
+  (error: unknown) => send({ kind: 'broken', error: failure(error) }),
+)
+
+async function answer(text: string): Promise<void> {
+  try {
+    const request: Request = JSON.parse(text)
+    const { handler } = await loaded
+    send({ kind: 'result', value: (await handler(request.event, context(request))) ?? null })
+  } catch (error) {
+    send({ kind: 'failed', error: failure(error) })
+  }
+}
+
+/** Calls that came while one was under way wait for their turn: a function has one at a time. */
+let last = Promise.resolve()
+const inTurn = (text: string) => {
+  last = last.then(() => answer(text))
+}
+
+if (parentPort) parentPort.on('message', inTurn)
+else {
+  process.on('message', inTurn)
+  process.on('disconnect', () => process.exit())
+}

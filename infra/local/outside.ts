@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
+import { lambdaName } from '#infra/bundle.ts'
+import { userPool, userPoolClient } from '#infra/pool.ts'
+import {
+  type Addresses,
+  clientId,
+  localSecretKey,
+  newSecret,
+  poolId,
+  region,
+  secretId,
+  tablePrefix,
+} from './deployment.ts'
+import { createCognito, type OnTrigger } from './emulators/cognito/cognito.ts'
+import { createTables, startDynamo } from './emulators/dynamo.ts'
+import { adminKeyId, grantsOf } from './emulators/dynamo-server.ts'
+import { createS3 } from './emulators/s3/s3.ts'
+import { type Listening, listen } from './listen.ts'
+import { createUploads } from './seed/uploads.ts'
+import { createMail } from './stand-ins/mail.ts'
+import { createSecrets } from './stand-ins/secrets.ts'
+import { createYouTube } from './stand-ins/youtube/youtube.ts'
+
+/** Every outside party of the system, answering at the wire on this machine. */
+export interface Outside {
+  readonly addresses: Omit<Addresses, 'site'>
+  /** What verifies the pool's tokens. */
+  readonly jwks: object
+  readonly originSecret: string
+  stop(): Promise<void>
+}
+
+export interface OutsideOptions {
+  /** What survives a restart is kept below. */
+  readonly data: string
+  /** The site's origin: the uploads bucket lets it in. */
+  readonly site: string
+  readonly onTrigger: OnTrigger
+  /** A key for YouTube's real Data API; without, a stand-in answers in its place. */
+  readonly youtubeKey: string | undefined
+}
+
+/** The API key that the YouTube stand-in takes. */
+const standInKey = 'stand-in-key'
+
+/** How often S3 applies lifecycle rules. */
+const dayMs = 86_400_000
+
+/** Starts them all, with the tables, the pool and the bucket that the stack makes on AWS. */
+export async function startOutside({ data, site, onTrigger, youtubeKey }: OutsideOptions): Promise<Outside> {
+  const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: grantsOf(tablePrefix) })
+  const originSecret = newSecret()
+  const youtube = createYouTube({ key: standInKey })
+  const mail = createMail({ directory: path.join(data, 'mail'), senders: mailSenders() })
+  const pool = createCognito({
+    dataFile: path.join(data, 'pool.json'),
+    region,
+    adminKeys: new Set([adminKeyId]),
+    grants: poolGrants(),
+    onTrigger,
+    onMail: mail.deliver,
+  })
+  pool.ensurePool(userPool, userPoolClient, { poolId, clientId })
+  const uploads = createS3({ directory: path.join(data, 'uploads'), keys: signingKeys })
+  uploads.sweep(Date.now())
+  const sweeping = setInterval(() => uploads.sweep(Date.now()), dayMs).unref()
+  const servers = {
+    cognito: await listen(pool.listener),
+    s3: await listen(uploads.listener),
+    mail: await listen(mail.listener),
+    youtube: await listen(youtube.listener),
+    secrets: await listen(
+      createSecrets({ secrets: secretTexts({ originSecret, youtubeKey }), readers: secretReaders() }),
+    ),
+  }
+  await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploads(servers.s3.origin, site)])
+  return {
+    addresses: {
+      dynamo: dynamo.endpoint,
+      ...originsOf(servers),
+      youtube: youtubeKey ? undefined : servers.youtube.origin,
+    },
+    jwks: pool.jwks,
+    originSecret,
+    stop: async () => {
+      clearInterval(sweeping)
+      await Promise.all([dynamo.stop(), ...Object.values(servers).map(({ stop }) => stop())])
+    },
+  }
+}
+
+const originsOf = <Name extends string>(servers: Readonly<Record<Name, Listening>>) =>
+  Object.fromEntries(Object.entries<Listening>(servers).map(([name, { origin }]) => [name, origin])) as Record<
+    Name,
+    string
+  >
+
+const secretTexts = ({ originSecret, youtubeKey }: { originSecret: string; youtubeKey: string | undefined }) =>
+  new Map([
+    [secretId('origin'), JSON.stringify({ current: originSecret })],
+    [secretId('youtube'), youtubeKey ?? standInKey],
+  ])
+
+/** Access key id -> the secrets of its function's access row. */
+const secretReaders = () =>
+  new Map(functionNames.map((name) => [lambdaName(name), secretsOf(name).map(secretId)] as const))
+
+/** Access key id -> the administrator's operations of its function's access row. */
+const poolGrants = () => Object.fromEntries(functionNames.map((name) => [lambdaName(name), accessOf(name).pool ?? []]))
+
+/** The access key ids of functions whose access row lets them send mail. */
+const mailSenders = () => new Set<string>(functionNames.filter((name) => accessOf(name).mail).map(lambdaName))
+
+/** Access key id -> secret access key: functions sign as themselves, local tools as the administrator. */
+const signingKeys = {
+  [adminKeyId]: adminKeyId,
+  ...Object.fromEntries(functionNames.map((name) => [lambdaName(name), localSecretKey])),
+}

@@ -1,0 +1,74 @@
+import {
+  AdminConfirmSignUpCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
+import { adminClient } from '../emulators/dynamo.ts'
+import { adminKeyId, physicalName } from '../emulators/dynamo-server.ts'
+import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
+
+/** Who to log in as on one machine: a creator with a channel, on the Basic plan. */
+export const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
+
+const channel = { id: demoChannel.id, title: demoChannel.title, verified: false }
+
+/** Makes the demo creator, or completes it where an earlier start was cut short. What the demo did since stays. */
+export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 'dynamo'>): Promise<void> {
+  const pool = new CognitoIdentityProviderClient({
+    endpoint: cognito,
+    region,
+    credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
+  })
+  const user = { UserPoolId: poolId, Username: demo.email }
+  const { userId, confirmed } = (await find(pool)) ?? { userId: await signUp(pool), confirmed: false }
+  // Each step may be the one that an earlier start was killed before.
+  // Confirming runs the post-confirmation trigger, which writes the account that is completed here.
+  if (!confirmed) await pool.send(new AdminConfirmSignUpCommand(user))
+  await pool.send(
+    new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }),
+  )
+  const client = DynamoDBDocumentClient.from(adminClient(dynamo))
+  await client.send(
+    new UpdateCommand({
+      TableName: physicalName(tablePrefix, 'accounts'),
+      Key: { userId },
+      UpdateExpression: 'SET #plan = :plan, channel = :channel',
+      ConditionExpression: 'attribute_exists(userId)',
+      ExpressionAttributeNames: { '#plan': 'plan' },
+      ExpressionAttributeValues: { ':plan': 'basic', ':channel': channel },
+    }),
+  )
+  client.destroy()
+}
+
+async function find(pool: CognitoIdentityProviderClient) {
+  try {
+    const found = await pool.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: demo.email }))
+    const userId = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value
+    return { userId, confirmed: found.UserStatus === 'CONFIRMED' }
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined
+    throw error
+  }
+}
+
+async function signUp(pool: CognitoIdentityProviderClient): Promise<string | undefined> {
+  const { UserSub } = await pool.send(
+    new SignUpCommand({
+      ClientId: clientId,
+      Username: demo.email,
+      Password: demo.password,
+      UserAttributes: [
+        { Name: 'email', Value: demo.email },
+        { Name: 'name', Value: 'Robin Vale' },
+        { Name: 'locale', Value: 'en' },
+      ],
+    }),
+  )
+  return UserSub
+}

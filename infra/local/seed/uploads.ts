@@ -1,0 +1,36 @@
+import {
+  CreateBucketCommand,
+  PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { region, uploadsBucket } from '../deployment.ts'
+import { adminKeyId } from '../emulators/dynamo-server.ts'
+
+/** The bucket of thumbnails as the stack makes it: posts from the site alone, originals gone after 30 days. */
+export async function createUploads(endpoint: string, site: string): Promise<void> {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
+  })
+  await client.send(new CreateBucketCommand({ Bucket: uploadsBucket }))
+  await client.send(
+    new PutBucketCorsCommand({
+      Bucket: uploadsBucket,
+      CORSConfiguration: {
+        CORSRules: [{ AllowedOrigins: [site], AllowedMethods: ['GET', 'POST'], AllowedHeaders: ['*'] }],
+      },
+    }),
+  )
+  await client.send(
+    new PutBucketLifecycleConfigurationCommand({
+      Bucket: uploadsBucket,
+      LifecycleConfiguration: {
+        Rules: [{ ID: 'originals', Status: 'Enabled', Filter: { Prefix: '' }, Expiration: { Days: 30 } }],
+      },
+    }),
+  )
+  client.destroy()
+}

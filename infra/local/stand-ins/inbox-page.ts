@@ -1,0 +1,60 @@
+import type { Mail } from './mailbox.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** The inbox: every mail with its text, its links to be followed by hand. */
+export const inboxPage = (mails: readonly Mail[]): string =>
+  page('Inbox', `<h1>Inbox</h1>\n${mails.length ? mails.map(article).join('\n') : '<p class="empty">No mail yet.</p>'}`)
+
+/** One mail, with its HTML part in a frame that runs no script. */
+export const mailPage = (mail: Mail): string =>
+  page(
+    mail.subject,
+    `<p><a href="/inbox">Inbox</a></p>
+${article(mail)}
+${
+  mail.html === undefined
+    ? ''
+    : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${part(mail)}" title="HTML part"></iframe>
+<p><a href="${part(mail)}">Open the HTML part on its own</a></p>`
+}`,
+  )
+
+const part = ({ id }: Mail) => `/inbox/${id}.html`
+
+const article = ({ id, at, from, to, subject, text, headers }: Mail) => `<article>
+<h2><a href="/inbox/${id}">${escapeHtml(subject)}</a></h2>
+<dl>
+<div><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd></div>
+${from ? `<div><dt>From</dt><dd>${escapeHtml(from)}</dd></div>` : ''}
+<div><dt>Time</dt><dd><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></dd></div>
+${Object.entries(headers)
+  .map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+  .join('\n')}
+</dl>
+${text === undefined ? '' : `<pre>${linked(text)}</pre>`}
+</article>`
+
+/** A text with its addresses made into links. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((piece, index) => (index % 2 ? `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>` : escapeHtml(piece)))
+    .join('')
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/inbox.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,129 @@
+/**
+ * SES at the wire (`SendEmail` of version 2, simple content), and the inbox where its mails and the user pool's arrive:
+ * `/inbox` for people, `/inbox.json?to=` for tests. Left out: templates, raw messages, attachments, bounces, quotas.
+ */
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { accessKeyIdOf, parseJson, readBody } from '../caller.ts'
+import { inboxPage, mailPage } from './inbox-page.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+interface MailOptions {
+  /** Where mails are kept. */
+  readonly directory: string
+  /** The access key ids that may send, as their access rows say; without, whoever asks. */
+  readonly senders?: ReadonlySet<string>
+}
+
+interface MailStandIn extends Pick<Mailbox, 'deliver' | 'list'> {
+  readonly listener: RequestListener
+}
+
+/** The mail stand-in: `deliver` puts a mail into the inbox without SES, `list` is what is there, newest first. */
+export function createMail({ directory, senders }: MailOptions): MailStandIn {
+  const mailbox = openMailbox(directory)
+  const listener: RequestListener = (request, response) => {
+    if (request.method === 'GET') return show(mailbox, request, response)
+    if (request.method === 'POST' && request.url === '/v2/email/outbound-emails') {
+      send(mailbox, senders, request, response).catch(() => response.destroy())
+      return
+    }
+    refuse(response, 404, 'NotFoundException', 'Only SendEmail and the inbox answer here')
+  }
+  return { listener, deliver: mailbox.deliver, list: mailbox.list }
+}
+
+/** What breaks the line in a header could add another header. */
+const Line = z.string().check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
+const Content = z.object({ Data: z.string() })
+const Address = Line.check(z.regex(/^[^@]+@[^@]+$/))
+
+const SendEmail = z.object({
+  FromEmailAddress: Address,
+  Destination: z.object({ ToAddresses: z.array(Address).check(z.minLength(1), z.maxLength(50)) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: z.object({ Data: Line }),
+      Body: z.object({ Text: z.optional(Content), Html: z.optional(Content) }),
+      Headers: z.optional(z.array(z.object({ Name: Line, Value: Line }))),
+    }),
+  }),
+  ListManagementOptions: z.optional(z.object({ ContactListName: Line, TopicName: z.optional(Line) })),
+})
+
+const bodyLimit = 10 * 1024 * 1024
+
+async function send(
+  mailbox: Mailbox,
+  senders: MailOptions['senders'],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const parsed = z.safeParse(SendEmail, parseJson(await readBody(request, bodyLimit)))
+  const keyId = accessKeyIdOf(request.headers)
+  if (!keyId) return refuse(response, 403, 'MissingAuthenticationTokenException', 'Missing Authentication Token')
+  if (senders && !senders.has(keyId)) {
+    return refuse(response, 403, 'AccessDeniedException', `User ${keyId} is not authorized to perform ses:SendEmail`)
+  }
+  if (!parsed.success) return refuse(response, 400, 'BadRequestException', z.prettifyError(parsed.error))
+  const { FromEmailAddress, Destination, Content, ListManagementOptions: list } = parsed.data
+  const { Subject, Body, Headers = [] } = Content.Simple
+  const MessageId = mailbox.deliver({
+    from: FromEmailAddress,
+    to: Destination.ToAddresses,
+    subject: Subject.Data,
+    text: Body.Text?.Data,
+    html: Body.Html?.Data,
+    headers: {
+      ...Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+      ...(list ? { 'X-Contact-List': [list.ContactListName, list.TopicName].filter(Boolean).join('/') } : {}),
+    },
+  })
+  reply(response, 200, 'application/json', JSON.stringify({ MessageId }))
+}
+
+function refuse(response: ServerResponse, status: number, type: string, message: string): void {
+  response.setHeader('x-amzn-errortype', type)
+  reply(response, status, 'application/json', JSON.stringify({ message }))
+}
+
+const stylesheet = readFileSync(path.join(import.meta.dirname, 'inbox.css'), 'utf8')
+const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+/** A mail's own HTML is a stranger: no script, no form, an origin of its own, nothing fetched. */
+const partPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+interface Page {
+  readonly type: string
+  readonly body: string
+  readonly policy?: string
+}
+
+function show(mailbox: Mailbox, { url = '' }: IncomingMessage, response: ServerResponse): void {
+  const page = pageAt(mailbox, url)
+  if (page?.policy) response.setHeader('content-security-policy', page.policy)
+  reply(response, page ? 200 : 404, page?.type ?? 'text/plain', page?.body ?? 'Not found')
+}
+
+function pageAt(mailbox: Mailbox, url: string): Page | undefined {
+  const [pathname = '', search = ''] = url.split('?')
+  const html = { type: 'text/html; charset=utf-8', policy: pagePolicy }
+  if (pathname === '/inbox') return { ...html, body: inboxPage(mailbox.list()) }
+  if (pathname === '/inbox.css') return { type: 'text/css; charset=utf-8', body: stylesheet }
+  if (pathname === '/inbox.json') {
+    const to = new URLSearchParams(search).get('to') ?? undefined
+    return { type: 'application/json', body: JSON.stringify(mailbox.list(to)) }
+  }
+  const [, id = '', part] = /^\/inbox\/([\w-]+)(\.html)?$/.exec(pathname) ?? []
+  const mail = mailbox.get(id)
+  if (mail && !part) return { ...html, body: mailPage(mail) }
+  return mail?.html === undefined ? undefined : { ...html, body: mail.html, policy: partPolicy }
+}
+
+function reply(response: ServerResponse, status: number, type: string, body: string): void {
+  response
+    .writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .end(body)
+}

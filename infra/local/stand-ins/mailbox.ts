@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+const Mail = z.object({
+  id: z.string(),
+  /** When it came, ISO 8601. */
+  at: z.string(),
+  from: z.optional(z.string()),
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.optional(z.string()),
+  html: z.optional(z.string()),
+  /** Header name -> value, such as List-Unsubscribe. */
+  headers: z.record(z.string(), z.string()),
+})
+/** A mail as it is kept. */
+export type Mail = z.infer<typeof Mail>
+
+/** A mail to be kept. */
+export interface Delivery {
+  readonly to: string | readonly string[]
+  readonly subject: string
+  readonly from?: string | undefined
+  readonly text?: string | undefined
+  readonly html?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Mailbox = ReturnType<typeof openMailbox>
+
+/** So many mails are kept; older ones go. */
+const capacity = 200
+
+/** The local mailbox: one JSON file a mail, in a directory of its own. */
+export function openMailbox(directory: string) {
+  mkdirSync(directory, { recursive: true })
+  const fileOf = ({ id }: Mail) => path.join(directory, `${id}.json`)
+  const names = readdirSync(directory).filter((name) => name.endsWith('.json'))
+  const read = (name: string) => Mail.parse(JSON.parse(readFileSync(path.join(directory, name), 'utf8')))
+  let mails = names.sort().reverse().map(read)
+
+  return {
+    /** Keeps a mail and answers its id. */
+    deliver: ({ to, subject, from, text, html, headers = {} }: Delivery): string => {
+      const now = new Date()
+      // Ids sort by age. Two of one millisecond: the later is told apart by its counter.
+      const count = mails.filter(({ at }) => at === now.toISOString()).length
+      const id = `${now.getTime()}-${String(count).padStart(3, '0')}-${randomUUID().slice(0, 8)}`
+      const mail = { id, at: now.toISOString(), from, to: [to].flat(), subject, text, html, headers }
+      writeFileSync(`${fileOf(mail)}.new`, JSON.stringify(mail))
+      renameSync(`${fileOf(mail)}.new`, fileOf(mail))
+      mails = [mail, ...mails]
+      for (const old of mails.slice(capacity)) rmSync(fileOf(old), { force: true })
+      mails = mails.slice(0, capacity)
+      return id
+    },
+    /** The mails, newest first; with `to`, those of one address. */
+    list: (to?: string): readonly Mail[] =>
+      to === undefined ? mails : mails.filter((mail) => mail.to.some((one) => one.toLowerCase() === to.toLowerCase())),
+    get: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),
+  }
+}

@@ -1,0 +1,57 @@
+/** Secrets Manager's `GetSecretValue` at the wire. Left out: versions, binary secrets, ARNs as ids, every other action. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import * as z from 'zod/mini'
+import { accessKeyIdOf, parseJson, readBody } from '../caller.ts'
+
+interface Secrets {
+  /** Id -> text. */
+  readonly secrets: ReadonlyMap<string, string>
+  /** Access key id -> the ids it may read, as its access row says. */
+  readonly readers: ReadonlyMap<string, readonly string[] | 'all'>
+}
+
+const Asked = z.object({ SecretId: z.string() })
+
+/** A listener that is Secrets Manager, for these secrets and these readers. */
+export const createSecrets =
+  (vault: Secrets): RequestListener =>
+  (request, response) => {
+    answer(vault, request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    )
+  }
+
+async function answer({ secrets, readers }: Secrets, request: IncomingMessage, response: ServerResponse) {
+  const asked = z.safeParse(Asked, parseJson(await readBody(request, 10_000)))
+  if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') {
+    return refuse(response, 'UnknownOperationException', 'Only GetSecretValue answers here')
+  }
+  if (!asked.success) return refuse(response, 'InvalidParameterException', 'Invalid request')
+  const { SecretId } = asked.data
+  const keyId = accessKeyIdOf(request.headers)
+  const readable = readers.get(keyId ?? '')
+  if (!readable)
+    return refuse(response, 'UnrecognizedClientException', 'The security token included in the request is invalid.')
+  if (readable !== 'all' && !readable.includes(SecretId)) {
+    const message = `User: ${keyId} is not authorized to perform: secretsmanager:GetSecretValue on resource: ${SecretId}`
+    return refuse(response, 'AccessDeniedException', message)
+  }
+  const text = secrets.get(SecretId)
+  if (text === undefined)
+    return refuse(response, 'ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
+  reply(response, 200, {
+    ARN: `arn:aws:secretsmanager:us-east-1:000000000000:secret:${SecretId}`,
+    Name: SecretId,
+    SecretString: text,
+    VersionId: createHash('sha256').update(text).digest('hex').slice(0, 32),
+    VersionStages: ['AWSCURRENT'],
+  })
+}
+
+const refuse = (response: ServerResponse, type: string, Message: string) =>
+  reply(response, 400, { __type: type, Message })
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,124 @@
+/** A channel as YouTube would know it. Every one here is invented. */
+export interface CatalogueChannel {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** With its @; channels of before 2022 may have none. */
+  readonly handle?: string
+  /** The name of before 2013, which only some have. */
+  readonly username?: string
+  readonly publishedAt: string
+  readonly views: number
+  readonly subscribers: number
+  readonly hidesSubscribers?: true
+  readonly videos: number
+  /** Of its picture, in degrees. */
+  readonly hue: number
+}
+
+/** The channel of the demo creator. */
+export const demoChannel: CatalogueChannel = {
+  id: 'UCviewcraftDemoCreator00',
+  title: 'Field Notes Kitchen',
+  description: 'Recipes with their working shown.',
+  handle: '@fieldnoteskitchen',
+  publishedAt: '2019-03-02T10:15:00Z',
+  views: 4_812_906,
+  subscribers: 38_400,
+  videos: 212,
+  hue: 24,
+}
+
+export const catalogue: readonly CatalogueChannel[] = [
+  demoChannel,
+  {
+    id: 'UCslowLoomStudio-0000001',
+    title: 'Slow Loom Studio',
+    description: 'Weaving, from fleece to blanket.',
+    handle: '@slow.loom.studio',
+    publishedAt: '2021-09-14T07:30:00Z',
+    views: 903_114,
+    subscribers: 12_700,
+    videos: 88,
+    hue: 172,
+  },
+  {
+    id: 'UCmidnightWorkshop_00002',
+    title: '真夜中の工房',
+    description: '古い時計を夜に直します。',
+    handle: '@真夜中の工房',
+    publishedAt: '2020-01-20T15:00:00Z',
+    views: 11_230_455,
+    subscribers: 96_100,
+    videos: 341,
+    hue: 248,
+  },
+  {
+    id: 'UCharbourRadioArchive003',
+    title: 'Harbour Radio Archive',
+    description: 'Programmes of a small station, 1961 to 1988.',
+    username: 'HarbourRadioArchive',
+    publishedAt: '2009-06-11T18:45:00Z',
+    views: 2_004_871,
+    subscribers: 5_310,
+    videos: 1_204,
+    hue: 208,
+  },
+  {
+    id: 'UCquietRidgeHikes-000004',
+    title: 'Quiet Ridge Hikes',
+    description: 'Long walks without talking.',
+    handle: '@quietridgehikes',
+    publishedAt: '2022-05-01T06:00:00Z',
+    views: 1_450_223,
+    subscribers: 0,
+    hidesSubscribers: true,
+    videos: 64,
+    hue: 130,
+  },
+  {
+    id: 'UCpocketOrrery-000000005',
+    title: 'Pocket Orrery',
+    description: 'The sky this week, in four minutes.',
+    handle: '@pocketorrery',
+    username: 'PocketOrrery09',
+    publishedAt: '2010-10-30T20:00:00Z',
+    views: 27_660_018,
+    subscribers: 214_000,
+    videos: 530,
+    hue: 290,
+  },
+  {
+    id: 'UCtiltedFiddle-000000006',
+    title: 'Tilted Fiddle',
+    description: 'Tunes learned by ear, slowly.',
+    handle: '@tilted_fiddle',
+    publishedAt: '2023-02-08T12:20:00Z',
+    views: 76_512,
+    subscribers: 1_040,
+    videos: 41,
+    hue: 350,
+  },
+  {
+    id: 'UCkettleAndGraph-0000007',
+    title: 'Kettle & Graph',
+    description: 'One chart, one cup of tea.',
+    handle: '@kettle-and-graph',
+    publishedAt: '2018-11-19T09:00:00Z',
+    views: 18_002_340,
+    subscribers: 151_000,
+    videos: 173,
+    hue: 52,
+  },
+  {
+    id: 'UCledgerLaneChess-000008',
+    title: 'Ledger Lane Chess',
+    description: 'Club games, told like stories.',
+    handle: '@ledgerlanechess',
+    publishedAt: '2024-08-23T16:10:00Z',
+    views: 312,
+    subscribers: 9,
+    videos: 6,
+    hue: 96,
+  },
+]

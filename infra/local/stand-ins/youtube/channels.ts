@@ -1,0 +1,32 @@
+import { type CatalogueChannel, catalogue } from './catalogue.ts'
+import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './errors.ts'
+import { channelParts, channelResource, etagOf } from './resource.ts'
+
+/** How a request may say which channels it means: exactly one of these. */
+const filters: Readonly<Record<string, (value: string) => readonly CatalogueChannel[]>> = {
+  id: (value) => value.split(',').flatMap((id) => catalogue.find((channel) => channel.id === id) ?? []),
+  forHandle: (value) => catalogue.filter(({ handle }) => handle && same(handle, value.replace(/^@?/, '@'))),
+  forUsername: (value) => catalogue.filter(({ username }) => username && same(username, value)),
+}
+
+const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
+
+/** `channels.list`: what is not found is left out, and where nothing is found there is no `items` at all. */
+export function listChannels(query: URLSearchParams): object | ApiError {
+  const part = query.get('part')
+  if (!part) return missingParameter('part')
+  const parts = new Set(part.split(','))
+  const unknown = [...parts].find((name) => !channelParts.some((known) => known === name))
+  if (unknown !== undefined) return unknownPart(unknown)
+  const given = [...query].filter(([name]) => Object.hasOwn(filters, name))
+  const [filter] = given
+  if (!filter || given.length > 1) return invalidCriteria
+  const [name, value] = filter
+  const items = (filters[name]?.(value) ?? []).map((channel) => channelResource(channel, parts))
+  return {
+    kind: 'youtube#channelListResponse',
+    etag: etagOf(items),
+    pageInfo: { totalResults: items.length, resultsPerPage: 5 },
+    ...(items.length > 0 ? { items } : {}),
+  }
+}

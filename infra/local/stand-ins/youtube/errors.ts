@@ -1,0 +1,72 @@
+/** An answer that is an error, in the form of Google's APIs. */
+export interface ApiError {
+  readonly status: number
+  readonly body: object
+}
+
+const failed = (status: number, domain: string, reason: string, message: string, more: object = {}): ApiError => ({
+  status,
+  body: { error: { code: status, message, errors: [{ message, domain, reason }], ...more } },
+})
+
+/** Yes, the real one holds HTML too. */
+const quotaMessage =
+  'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
+
+export const quotaExceeded = failed(403, 'youtube.quota', 'quotaExceeded', quotaMessage)
+
+export const invalidCriteria = failed(
+  400,
+  'youtube.channel',
+  'invalidCriteria',
+  'A maximum of one of the following filters may be specified: id, forHandle, forUsername.',
+)
+
+export const missingParameter = (name: string): ApiError =>
+  failed(400, 'youtube.parameter', 'missingRequiredParameter', `Required parameter: ${name}`)
+
+export const unknownPart = (name: string): ApiError => failed(400, 'youtube.part', 'unknownPart', name)
+
+export const invalidParameter = (name: string, value: string): ApiError =>
+  failed(400, 'global', 'invalidParameter', `Invalid field selection ${value}`, { location: name })
+
+export const noKey = failed(
+  403,
+  'global',
+  'forbidden',
+  "Method doesn't allow unregistered callers (callers without established identity).",
+  { status: 'PERMISSION_DENIED' },
+)
+
+/** What a wrong key is told today; the documents say `keyInvalid`. */
+export const wrongKey = failed(400, 'global', 'badRequest', 'API key not valid. Please pass a valid API key.', {
+  status: 'INVALID_ARGUMENT',
+  details: [
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      reason: 'API_KEY_INVALID',
+      domain: 'googleapis.com',
+      metadata: { service: 'youtube.googleapis.com' },
+    },
+  ],
+})
+
+export const noSuchMethod: ApiError = { status: 404, body: {} }
+
+/** What a test may have the next call answered with, by its reason. */
+export const faults = {
+  quotaExceeded,
+  dailyLimitExceeded: failed(403, 'usageLimits', 'dailyLimitExceeded', 'Daily Limit Exceeded'),
+  rateLimitExceeded: failed(403, 'usageLimits', 'rateLimitExceeded', 'Rate Limit Exceeded'),
+  tooManyRequests: failed(429, 'global', 'rateLimitExceeded', 'Resource has been exhausted (e.g. check quota).', {
+    status: 'RESOURCE_EXHAUSTED',
+  }),
+  backendError: failed(500, 'global', 'backendError', 'Backend Error'),
+  accessNotConfigured: failed(403, 'usageLimits', 'accessNotConfigured', 'YouTube Data API has not been used before.'),
+  keyInvalid: failed(400, 'usageLimits', 'keyInvalid', 'Bad Request'),
+  wrongKey,
+  invalidCriteria,
+  channelClosed: failed(403, 'youtube.channel', 'channelClosed', 'The channel has been closed.'),
+  channelSuspended: failed(403, 'youtube.channel', 'channelSuspended', 'The channel has been suspended.'),
+  channelNotFound: failed(404, 'youtube.channel', 'channelNotFound', 'The channel cannot be found.'),
+} as const satisfies Record<string, ApiError>

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { CatalogueChannel } from './catalogue.ts'
+
+/** What `part` may ask of a channel here; YouTube has more. */
+export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as const
+export type ChannelPart = (typeof channelParts)[number]
+
+export const etagOf = (content: unknown): string =>
+  createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+
+/** A channel as the API writes it: counters are text, since they do not fit JavaScript's numbers. */
+export function channelResource(channel: CatalogueChannel, parts: ReadonlySet<string>): object {
+  const written = {
+    ...(parts.has('snippet') ? { snippet: snippetOf(channel) } : {}),
+    ...(parts.has('contentDetails')
+      ? { contentDetails: { relatedPlaylists: { likes: '', uploads: `UU${channel.id.slice(2)}` } } }
+      : {}),
+    ...(parts.has('statistics') ? { statistics: statisticsOf(channel) } : {}),
+  }
+  return { kind: 'youtube#channel', etag: etagOf(written), id: channel.id, ...written }
+}
+
+function snippetOf(channel: CatalogueChannel): object {
+  const { title, description, handle, publishedAt } = channel
+  return {
+    title,
+    description,
+    ...(handle ? { customUrl: handle.toLowerCase() } : {}),
+    publishedAt,
+    thumbnails: { default: picture(channel, 88), medium: picture(channel, 240), high: picture(channel, 800) },
+    localized: { title, description },
+  }
+}
+
+const statisticsOf = ({ views, subscribers, hidesSubscribers, videos }: CatalogueChannel): object => ({
+  viewCount: `${views}`,
+  ...(hidesSubscribers ? {} : { subscriberCount: `${subscribers}` }),
+  hiddenSubscriberCount: hidesSubscribers ?? false,
+  videoCount: `${videos}`,
+})
+
+/** A disc with the title's first character. */
+function picture({ title, hue }: CatalogueChannel, size: number): object {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 88 88"><circle cx="44" cy="44" r="44" fill="hsl(${hue} 45% 40%)"/><text x="44" y="58" font-family="sans-serif" font-size="40" text-anchor="middle" fill="#fff">${[...title][0]}</text></svg>`
+  return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: size, height: size }
+}

@@ -1,0 +1,81 @@
+/**
+ * YouTube's Data API at the wire (`GET /youtube/v3/channels` with an API key), over a catalogue of invented channels,
+ * metering quota by the Pacific day as the real one does. Pictures are `data:` URLs, which the page's policy lets in.
+ * Left out: every other method, OAuth, `If-None-Match`, localisation, paging; the meter is forgotten at a restart.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { pacificDate } from '#functions/lib/period.ts'
+import { listChannels } from './channels.ts'
+import { type ApiError, faults, invalidParameter, noKey, noSuchMethod, quotaExceeded, wrongKey } from './errors.ts'
+import { parseFields, select } from './fields.ts'
+
+/** What a call can be made to do: an error by its name, no answer at all, no JSON, JSON of no use, or a dropped line. */
+export type Fault = keyof typeof faults | 'silence' | 'garbage' | 'nonsense' | 'hangUp'
+
+export interface YouTubeStandIn {
+  readonly listener: RequestListener
+  /** Units of quota spent today, by the Pacific calendar. */
+  unitsSpent(): number
+  /** Every call so far, as `channels?forHandle=...`, the key left out. */
+  readonly calls: readonly string[]
+  /** The next calls fail, one after the other, each as its fault says; they cost their units all the same. */
+  failNext(...next: readonly Fault[]): void
+}
+
+interface YouTubeOptions {
+  /** The one API key that is valid. */
+  readonly key: string
+  /** Units a day; Google's own number without. */
+  readonly units?: number
+}
+
+type Answer = ApiError | { readonly status: 200; readonly body: unknown }
+
+/** The Data API for one project. */
+export function createYouTube({ key, units = 10_000 }: YouTubeOptions): YouTubeStandIn {
+  const spent = new Map<string, number>()
+  const calls: string[] = []
+  const queue: Fault[] = []
+  const spentToday = () => spent.get(pacificDate()) ?? 0
+
+  function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
+    const { pathname, searchParams: query } = new URL(url, 'http://localhost')
+    if (method !== 'GET' || pathname !== '/youtube/v3/channels') return noSuchMethod
+    const given = headers['x-goog-api-key'] ?? query.get('key')
+    query.delete('key')
+    calls.push(`channels?${query}`)
+    if (!given) return noKey
+    if (given !== key) return wrongKey
+    const isSpent = spentToday() >= units
+    spent.set(pacificDate(), spentToday() + 1)
+    return queue.shift() ?? (isSpent ? quotaExceeded : found(query))
+  }
+
+  return {
+    listener: (request, response) => respond(answer(request), response),
+    unitsSpent: spentToday,
+    calls,
+    failNext: (...next) => void queue.push(...next),
+  }
+}
+
+function found(query: URLSearchParams): Answer {
+  const fields = query.get('fields') ?? '*'
+  const selection = parseFields(fields)
+  if (!selection) return invalidParameter('fields', fields)
+  const result = listChannels(query)
+  return 'status' in result ? result : { status: 200, body: select(result, selection) }
+}
+
+const failed = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): Answer =>
+  fault === 'nonsense' ? { status: 200, body: { items: [{ id: 7, snippet: null }] } } : faults[fault]
+
+function respond(answer: Answer | Fault, response: ServerResponse): void {
+  if (answer === 'silence') return
+  if (answer === 'hangUp') return void response.destroy()
+  if (answer === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+  const { status, body } = typeof answer === 'string' ? failed(answer) : answer
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'private' })
+    .end(JSON.stringify(body, null, 2))
+}

@@ -1,0 +1,98 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { jobs, poolTriggers, type TriggerName } from '#infra/access.ts'
+import { watchFunctions } from '#infra/bundle.ts'
+import type { Config } from '#shared/config.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { buildAll } from './build.ts'
+import { type Addresses, clientId, localEnvironment, poolId, region } from './deployment.ts'
+import { type Functions, startFunctions } from './functions.ts'
+import { createGateway } from './gateway.ts'
+import { listen } from './listen.ts'
+import { type Outside, startOutside } from './outside.ts'
+import { startSchedules } from './schedules.ts'
+import { demo, seedDemo } from './seed/demo.ts'
+import { createSite, startHotSite } from './site.ts'
+
+export interface SystemOptions {
+  readonly port: number
+  /** Everything that survives a restart is kept here. */
+  readonly data: string
+  /** Functions and site are built again at every change. */
+  readonly hot?: boolean
+  /** A key for YouTube's real Data API, which is asked in the stand-in's place. */
+  readonly youtubeKey?: string | undefined
+}
+
+export interface System {
+  readonly url: string
+  /** The page that shows every mail sent. */
+  readonly inbox: string
+  readonly demo: { readonly email: string; readonly password: string }
+  /** Ends everything, what is under way included. */
+  stop(): Promise<void>
+}
+
+/** The whole system on this machine: site, functions, and every outside party at the wire. Throws PortTaken. */
+export async function startSystem({ port, data, hot = false, youtubeKey }: SystemOptions): Promise<System> {
+  mkdirSync(data, { recursive: true })
+  let answer: RequestListener = starting
+  // First of all, since this is what fails if anything does: somebody else has the port.
+  const front = await listen((request, response) => answer(request, response), port)
+  let functions: Functions | undefined
+  const [outside] = await Promise.all([
+    startOutside({
+      data,
+      site: front.origin,
+      youtubeKey,
+      onTrigger: (trigger, event) => functions?.invoke(triggerNamed(trigger), event) ?? Promise.reject(notReady),
+    }),
+    buildAll({ site: !hot }),
+  ])
+  const addresses: Addresses = { site: front.origin, ...outside.addresses }
+  const log = createWriteStream(path.join(data, 'functions.log'), { flags: 'a' })
+  functions = startFunctions((name) => localEnvironment(name, addresses, outside.jwks), log)
+  await seedDemo(addresses)
+
+  const site = hot ? await startHotSite(configOf(addresses)) : createSite(configOf(addresses))
+  const gateway = gatewayOf(functions, outside)
+  answer = (request, response) => (request.url?.startsWith('/api/') ? gateway : site)(request, response)
+  const { invoke } = functions
+  const stopSchedules = startSchedules(jobs, (name) => invoke(name, { source: 'aws.scheduler' }))
+  const stopWatching = hot ? await watchFunctions(functions.reload) : undefined
+  return {
+    url: front.origin,
+    inbox: `${addresses.mail}/inbox`,
+    demo,
+    stop: async () => {
+      stopSchedules()
+      await Promise.all([front.stop(), stopWatching?.(), functions.stop(), outside.stop()])
+    },
+  }
+}
+
+const starting: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end()
+const notReady = new Error('functions have not started yet')
+
+function triggerNamed(trigger: (typeof poolTriggers)[TriggerName]): TriggerName {
+  const names = Object.keys(poolTriggers) as TriggerName[]
+  const found = names.find((name) => poolTriggers[name] === trigger)
+  if (!found) throw new Error(`no function for the trigger ${trigger}`)
+  return found
+}
+
+const gatewayOf = (functions: Functions, { originSecret }: Outside) =>
+  createGateway({ routes: endpoints, invoke: functions.invoke, door: { originSecret } })
+
+const configOf = (addresses: Addresses): Config => ({
+  region,
+  userPoolId: poolId,
+  userPoolClientId: clientId,
+  cognitoEndpoint: addresses.cognito,
+  uploadsOrigin: addresses.s3,
+  codesByMail: true,
+  local: true,
+  demo,
+  inboxUrl: `${addresses.mail}/inbox`,
+})
