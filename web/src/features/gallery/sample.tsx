@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface SampleProps {
+  name: string
+  /** Side by side, or one under another. */
+  stacked?: boolean
+  children: ReactNode
+}
+
+/** One component, or one state of it, under its name. */
+export const Sample = ({ name, stacked, children }: SampleProps) => (
+  <div>
+    <h3 className="mb-2.5 text-xs font-medium text-muted">{name}</h3>
+    <div className={stacked ? 'grid gap-5 sm:grid-cols-2' : 'flex flex-wrap items-center gap-3'}>{children}</div>
+  </div>
+)

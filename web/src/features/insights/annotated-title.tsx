@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Contribution } from '#shared/contract/advice.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Piece, piecesOf } from './pieces.ts'
+
+/** Words that move the odds of the better of two videos by less than one and a half percent are left unmarked. */
+const worthMarking = 0.06
+
+function MarkedWord({ text, points }: Piece) {
+  const { t } = useMessages()
+  const helps = points > 0
+  const Arrow = helps ? ArrowUp : ArrowDown
+  return (
+    <span
+      className={cx(
+        'rounded-sm border-b-2 px-0.5 whitespace-nowrap',
+        helps ? 'border-good bg-good-soft' : 'border-dashed border-poor bg-poor-soft',
+      )}
+    >
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{t(helps ? 'titles.wordHelps' : 'titles.wordHurts', { word: text })}</VisuallyHidden>
+      <Arrow aria-hidden className={cx('ms-0.5 inline size-3.5 align-baseline', helps ? 'text-good' : 'text-poor')} />
+    </span>
+  )
+}
+
+/** A title with an arrow at each word that moves its score: up with a full line, down with a dashed one. */
+export function AnnotatedTitle({ title, contributions }: { title: string; contributions: readonly Contribution[] }) {
+  return (
+    <p className="text-base leading-8 font-medium break-words">
+      {piecesOf(title, contributions).map((piece) =>
+        Math.abs(piece.points) >= worthMarking ? (
+          <MarkedWord key={piece.from} {...piece} />
+        ) : (
+          <span key={piece.from}>{piece.text}</span>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { useForm } from 'react-hook-form'
+import { parseChannelUrl } from '#shared/channel-url.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** What the URL itself is to blame for. */
+const ofTheUrl = new Set<string>(['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'])
+
+/** The way out where nobody knows the creator's channel: they tell it, and the analysis goes on. */
+export function ChannelForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useMessages()
+  const update = useAction(contract.account.update, [contract.account.get])
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { channelUrl: '' } })
+
+  const submit = handleSubmit(({ channelUrl }) =>
+    update.mutate(
+      { channelUrl },
+      {
+        onSuccess: onSaved,
+        onError: ({ code }) => {
+          const message = t(`errors.codes.${code}`)
+          if (!ofTheUrl.has(code)) return toast.error(message)
+          setError('channelUrl', { message })
+          setFocus('channelUrl')
+        },
+      },
+    ),
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Alert tone="warning" title={t('insights.channel.missing')}>
+        {t('insights.channel.text')}
+      </Alert>
+      <TextField
+        {...register('channelUrl', {
+          required: t('insights.channel.required'),
+          validate: (typed) => parseChannelUrl(typed) !== undefined || t('insights.channel.invalid'),
+        })}
+        label={t('insights.channel.label')}
+        placeholder={t('insights.channel.placeholder')}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.channelUrl?.message}
+      />
+      <Button type="submit" variant="primary" pending={update.isPending} className="self-start">
+        {t('insights.channel.save')}
+      </Button>
+    </form>
+  )
+}

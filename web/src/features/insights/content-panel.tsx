@@ -1,0 +1,71 @@
+import { Sparkles } from 'lucide-react'
+import type { FormEvent, RefObject } from 'react'
+import { titleLimit } from '#shared/prediction/checks.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { AnalysesMeter } from './analyses-meter.tsx'
+import { LiveScore } from './live-score.tsx'
+import { stageOf, useProgress, type Work } from './progress.ts'
+import { TitleInput } from './title-input.tsx'
+
+interface ContentPanelProps {
+  input: RefObject<HTMLInputElement | null>
+  title: string
+  onTitle: (title: string) => void
+  /** See {@link TitleInput}. */
+  highlight: number
+  /** The analysis: how it stands, how to start it and give it up. */
+  analysis: { readonly status: Work; readonly run: (title: string) => void; readonly cancel: () => void }
+}
+
+/** What is analysed: the title, its live score, and the way to advice. */
+export function ContentPanel({ input, title, onTitle, highlight, analysis }: ContentPanelProps) {
+  const { t } = useMessages()
+  const running = analysis.status === 'pending'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (title.length > titleLimit) input.current?.focus()
+    else analysis.run(title)
+  }
+  return (
+    <Card title={t('insights.content.heading')}>
+      <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+        <TitleInput
+          ref={input}
+          title={title}
+          onTitle={onTitle}
+          onEmpty={() => analysis.run(title)}
+          highlight={highlight}
+        />
+        <LiveScore title={title} />
+        <div className="flex flex-col gap-4 border-t border-line pt-5">
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Sparkles aria-hidden />}
+              disabled={!title.trim()}
+              pending={running}
+            >
+              {t('insights.content.get')}
+            </Button>
+            {running && <Button onClick={analysis.cancel}>{t('insights.content.cancel')}</Button>}
+          </div>
+          <AnalysisProgress status={analysis.status} />
+          <AnalysesMeter />
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function AnalysisProgress({ status }: { status: Work }) {
+  const { t } = useMessages()
+  const { percent, shown } = useProgress(status)
+  if (!shown) return null
+  return (
+    <Progress label={t('insights.content.working')} value={percent} status={t(`insights.stages.${stageOf(percent)}`)} />
+  )
+}

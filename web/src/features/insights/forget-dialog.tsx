@@ -1,0 +1,47 @@
+import type { Analysis } from '#shared/contract/advice.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface ForgetDialogProps {
+  /** The analysis to delete; undefined while nobody asks. */
+  analysis: Analysis | undefined
+  onClose: () => void
+  onForgotten: (analysis: Analysis) => void
+}
+
+/** Asks before an analysis is deleted for good. */
+export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogProps) {
+  const { t } = useMessages()
+  const forget = useAction(contract.advice.forget, [contract.advice.history])
+  const confirm = () => {
+    if (!analysis) return
+    forget.mutate(
+      { id: analysis.id },
+      {
+        onSuccess: () => onForgotten(analysis),
+        onError: () => toast.error(t('insights.history.confirm.failed')),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={analysis !== undefined}
+      onClose={onClose}
+      title={t('insights.history.confirm.title')}
+      description={analysis && t('insights.history.confirm.text', { title: analysis.title })}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" pending={forget.isPending} onClick={confirm}>
+            {t('insights.history.confirm.yes')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { Analysis } from '#shared/contract/advice.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ForgetDialog } from './forget-dialog.tsx'
+import { HistoryRow } from './history-row.tsx'
+import type { useHistory } from './use-history.ts'
+
+interface HistoryProps {
+  className?: string
+  history: ReturnType<typeof useHistory>
+  /** The id of the analysis on show. */
+  openId: string | undefined
+  onOpen: (analysis: Analysis) => void
+  onForgotten: (analysis: Analysis) => void
+}
+
+/** Every analysis kept, newest first: to open again or to delete. */
+export function History({ className, history, openId, onOpen, onForgotten }: HistoryProps) {
+  const { t } = useMessages()
+  const [doomed, setDoomed] = useState<Analysis>()
+  const card = useRef<HTMLElement>(null)
+  return (
+    <Card ref={card} tabIndex={-1} className={className ?? ''} title={t('insights.history.heading')}>
+      <List history={history} openId={openId} onOpen={onOpen} onForget={setDoomed} />
+      {history.hasNextPage && (
+        <Button className="mt-4" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {t('insights.history.more')}
+        </Button>
+      )}
+      <ForgetDialog
+        analysis={doomed}
+        onClose={() => setDoomed(undefined)}
+        onForgotten={(analysis) => {
+          setDoomed(undefined)
+          // The button that was pressed goes with its row.
+          card.current?.focus()
+          onForgotten(analysis)
+        }}
+      />
+    </Card>
+  )
+}
+
+type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & { onForget: (analysis: Analysis) => void }
+
+function List({ history, openId, onOpen, onForget }: ListProps) {
+  const { t } = useMessages()
+  const { data: analyses, isPending, refetch } = history
+  if (isPending) return <Skeleton className="h-24" />
+  if (!analyses) {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('insights.history.failed')}
+      </Alert>
+    )
+  }
+  if (analyses.length === 0) return <p className="text-sm text-muted">{t('insights.history.empty')}</p>
+  return (
+    <ul className="-my-2 divide-y divide-line">
+      {analyses.map((analysis) => (
+        <HistoryRow
+          key={analysis.id}
+          analysis={analysis}
+          isOpen={analysis.id === openId}
+          onOpen={() => onOpen(analysis)}
+          onForget={() => onForget(analysis)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AnnotatedTitle } from './annotated-title.tsx'
+import { Movers } from './movers.tsx'
+import { ScoreScale, verdictOf } from './score.tsx'
+import { useTitleModel } from './title-model.ts'
+
+/** The score of a title as it is typed, in the browser, with what makes it. Blanks around it do not count, as in an analysis. */
+export function LiveScore({ title: typed }: { title: string }) {
+  const title = typed.trim()
+  const { t } = useMessages()
+  const { data: score, isError } = useTitleModel()
+  const scored = useMemo(() => (title ? score?.(title) : undefined), [title, score])
+  if (isError) return <Alert tone="warning">{t('insights.live.failed')}</Alert>
+  if (!title) return <p className="text-sm text-muted">{t('insights.live.waiting')}</p>
+  if (!scored) return <Skeleton className="h-24" />
+  if (scored.basis !== 'model') return <Alert>{t(`prediction.noScore.${scored.basis}`)}</Alert>
+  return (
+    <div className="flex flex-col gap-5">
+      <ScoreScale score={scored.score} />
+      <AnnotatedTitle title={title} contributions={scored.contributions} />
+      <Movers title={title} contributions={scored.contributions} most={3} />
+      <Announced
+        text={t('insights.live.announced', {
+          score: scored.score,
+          verdict: t(`titles.verdicts.${verdictOf(scored.score)}`),
+        })}
+      />
+    </div>
+  )
+}
+
+/** Milliseconds without a change until a screen reader is told, so that it does not speak at every key. */
+const settling = 1200
+
+function Announced({ text }: { text: string }) {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settling, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <VisuallyHidden>
+      <span role="status">{settled}</span>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '#web/layout/page.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { ContentPanel } from './content-panel.tsx'
+import { History } from './history.tsx'
+import { InsightsPanel } from './insights-panel.tsx'
+import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
+import { useAnalysis } from './use-analysis.ts'
+import { useHistory, useShown } from './use-history.ts'
+
+/**
+ * Advice on a title. The address holds what one may come back to: `?title=` is what the input begins with,
+ * `?analysis=` the analysis on show.
+ */
+export function PredictiveInsights() {
+  const { t } = useMessages()
+  const [params] = useSearchParams()
+  const [title, setTitle] = useState(params.get('title') ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const { highlight, flash } = useHighlight()
+  const history = useHistory()
+  const shown = useShown(history)
+  const toInput = () => reveal(input.current, 'center')
+  const toPanel = () => revealBelowFold(panel.current)
+  const analysis = useAnalysis({
+    onDone: (made) => {
+      shown.show(made)
+      toPanel()
+    },
+    onRefused: toPanel,
+  })
+
+  return (
+    <Page title={t('insights.title')} subtitle={t('insights.subtitle')}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ContentPanel input={input} title={title} onTitle={setTitle} highlight={highlight} analysis={analysis} />
+        <InsightsPanel
+          ref={panel}
+          analysis={shown.analysis}
+          gone={shown.isGone}
+          waiting={analysis.status === 'pending' || shown.isLoading}
+          refusal={analysis.refusal}
+          onStart={() => {
+            flash()
+            toInput()
+          }}
+          onUse={(used) => {
+            setTitle(used)
+            toInput()
+          }}
+          failed={analysis.status === 'error' && !analysis.refusal}
+          onAgain={() => {
+            analysis.reset()
+            analysis.run(analysis.draft ?? title)
+          }}
+        />
+        <History
+          className="lg:col-span-2"
+          history={history}
+          openId={shown.id}
+          onOpen={(chosen) => {
+            analysis.reset()
+            shown.show(chosen)
+            reveal(panel.current, 'start')
+          }}
+          onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+/** SPEC section 9. A title's score is a percentile, so 75 is where the top quarter of real titles begins. */
+export const titleBenchmark = 75
+const cutOffs = { good: 80, fair: 60 }
+
+type Verdict = Exclude<Tone, 'neutral'>
+
+/** Green at 80 or more, yellow at 60 or more, red below. */
+export const verdictOf = (score: number): Verdict =>
+  score >= cutOffs.good ? 'good' : score >= cutOffs.fair ? 'fair' : 'poor'
+
+/** A score and its verdict, in words and colour. */
+export function ScoreBadge({ score }: { score: number }) {
+  const { t } = useMessages()
+  const verdict = verdictOf(score)
+  return <Badge tone={verdict}>{`${score} · ${t(`titles.verdicts.${verdict}`)}`}</Badge>
+}
+
+const fills: Record<Verdict, string> = { good: 'fill-good', fair: 'fill-fair', poor: 'fill-poor' }
+
+/** A score in full: the figure, its verdict, where it stands from 0 to 100, with a mark at the benchmark. */
+export function ScoreScale({ score }: { score: number }) {
+  const { t } = useMessages()
+  const verdict = verdictOf(score)
+  // Not even the best of them is higher than all of them.
+  const percentile = t('titles.percentile', { score: Math.min(score, 99) })
+  return (
+    <div>
+      <div className="flex items-end gap-3">
+        <p className="text-3xl font-semibold tabular-nums">{score}</p>
+        <div className="pb-1">
+          <Badge tone={verdict}>{t(`titles.verdicts.${verdict}`)}</Badge>
+          <p className="mt-1 text-xs text-muted">{percentile}</p>
+        </div>
+      </div>
+      <meter
+        aria-label={t('titles.score')}
+        aria-valuetext={`${t('common.scoreOutOf', { score })}. ${percentile}`}
+        min={0}
+        max={100}
+        value={score}
+        className="sr-only"
+      />
+      <svg aria-hidden="true" className="mt-3 block h-8 w-full overflow-visible">
+        <rect y="4" width="100%" height="8" rx="4" className="fill-sunken" />
+        <rect y="4" width={`${score}%`} height="8" rx="4" className={cx('fill', fills[verdict])} />
+        <rect x={`${titleBenchmark}%`} width="2" height="16" rx="1" className="fill-text" />
+        <text x={`${titleBenchmark}%`} y="30" textAnchor="middle" className="fill-muted text-xs">
+          {t('titles.benchmark', { score: titleBenchmark })}
+        </text>
+      </svg>
+    </div>
+  )
+}

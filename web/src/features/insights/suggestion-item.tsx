@@ -1,0 +1,64 @@
+import { ArrowUp } from 'lucide-react'
+import type { Suggestion } from '#shared/contract/advice.ts'
+import type { Priority } from '#shared/priority.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ScoreBadge } from './score.tsx'
+
+const tones: Record<Priority, Tone> = { high: 'poor', medium: 'fair', low: 'neutral' }
+
+interface SuggestionItemProps {
+  suggestion: Suggestion
+  /** The score of the title that the suggestion is about. */
+  score: number
+  onUse: (title: string) => void
+}
+
+/** One edit that raises the score: what to do, and, unfolded, why, and the title with the edit applied. */
+export function SuggestionItem({ suggestion, score, onUse }: SuggestionItemProps) {
+  const { t } = useMessages()
+  const { kind, priority, gain, words, examples } = suggestion
+  const quoted = words.map((text) => t('titles.quoted', { text })).join(', ')
+  return (
+    <li className="rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 font-medium break-words">
+          {t(`prediction.suggestions.${kind}.text`, { words: quoted })}
+        </p>
+        <div className="flex items-center gap-2">
+          <Gain points={gain} score={score + gain} />
+          <Badge tone={tones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+        </div>
+      </div>
+      <Disclosure summary={t('insights.results.explanation')} className="mt-2 text-muted">
+        <p className="text-text">{t(`prediction.suggestions.${kind}.explanation`)}</p>
+        <ul className="mt-3 flex flex-col gap-3">
+          {examples.map((example) => (
+            <li key={example.title} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-3">
+              <span className="min-w-0 flex-1 basis-48 break-words text-text">{example.title}</span>
+              <Gain points={example.score - score} score={example.score} />
+              <ScoreBadge score={example.score} />
+              <Button size="small" onClick={() => onUse(example.title)}>
+                {t('insights.results.use')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </li>
+  )
+}
+
+function Gain({ points, score }: { points: number; score: number }) {
+  const { t } = useMessages()
+  return (
+    <span className="inline-flex items-center gap-0.5 text-sm font-medium text-good tabular-nums">
+      <ArrowUp aria-hidden className="size-3.5" />
+      <span aria-hidden>{t('insights.results.gain', { n: points })}</span>
+      <VisuallyHidden>{t('insights.results.gainLabel', { n: points, score })}</VisuallyHidden>
+    </span>
+  )
+}

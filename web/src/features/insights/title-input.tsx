@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import { titleLimit } from '#shared/prediction/checks.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface TitleInputProps {
+  ref: Ref<HTMLInputElement>
+  title: string
+  onTitle: (title: string) => void
+  /** Enter was pressed with nothing typed, which a form with a disabled button does not report. */
+  onEmpty: () => void
+  /** How often the eye was drawn here so far; 0 for not now. */
+  highlight: number
+}
+
+/** The title under work, with what is used of YouTube's limit. */
+export function TitleInput({ ref, title, onTitle, onEmpty, highlight }: TitleInputProps) {
+  const { t } = useMessages()
+  return (
+    <div className="relative">
+      <TextField
+        ref={ref}
+        label={t('insights.content.label')}
+        placeholder={t('insights.content.placeholder')}
+        counter={t('insights.content.count', { n: title.length, most: titleLimit })}
+        error={title.length > titleLimit ? t('prediction.checks.over_limit') : undefined}
+        value={title}
+        onChange={(event) => onTitle(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && !title.trim() && onEmpty()}
+        autoComplete="off"
+        enterKeyHint="go"
+      />
+      {highlight > 0 && (
+        <span
+          key={highlight}
+          aria-hidden
+          data-testid="highlight"
+          className="highlight pointer-events-none absolute -inset-2 rounded-lg border-2 border-danger"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Analysis, TitleAnalysis } from '#shared/contract/advice.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { AnnotatedTitle } from './annotated-title.tsx'
+import { Movers } from './movers.tsx'
+import { ScoreBadge, titleBenchmark } from './score.tsx'
+import { SuggestionItem } from './suggestion-item.tsx'
+import { useAccuracy } from './title-model.ts'
+
+interface TitleResultProps {
+  analysis: Analysis
+  onUse: (title: string) => void
+}
+
+/** What an analysis says of its title. */
+export function TitleResult({ analysis: { title, titleAnalysis }, onUse }: TitleResultProps) {
+  const { t } = useMessages()
+  const { basis, score, contributions, checks } = titleAnalysis
+  const scored = basis === 'model'
+  return (
+    <article className="flex flex-col gap-6">
+      <header>
+        <div className="flex items-center justify-between gap-4">
+          <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
+          {scored && <ScoreBadge score={score} />}
+        </div>
+        <div className="mt-2">
+          <AnnotatedTitle title={title} contributions={scored ? contributions : []} />
+        </div>
+      </header>
+      {!scored && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
+      {checks.map((check) => (
+        <Alert key={check} tone="warning">
+          {t(`prediction.checks.${check}`)}
+        </Alert>
+      ))}
+      {scored && <Suggestions analysis={titleAnalysis} onUse={onUse} />}
+      {scored && <Benchmark score={score} />}
+      {scored && (
+        <Disclosure summary={t('insights.results.parts')}>
+          <p className="mb-3 text-sm text-muted">{t('insights.results.partsNote')}</p>
+          <Movers title={title} contributions={contributions} />
+        </Disclosure>
+      )}
+      {scored && <Source />}
+    </article>
+  )
+}
+
+function Suggestions({ analysis, onUse }: { analysis: TitleAnalysis; onUse: (title: string) => void }) {
+  const { t } = useMessages()
+  const { suggestions, score } = analysis
+  return (
+    <section>
+      <h4 className="mb-3 text-sm font-semibold">{t('insights.results.suggestions')}</h4>
+      {suggestions.length === 0 ? (
+        <p className="text-sm text-muted">{t('insights.results.noSuggestions')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {suggestions.map((suggestion) => (
+            <SuggestionItem key={suggestion.kind} suggestion={suggestion} score={score} onUse={onUse} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Benchmark({ score }: { score: number }) {
+  const { t } = useMessages()
+  const n = Math.abs(score - titleBenchmark)
+  const side = score > titleBenchmark ? 'above' : score < titleBenchmark ? 'below' : 'at'
+  return (
+    <section>
+      <h4 className="text-sm font-semibold">{t('insights.results.benchmark')}</h4>
+      <p className="mt-1 text-sm">{t(`insights.results.${side}`, { score, n, benchmark: titleBenchmark })}</p>
+    </section>
+  )
+}
+
+function Source() {
+  const { t, format } = useMessages()
+  const { data: accuracy } = useAccuracy()
+  return (
+    <p className="border-t border-line pt-4 text-xs text-muted">
+      {t('insights.results.source')}{' '}
+      {accuracy &&
+        t('insights.results.measured', {
+          channels: accuracy.channels,
+          all: format.percent(accuracy.all),
+          twice: format.percent(accuracy.twice),
+        })}
+    </p>
+  )
+}

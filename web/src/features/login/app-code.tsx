@@ -1,0 +1,27 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import type { CodeRequired } from './use-log-in.ts'
+
+interface AppCodeProps extends Pick<CodeRequired, 'answer'> {
+  /** Begin again: a sign-in waits for its code for three minutes only. */
+  onBack: () => void
+}
+
+/** The second factor: six digits of an authenticator app. */
+export function AppCode({ answer, onBack }: AppCodeProps) {
+  const { t } = useMessages()
+  const texts = {
+    label: t('login.code.label'),
+    pattern: /^\d{6}$/,
+    required: t('login.code.required'),
+    refused: t('login.code.refused'),
+  }
+  return (
+    <CodeForm texts={texts} answer={answer}>
+      <Button variant="link" onClick={onBack}>
+        {t('login.code.back')}
+      </Button>
+    </CodeForm>
+  )
+}

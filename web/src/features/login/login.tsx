@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
+import { readEntry } from '#web/lib/entry.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AppCode } from './app-code.tsx'
+import { MailCode } from './mail-code.tsx'
+import { PasswordForm } from './password-form.tsx'
+import type { CodeRequired, CodeSent } from './use-log-in.ts'
+
+/** What a login needs next; first of all address and password. */
+type Step = { form: 'password' } | { form: 'app'; sent: CodeRequired } | { form: 'mail'; sent: CodeSent }
+
+/** The way in. Whoever is signed in is sent on. */
+export function Login() {
+  const { t } = useMessages()
+  const { state } = useSession()
+  const entry = readEntry(useLocation().state)
+  const [email, setEmail] = useState(entry.email)
+  const [step, setStep] = useState<Step>({ form: 'password' })
+  const begin = () => setStep({ form: 'password' })
+  if (state === 'signed_in') return <SignedInRedirect entry={entry} />
+  const purpose = entry.plan || entry.from ? t('login.caught') : t('login.description')
+  return (
+    <AuthLayout
+      page={t('login.page')}
+      title={t('login.title')}
+      description={step.form === 'mail' ? t('login.mail.text', { email: email ?? '' }) : purpose}
+      footer={
+        <>
+          {t('login.noAccount')}{' '}
+          <TextLink to={paths.signUp} state={entry}>
+            {t('login.signUp')}
+          </TextLink>
+        </>
+      }
+    >
+      {state === 'loading' ? (
+        <Spinner label={t('common.loading')} className="mx-auto size-6" />
+      ) : step.form === 'app' ? (
+        <AppCode answer={step.sent.answer} onBack={begin} />
+      ) : step.form === 'mail' ? (
+        <MailCode email={email ?? ''} sent={step.sent} onBack={begin} />
+      ) : (
+        <PasswordForm
+          email={email}
+          onCodeRequired={(sent) => setStep({ form: 'app', sent })}
+          onCodeSent={(address, sent) => {
+            setEmail(address)
+            setStep({ form: 'mail', sent })
+          }}
+        />
+      )}
+    </AuthLayout>
+  )
+}

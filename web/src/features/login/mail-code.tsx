@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
+import { type CodeSent, useMailCode } from './use-log-in.ts'
+
+interface MailCodeProps {
+  email: string
+  sent: CodeSent
+  onBack: () => void
+}
+
+/** The code of a mail in the password's place. A new one makes those before it worthless. */
+export function MailCode({ email, sent, onBack }: MailCodeProps) {
+  const { t } = useMessages()
+  const { send } = useMailCode()
+  const [latest, setLatest] = useState(sent)
+  const sendAgain = async () => {
+    const again = await send(email)
+    if (!again) return
+    setLatest(again)
+    toast.info(t('login.mail.sent'))
+  }
+  const texts = {
+    label: t('login.mail.label'),
+    hint: t('login.mail.hint'),
+    pattern: /^\d{6,8}$/,
+    required: t('login.mail.required'),
+    refused: t('login.mail.refused'),
+  }
+  return (
+    <CodeForm texts={texts} answer={latest.answer}>
+      <AgainButton
+        label={t('common.sendAgain')}
+        waitLabel={(n) => t('common.sendAgainIn', { n })}
+        onPress={sendAgain}
+      />
+      <Button variant="link" onClick={onBack}>
+        {t('login.mail.back')}
+      </Button>
+    </CodeForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { isEmail, toEmail } from '#web/lib/email.ts'
+import { readEntry } from '#web/lib/entry.ts'
+import { useConfig } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
+import { DemoLogin } from './demo-login.tsx'
+import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCode } from './use-log-in.ts'
+
+interface PasswordFormProps {
+  /** The address to begin with. */
+  email: string | undefined
+  onCodeRequired: (outcome: CodeRequired) => void
+  onCodeSent: (email: string, outcome: CodeSent) => void
+}
+
+/** E-mail and password; and the ways in without the password. */
+export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: PasswordFormProps) {
+  const { t } = useMessages()
+  const logIn = useLogIn(onCodeRequired)
+  const mailCode = useMailCode()
+  const codesByMail = useConfig()?.codesByMail
+  const { control, register, handleSubmit, setFocus, setValue, getValues, trigger, clearErrors, formState } =
+    useForm<Credentials>({ defaultValues: { email, password: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (credentials) => {
+    if (await logIn(credentials)) setFocus('password', { shouldSelect: true })
+  })
+  const sendCode = async () => {
+    if (!(await trigger('email', { shouldFocus: true }))) return
+    const address = getValues('email')
+    const sent = await mailCode.send(address)
+    if (sent) onCodeSent(address, sent)
+  }
+  const fill = (demo: Credentials) => {
+    setValue('email', demo.email)
+    setValue('password', demo.password)
+    clearErrors()
+    setFocus('password')
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <EmailField
+        {...register('email', {
+          setValueAs: toEmail,
+          validate: (typed) => isEmail(typed) || t('login.invalidEmail'),
+        })}
+        label={t('login.email')}
+        error={errors.email?.message}
+      />
+      <div className="flex flex-col items-start gap-2">
+        <PasswordField
+          {...register('password', { required: t('login.passwordRequired') })}
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+          label={t('login.password')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          error={errors.password?.message}
+          className="w-full"
+        />
+        <ForgotPasswordLink control={control} />
+      </div>
+      <Button type="submit" variant="primary" pending={isSubmitting}>
+        {isSubmitting ? t('login.submitting') : t('login.submit')}
+      </Button>
+      {codesByMail && (
+        <Button pending={mailCode.pending} onClick={() => void sendCode()}>
+          {t('login.mail.button')}
+        </Button>
+      )}
+      <DemoLogin onUse={fill} />
+    </form>
+  )
+}
+
+/** Takes along the address typed so far, and where the visitor was going. */
+function ForgotPasswordLink({ control }: { control: Control<Credentials> }) {
+  const { t } = useMessages()
+  const entry = readEntry(useLocation().state)
+  const email = useWatch({ control, name: 'email' })
+  return (
+    <TextLink to={paths.forgotPassword} state={{ ...entry, email }} className="text-sm">
+      {t('login.forgot')}
+    </TextLink>
+  )
+}

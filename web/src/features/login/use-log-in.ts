@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readEntry } from '#web/lib/entry.ts'
+import type { EmailCode, SignIn } from '#web/lib/identity.ts'
+import { rememberSignUp } from '#web/lib/pending-sign-up.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export type CodeRequired = Extract<SignIn, { status: 'code_required' }>
+export type CodeSent = Extract<EmailCode, { status: 'code_sent' }>
+
+/** Says that the address is still to be confirmed, and goes to the screen that does it. */
+function useConfirmFirst() {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const entry = readEntry(useLocation().state)
+  return async (email: string) => {
+    toast.info(t('login.unconfirmed'))
+    await navigate(paths.verifyEmail, { state: { ...entry, email } })
+  }
+}
+
+/**
+ * Signs in and tells how it went; being signed in shows by itself. Answers whether the password is to be typed again.
+ */
+export function useLogIn(onCodeRequired: (outcome: CodeRequired) => void) {
+  const { t } = useMessages()
+  const { signIn } = useSession()
+  const confirmFirst = useConfirmFirst()
+  return async ({ email, password }: Credentials): Promise<boolean> => {
+    const outcome = await signIn(email, password)
+    if (outcome.status === 'signed_in') toast.success(t('login.success'))
+    else if (outcome.status === 'code_required') onCodeRequired(outcome)
+    else if (outcome.status === 'refused') toast.error(t('login.failure'))
+    else if (outcome.status === 'unconfirmed') {
+      rememberSignUp({ email, password })
+      await confirmFirst(email)
+    } else toast.error(t(`login.${outcome.status}`))
+    return outcome.status === 'refused'
+  }
+}
+
+/** Mails a code to log in with. Answers how to give it, or undefined where none could be sent, and says so. */
+export function useMailCode() {
+  const { t, locale } = useMessages()
+  const { emailCode } = useSession()
+  const confirmFirst = useConfirmFirst()
+  const [pending, setPending] = useState(false)
+  const send = async (email: string): Promise<CodeSent | undefined> => {
+    setPending(true)
+    const outcome = await emailCode(email, locale)
+    setPending(false)
+    if (outcome.status === 'code_sent') return outcome
+    if (outcome.status === 'unconfirmed') await confirmFirst(email)
+    else toast.error(t(outcome.status === 'limited' ? 'login.locked' : 'login.unavailable'))
+    return undefined
+  }
+  return { pending, send }
+}

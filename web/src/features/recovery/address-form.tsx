@@ -1,0 +1,39 @@
+import { useForm } from 'react-hook-form'
+import { isEmail, toEmail } from '#web/lib/email.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
+import { useSendCode } from './use-send-code.ts'
+
+interface AddressFormProps {
+  /** The address to begin with. */
+  email: string | undefined
+  onSent: (email: string) => void
+}
+
+/** Whose password it is. Every address is answered alike. */
+export function AddressForm({ email = '', onSent }: AddressFormProps) {
+  const { t } = useMessages()
+  const sendCode = useSendCode()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (given) => {
+    if (await sendCode(given.email)) onSent(given.email)
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <EmailField
+        {...register('email', {
+          setValueAs: toEmail,
+          validate: (typed) => isEmail(typed) || t('login.invalidEmail'),
+        })}
+        autoFocus
+        label={t('login.email')}
+        error={errors.email?.message}
+      />
+      <Button type="submit" variant="primary" pending={isSubmitting}>
+        {isSubmitting ? t('recovery.submitting') : t('recovery.submit')}
+      </Button>
+    </form>
+  )
+}

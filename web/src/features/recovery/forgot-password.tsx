@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
+import { readEntry } from '#web/lib/entry.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { AddressForm } from './address-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** A way back in for who has forgotten the password: the address, then a code from a mail and a new password. */
+export function ForgotPassword() {
+  const { t } = useMessages()
+  const { state } = useSession()
+  const entry = readEntry(useLocation().state)
+  const [email, setEmail] = useState(entry.email)
+  const [isSent, setSent] = useState(false)
+  if (state === 'signed_in') return <SignedInRedirect entry={entry} />
+  return (
+    <AuthLayout
+      title={t('recovery.title')}
+      description={isSent && email ? t('recovery.sentTo', { email }) : t('recovery.description')}
+      footer={
+        <TextLink to={paths.login} state={{ ...entry, email }}>
+          {t('recovery.back')}
+        </TextLink>
+      }
+    >
+      {isSent && email ? (
+        <NewPasswordForm email={email} onOtherAddress={() => setSent(false)} />
+      ) : (
+        <AddressForm
+          email={email}
+          onSent={(address) => {
+            setEmail(address)
+            setSent(true)
+          }}
+        />
+      )}
+    </AuthLayout>
+  )
+}

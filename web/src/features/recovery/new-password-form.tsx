@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form'
+import { toCode } from '#web/lib/email.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type NewPassword, useNewPassword } from './use-new-password.ts'
+import { useSendCode } from './use-send-code.ts'
+
+interface NewPasswordFormProps {
+  email: string
+  onOtherAddress: () => void
+}
+
+/** The mail's code and the password to be. */
+export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps) {
+  const { t } = useMessages()
+  const sendCode = useSendCode()
+  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+    defaultValues: { code: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(useNewPassword(email, setError))
+  const sendAgain = async () => {
+    if (await sendCode(email)) toast.info(t('recovery.sentAgain'))
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {/* Tells password managers whose password it is. */}
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        aria-label={t('login.email')}
+        value={email}
+        readOnly
+        hidden
+      />
+      <TextField
+        {...register('code', {
+          setValueAs: toCode,
+          required: t('recovery.codeRequired'),
+          pattern: { value: /^\d{6}$/, message: t('recovery.codeRequired') },
+        })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        label={t('recovery.code')}
+        hint={t('recovery.codeHint')}
+        error={errors.code?.message}
+      />
+      <PasswordField
+        {...register('password', {
+          required: t('recovery.passwordShort'),
+          minLength: { value: 8, message: t('recovery.passwordShort') },
+        })}
+        autoComplete="new-password"
+        label={t('recovery.password')}
+        hint={t('recovery.passwordHint')}
+        showLabel={t('common.showPassword')}
+        hideLabel={t('common.hidePassword')}
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary" pending={isSubmitting}>
+        {isSubmitting ? t('recovery.changing') : t('recovery.change')}
+      </Button>
+      <AgainButton
+        label={t('common.sendAgain')}
+        waitLabel={(n) => t('common.sendAgainIn', { n })}
+        onPress={sendAgain}
+      />
+      <Button variant="link" onClick={onOtherAddress}>
+        {t('recovery.otherAddress')}
+      </Button>
+    </form>
+  )
+}

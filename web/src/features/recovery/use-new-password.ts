@@ -1,0 +1,36 @@
+import type { UseFormSetError } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readEntry } from '#web/lib/entry.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface NewPassword {
+  readonly code: string
+  readonly password: string
+}
+
+/**
+ * Sets the password of an address and logs in with it; being signed in shows by itself. Where the password alone does
+ * not do (a second factor), the login screen goes on.
+ */
+export function useNewPassword(email: string, setError: UseFormSetError<NewPassword>) {
+  const { t } = useMessages()
+  const { confirmForgotPassword, signIn } = useSession()
+  const navigate = useNavigate()
+  const entry = readEntry(useLocation().state)
+  return async ({ code, password }: NewPassword): Promise<void> => {
+    const outcome = await confirmForgotPassword(email, code, password)
+    if (outcome === 'changed') {
+      toast.success(t('recovery.changed'))
+      const { status } = await signIn(email, password)
+      if (status !== 'signed_in') await navigate(paths.login, { state: { ...entry, email } })
+    } else if (outcome === 'weak_password') {
+      setError('password', { message: t('recovery.passwordWeak') }, { shouldFocus: true })
+    } else if (outcome === 'wrong_code' || outcome === 'expired') {
+      // In one sentence: which of the two it is would tell whether the address is known.
+      setError('code', { message: t('recovery.codeRefused') }, { shouldFocus: true })
+    } else toast.error(t(outcome === 'limited' ? 'login.locked' : 'login.unavailable'))
+  }
+}

@@ -1,0 +1,67 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { parseChannelUrl } from '#shared/channel-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ChannelFound } from './channel-found.tsx'
+import { channelProblem, isAboutUrl, usePreview } from './channel-lookup.ts'
+import { Consent } from './consent.tsx'
+import type { SignUpFields } from './draft.ts'
+import { KnownAccount } from './known-account.tsx'
+
+interface ChannelFormProps {
+  form: UseFormReturn<SignUpFields>
+  mayExist: boolean
+  onBack: () => void
+  onSubmit: () => Promise<void>
+}
+
+/** What a user attribute holds. */
+const longest = 200
+
+/** Step 2: whose channel this is about. It is looked up while the form is filled in, so that a mistake shows early. */
+export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormProps) {
+  const { t } = useMessages()
+  const { register, control, formState } = form
+  const typed = useWatch({ control, name: 'channelUrl' })
+  const preview = usePreview(typed)
+  const isChannelUrl = (url: string) => url.length <= longest && parseChannelUrl(url) !== undefined
+  const previewProblem = isAboutUrl(preview.error) ? channelProblem(t, preview.error) : undefined
+  return (
+    <form
+      noValidate
+      aria-label={t('signup.channel.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        {...register('channelUrl', {
+          setValueAs: (url: string) => url.trim(),
+          required: t('signup.channel.required'),
+          validate: (url) => isChannelUrl(url) || t('errors.codes.channel_url_invalid'),
+          onBlur: preview.settle,
+        })}
+        type="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://youtube.com/@..."
+        label={t('signup.channel.label')}
+        hint={t('signup.channel.hint')}
+        error={formState.errors.channelUrl?.message ?? previewProblem}
+      />
+      <ChannelFound preview={preview} />
+      <Consent />
+      {mayExist && <KnownAccount email={form.getValues('email')} />}
+      <div className="flex gap-3">
+        <Button onClick={onBack}>{t('signup.channel.back')}</Button>
+        <Button type="submit" variant="primary" pending={formState.isSubmitting} className="flex-1">
+          {t('signup.channel.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Tv } from 'lucide-react'
+import type { Channel } from '#shared/contract/youtube.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Preview } from './channel-lookup.ts'
+
+/** The channel that a URL names, before anything is made of it. Always there, so that what changes in it is spoken. */
+export const ChannelFound = ({ preview: { isLooking, channel } }: { preview: Preview }) => (
+  <div role="status" className="empty:hidden">
+    {isLooking && <Looking />}
+    {!isLooking && channel && <Found channel={channel} />}
+    {!isLooking && channel === null && <Later />}
+  </div>
+)
+
+const frame = 'flex items-center gap-3 rounded-md border border-line bg-canvas p-3'
+
+function Looking() {
+  const { t } = useMessages()
+  return (
+    <div className={frame}>
+      <Skeleton className="size-11 shrink-0 rounded-full" />
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Spinner />
+        {t('signup.channel.looking')}
+      </p>
+    </div>
+  )
+}
+
+function Found({ channel: { title, handle, id, thumbnail } }: { channel: Channel }) {
+  const { t } = useMessages()
+  return (
+    <div className={frame}>
+      <div className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-muted">
+        {thumbnail ? (
+          <img src={thumbnail} alt="" width={44} height={44} referrerPolicy="no-referrer" className="size-full" />
+        ) : (
+          <Tv aria-hidden className="size-5" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="truncate font-medium" title={title}>
+          {title}
+        </p>
+        <p className="truncate text-xs text-muted">{handle ?? id}</p>
+        <p className="text-xs text-muted">{t('signup.channel.found')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Later() {
+  const { t } = useMessages()
+  return <p className={`${frame} text-sm text-muted`}>{t('signup.channel.later')}</p>
+}

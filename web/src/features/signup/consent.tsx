@@ -1,0 +1,33 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import type { MessageKey } from '#web/messages/translate.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** What YouTube's API policies want shown before use (III.A), and our own two. */
+const documents: readonly (readonly [Extract<MessageKey, `signup.consent.${string}`>, string])[] = [
+  ['signup.consent.terms', paths.terms],
+  ['signup.consent.privacy', paths.privacy],
+  ['signup.consent.youtubeTerms', 'https://www.youtube.com/t/terms'],
+  ['signup.consent.googlePrivacy', 'https://policies.google.com/privacy'],
+]
+
+/** What an account agrees to. Each opens beside the form, which keeps what was typed. */
+export function Consent() {
+  const { t } = useMessages()
+  return (
+    <div className="text-xs text-muted">
+      <p>{t('signup.consent.text')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {documents.map(([name, address]) => (
+          <li key={name}>
+            <TextLink to={address} target="_blank" rel="noreferrer" className="inline-block min-h-6 leading-5">
+              {t(name)}
+              <VisuallyHidden> {t('signup.consent.newTab')}</VisuallyHidden>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

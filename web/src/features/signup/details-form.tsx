@@ -1,0 +1,56 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { isEmail, toEmail } from '#web/lib/email.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField, PasswordField, TextField } from '#web/ui/text-field.tsx'
+import type { SignUpFields } from './draft.ts'
+
+interface DetailsFormProps {
+  form: UseFormReturn<SignUpFields>
+  onDone: () => void
+}
+
+/** Step 1: who this is (SPEC section 5). */
+export function DetailsForm({ form, onDone }: DetailsFormProps) {
+  const { t } = useMessages()
+  const { register, handleSubmit, formState } = form
+  const { errors } = formState
+  const nameRule = (typed: string) => typed.length >= 2 || t('signup.details.nameShort')
+  return (
+    <form
+      noValidate
+      aria-label={t('signup.details.title')}
+      onSubmit={(event) => void handleSubmit(onDone)(event)}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        {...register('fullName', { setValueAs: (typed: string) => typed.trim(), validate: nameRule })}
+        autoComplete="name"
+        maxLength={100}
+        label={t('signup.details.name')}
+        error={errors.fullName?.message}
+      />
+      <EmailField
+        {...register('email', {
+          setValueAs: toEmail,
+          validate: (typed) => isEmail(typed) || t('signup.details.emailInvalid'),
+        })}
+        autoComplete="email"
+        label={t('signup.details.email')}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', { validate: (typed) => typed.length >= 8 || t('signup.details.passwordShort') })}
+        autoComplete="new-password"
+        label={t('signup.details.password')}
+        hint={t('signup.details.passwordHint')}
+        showLabel={t('common.showPassword')}
+        hideLabel={t('common.hidePassword')}
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary">
+        {t('signup.details.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Channel } from '#shared/contract/youtube.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Registration, SignUp } from '#web/lib/identity.ts'
+import { pendingChannel } from '#web/lib/pending-channel.ts'
+import { rememberSignUp } from '#web/lib/pending-sign-up.ts'
+import { keepDraft, type SignUpFields } from './draft.ts'
+
+/** What happens between the button and the account, in order (SPEC section 2). */
+export const stages = ['channel', 'account', 'analytics'] as const
+export type StageState = 'pending' | 'loading' | 'complete'
+
+/** The state of a stage when `done` stages are complete. */
+export const stateOf = (stage: number, done: number): StageState =>
+  stage < done ? 'complete' : stage === done ? 'loading' : 'pending'
+
+/** Milliseconds, SPEC section 9: while analytics are being set up, and then while all is complete. */
+const analyticsPause = 1500
+const endPause = 500
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** How it ended. `channel`: its URL was not accepted, and `error` says why. */
+export type Outcome =
+  | { readonly status: 'created' }
+  | { readonly status: Exclude<SignUp['status'], 'code_sent'> }
+  | { readonly status: 'channel'; readonly error: unknown }
+
+interface Outside {
+  readonly findChannel: (url: string) => Promise<Channel | null>
+  readonly signUp: Registration['signUp']
+  readonly locale: Locale
+  /** Hears how many stages are complete. */
+  readonly onDone: (stages: number) => void
+}
+
+/**
+ * Validates the channel, creates the account and keeps in this browser what connecting the channel will need. Nothing
+ * is kept unless the account was created.
+ */
+export async function runSignUp(fields: SignUpFields, outside: Outside): Promise<Outcome> {
+  const { fullName: name, email, password, channelUrl } = fields
+  outside.onDone(0)
+  const found = await outside.findChannel(channelUrl).then(
+    (channel) => ({ title: channel?.title ?? channelUrl }),
+    (error: unknown) => ({ error }),
+  )
+  if ('error' in found) return { status: 'channel', ...found }
+  outside.onDone(1)
+  const signedUp = await outside.signUp({ email, password, name, locale: outside.locale, channelUrl })
+  if (signedUp.status !== 'code_sent') return { status: signedUp.status }
+  outside.onDone(2)
+  rememberSignUp({ email, password, userSub: signedUp.userSub })
+  pendingChannel(localStorage).write({ title: found.title, url: channelUrl })
+  keepDraft(fields)
+  await pause(analyticsPause)
+  outside.onDone(3)
+  await pause(endPause)
+  return { status: 'created' }
+}

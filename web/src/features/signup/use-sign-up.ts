@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { UseFormReturn } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readEntry } from '#web/lib/entry.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+import { channelProblem, useFindChannel } from './channel-lookup.ts'
+import type { SignUpFields } from './draft.ts'
+import { type Outcome, runSignUp } from './registration.ts'
+
+type Failure = Exclude<Outcome, { status: 'created' }>
+
+interface SignUpRun {
+  /** How many stages are complete; undefined while nothing runs. */
+  readonly done: number | undefined
+  /** The address may belong to somebody already: they are shown the ways to an account they have. */
+  readonly mayExist: boolean
+  readonly submit: () => Promise<void>
+}
+
+/** Runs a sign-up from the filled form to the login screen, or says in its place what went wrong. */
+export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () => void): SignUpRun {
+  const { t, locale } = useMessages()
+  const { registration } = useServices()
+  const findChannel = useFindChannel()
+  const navigate = useNavigate()
+  const entry = readEntry(useLocation().state)
+  const [done, setDone] = useState<number>()
+  const [mayExist, setMayExist] = useState(false)
+
+  const explain = (failure: Failure) => {
+    // The page takes the focus back only once the dialog is closed.
+    flushSync(() => setDone(undefined))
+    if (failure.status === 'channel') {
+      return form.setError('channelUrl', { message: channelProblem(t, failure.error) }, { shouldFocus: true })
+    }
+    toast.error(t(`signup.failures.${failure.status}`))
+    setMayExist(failure.status === 'exists')
+    if (failure.status !== 'weak_password') return
+    form.setError('password', { message: t('signup.details.passwordWeak') })
+    showPassword()
+  }
+
+  const submit = form.handleSubmit(async (fields) => {
+    setMayExist(false)
+    const outside = { findChannel, signUp: registration.signUp, locale, onDone: setDone }
+    const outcome = await runSignUp(fields, outside).catch((): Failure => ({ status: 'unavailable' }))
+    if (outcome.status !== 'created') return explain(outcome)
+    toast.success(t('signup.success'), { to: paths.verifyEmail, label: t('signup.verify') })
+    await navigate(paths.login, { state: { ...entry, email: fields.email } })
+  })
+
+  return { done, mayExist, submit }
+}

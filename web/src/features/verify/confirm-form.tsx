@@ -1,0 +1,72 @@
+import { useForm } from 'react-hook-form'
+import { isEmail, toCode, toEmail } from '#web/lib/email.ts'
+import type { Confirmation } from '#web/lib/identity.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SendAgain } from './send-again.tsx'
+
+interface ConfirmFormProps {
+  /** Whose address: as known here, by e-mail or sub. Unknown: the form asks. */
+  user: string | undefined
+  /** The code, where the mail's link brought it. */
+  code?: string | undefined
+  /** `email` is what was typed here, else empty. */
+  onConfirmed: (email: string) => void
+}
+
+/** The code of the mail; and the address, where this browser does not know whose code it is. */
+export function ConfirmForm({ user, code = '', onConfirmed }: ConfirmFormProps) {
+  const { t } = useMessages()
+  const { registration } = useServices()
+  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
+    defaultValues: { email: '', code },
+  })
+  const { errors, isSubmitting } = formState
+  const explain = (outcome: Exclude<Confirmation, 'confirmed'>) => {
+    const message = t(`verify.failures.${outcome}`)
+    if (outcome === 'limited' || outcome === 'unavailable') toast.error(message)
+    else setError('code', { message }, { shouldFocus: true })
+  }
+  const whose = async () => {
+    if (user) return user
+    return (await trigger('email', { shouldFocus: true })) ? getValues('email') : undefined
+  }
+  const submit = handleSubmit(async (typed) => {
+    const outcome = await registration.confirmSignUp(user ?? typed.email, typed.code)
+    if (outcome === 'confirmed') onConfirmed(typed.email)
+    else explain(outcome)
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {!user && (
+        <EmailField
+          {...register('email', {
+            setValueAs: toEmail,
+            validate: (typed) => isEmail(typed) || t('verify.emailInvalid'),
+          })}
+          label={t('verify.email')}
+          error={errors.email?.message}
+        />
+      )}
+      <TextField
+        {...register('code', {
+          setValueAs: toCode,
+          validate: (typed) => /^\d{6}$/.test(typed) || t('verify.codeRequired'),
+        })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus={user !== undefined && code === ''}
+        label={t('verify.code')}
+        hint={t('verify.codeHint')}
+        error={errors.code?.message}
+      />
+      <Button type="submit" variant="primary" pending={isSubmitting}>
+        {isSubmitting ? t('verify.submitting') : t('verify.submit')}
+      </Button>
+      <SendAgain user={whose} />
+    </form>
+  )
+}

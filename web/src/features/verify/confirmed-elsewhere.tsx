@@ -1,0 +1,22 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** The mail's link was opened away from the sign-up. Its own window goes on by itself. */
+export function ConfirmedElsewhere() {
+  const { t } = useMessages()
+  return (
+    <Alert
+      tone="success"
+      title={t('verify.elsewhere.title')}
+      action={
+        <ButtonLink size="small" to={paths.login}>
+          {t('verify.logIn')}
+        </ButtonLink>
+      }
+    >
+      {t('verify.elsewhere.text')}
+    </Alert>
+  )
+}

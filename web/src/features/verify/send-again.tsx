@@ -1,0 +1,23 @@
+import { useServices } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface SendAgainProps {
+  /** Whose code; undefined while that is still to be told. */
+  user: () => Promise<string | undefined>
+}
+
+/** Mails a new code, once a minute at most. */
+export function SendAgain({ user }: SendAgainProps) {
+  const { t, locale } = useMessages()
+  const { registration } = useServices()
+  const send = async () => {
+    const asking = await user()
+    if (!asking) return
+    const outcome = await registration.resendCode(asking, locale)
+    if (outcome === 'sent') toast.info(t('verify.sentAgain'))
+    else toast.error(t(`verify.failures.${outcome}`))
+  }
+  return <AgainButton label={t('common.sendAgain')} waitLabel={(n) => t('common.sendAgainIn', { n })} onPress={send} />
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readEntry } from '#web/lib/entry.ts'
+import { takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/**
+ * Once an address is confirmed: signs in with the credentials of the sign-up, where this tab still has them (being
+ * signed in shows by itself), else goes to the login screen with the
+ * e-mail filled in, or, where the address was signed up before with another password, to choosing a new one.
+ */
+export function useGoOn(isConfirmed: boolean, email: string | undefined): void {
+  const { t } = useMessages()
+  const { signIn } = useSession()
+  const navigate = useNavigate()
+  const entry = readEntry(useLocation().state)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!isConfirmed || begun.current) return
+    begun.current = true
+    const goOn = async () => {
+      const credentials = takeSignUp()
+      const outcome = credentials && (await signIn(credentials.email, credentials.password))
+      if (outcome?.status === 'signed_in') return
+      // Whoever signed up with this address first chose a password that now opens an account of its owner: it must go.
+      if (outcome?.status === 'refused') {
+        toast.info(t('verify.choosePassword'))
+        return navigate(paths.forgotPassword, { replace: true, state: { ...entry, email } })
+      }
+      toast.success(t('verify.logInNext'))
+      await navigate(paths.login, { replace: true, state: { ...entry, email } })
+    }
+    void goOn()
+  })
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { readEntry } from '#web/lib/entry.ts'
+import { signUpPending } from '#web/lib/pending-sign-up.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmedElsewhere } from './confirmed-elsewhere.tsx'
+import { useMailLink } from './mail-link.ts'
+import { PollState } from './poll-state.tsx'
+import { useGoOn } from './use-go-on.ts'
+import { usePoll } from './use-poll.ts'
+
+/**
+ * Where a new user confirms their address: by the code of the mail, by its link, or by having done so elsewhere, which
+ * the poll notices.
+ */
+export function VerifyEmail() {
+  const { t } = useMessages()
+  const entry = readEntry(useLocation().state)
+  const session = useSession()
+  const link = useMailLink()
+  const [pending] = useState(signUpPending)
+  /** The link led here from a browser or tab that does not know the sign-up it belongs to. */
+  const isElsewhere = link !== undefined && link.user !== pending?.userSub
+  const email = isElsewhere ? undefined : (pending?.email ?? entry.email)
+  const [given, setGiven] = useState<{ email: string }>()
+  const poll = usePoll(given ? undefined : (link?.user ?? pending?.userSub))
+  const isConfirmed = given !== undefined || poll.isConfirmed
+  useGoOn(isConfirmed && !isElsewhere, email ?? given?.email)
+
+  if (session.state === 'signed_in' && !isElsewhere) return <Navigate to={paths.authCallback} replace state={entry} />
+  const description = link ? t('verify.fromLink') : email ? t('verify.sentTo', { email }) : t('verify.sent')
+  return (
+    <AuthLayout
+      title={t('verify.title')}
+      description={isConfirmed ? undefined : description}
+      footer={!isConfirmed && <WaysOut email={email} isElsewhere={isElsewhere} />}
+    >
+      {!isConfirmed ? (
+        <>
+          <ConfirmForm
+            key={link?.code}
+            user={link?.user ?? email}
+            code={link?.code}
+            onConfirmed={(typed) => setGiven({ email: typed })}
+          />
+          <PollState poll={poll} />
+        </>
+      ) : isElsewhere ? (
+        <ConfirmedElsewhere />
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-sm">
+          <Spinner className="text-accent" />
+          {t('verify.verified')}
+        </p>
+      )}
+    </AuthLayout>
+  )
+}
+
+/** For who mistyped their address, and for who has no need of this screen. */
+function WaysOut({ email, isElsewhere }: { email: string | undefined; isElsewhere: boolean }) {
+  const { t } = useMessages()
+  const entry = { ...readEntry(useLocation().state), email }
+  return (
+    <div className="flex flex-wrap justify-center gap-x-6">
+      {!isElsewhere && (
+        <TextLink to={paths.signUp} state={entry}>
+          {t('verify.wrongAddress')}
+        </TextLink>
+      )}
+      <TextLink to={paths.login} state={entry}>
+        {t('verify.logIn')}
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Wordmark } from './logo.tsx'
+import { Navigation } from './navigation.tsx'
+import { Preferences } from './preferences.tsx'
+
+interface DashboardLayoutProps {
+  /** Who is signed in; null while that loads. */
+  user: { readonly name: string; readonly email: string } | null
+  /** Ends the session. A rejection is told to the user. */
+  onSignOut: () => Promise<void>
+  /** The screen. */
+  children: ReactNode
+}
+
+const HomeLink = () => {
+  const { t } = useMessages()
+  return (
+    <Link to={paths.landing} aria-label={t('layout.home')} className="inline-flex rounded-sm">
+      <Wordmark name={t('common.product')} />
+    </Link>
+  )
+}
+
+const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
+  <div className="min-h-9 min-w-0 px-3 text-sm">
+    <p className="truncate font-medium">{user?.name}</p>
+    <p className="truncate text-xs text-muted">{user?.email}</p>
+  </div>
+)
+
+/** The frame of every signed-in screen: sidebar, or a drawer on a small screen, header and main part. */
+export function DashboardLayout({ user, onSignOut, children }: DashboardLayoutProps) {
+  const { t } = useMessages()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink target="main" label={t('layout.skip')} />
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-8 overflow-y-auto border-e border-line p-4 lg:flex">
+        <div className="px-3 pt-1">
+          <HomeLink />
+        </div>
+        <Navigation onSignOut={onSignOut} />
+        <div className="mt-auto">
+          <Person user={user} />
+        </div>
+      </aside>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        label={t('layout.navigation')}
+        closeLabel={t('layout.closeMenu')}
+      >
+        <div className="flex min-h-dvh flex-col gap-8 p-4">
+          <div className="px-3 pt-0.5">
+            <HomeLink />
+          </div>
+          <Navigation onSignOut={onSignOut} onNavigate={() => setOpen(false)} />
+          <div className="mt-auto flex flex-col gap-4">
+            <Preferences />
+            <Person user={user} />
+          </div>
+        </div>
+      </Drawer>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="mx-auto flex h-14 w-full items-center gap-2 border-b border-line px-4 sm:px-6 lg:max-w-6xl lg:justify-end lg:border-0 lg:px-8">
+          <IconButton
+            label={t('layout.openMenu')}
+            aria-expanded={open}
+            icon={<Menu aria-hidden />}
+            className="-ms-2 lg:hidden"
+            onClick={() => setOpen(true)}
+          />
+          <div className="lg:hidden">
+            <HomeLink />
+          </div>
+          <div className="hidden lg:block">
+            <Preferences />
+          </div>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-2"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

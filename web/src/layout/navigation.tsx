@@ -1,0 +1,111 @@
+import {
+  CircleHelp,
+  FileText,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  Sparkles,
+  TrendingUp,
+  User,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useMessages } from '#web/messages/messages.tsx'
+import type { MessageKey } from '#web/messages/translate.ts'
+import { type Path, paths } from '#web/paths.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Section = 'production' | 'control'
+type PlainKey = Extract<MessageKey, `layout.links.${string}`>
+
+/** The dashboard's areas, in the order they are shown. */
+const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIcon }[]> = {
+  production: [
+    { to: paths.dashboard, text: 'layout.links.dashboard', Icon: LayoutDashboard },
+    { to: paths.insights, text: 'layout.links.insights', Icon: Sparkles },
+    { to: paths.trends, text: 'layout.links.trends', Icon: TrendingUp },
+  ],
+  control: [
+    { to: paths.profile, text: 'layout.links.profile', Icon: User },
+    { to: paths.settings, text: 'layout.links.settings', Icon: Settings },
+    { to: paths.policies, text: 'layout.links.policies', Icon: FileText },
+    { to: paths.support, text: 'layout.links.support', Icon: CircleHelp },
+  ],
+}
+
+const item =
+  'flex h-9 w-full items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-100 [&_svg]:size-4 [&_svg]:shrink-0'
+const idle = 'text-muted hover:bg-sunken hover:text-text'
+
+function NavigationSection({ section, onNavigate, children }: SectionProps) {
+  const { t } = useMessages()
+  return (
+    <div>
+      <h2 className="px-3 pb-1.5 text-xs font-medium text-muted">{t(`layout.sections.${section}`)}</h2>
+      <ul className="flex flex-col gap-0.5">
+        {links[section].map(({ to, text, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              onClick={onNavigate}
+              className={({ isActive }) => cx(item, isActive ? 'bg-accent-soft text-accent' : idle)}
+            >
+              <Icon aria-hidden />
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+interface SectionProps {
+  section: Section
+  onNavigate: (() => void) | undefined
+  children?: ReactNode
+}
+
+function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
+  const { t } = useMessages()
+  const [pending, setPending] = useState(false)
+  const signOut = async () => {
+    if (pending) return
+    setPending(true)
+    await onSignOut().catch(() => toast.error(t('layout.signOutFailed')))
+    setPending(false)
+  }
+  return (
+    <button type="button" className={cx(item, idle)} aria-busy={pending || undefined} onClick={() => void signOut()}>
+      {pending ? <Spinner /> : <LogOut aria-hidden />}
+      {t('layout.signOut')}
+    </button>
+  )
+}
+
+interface NavigationProps {
+  /** Ends the session. A rejection is told to the user. */
+  onSignOut: () => Promise<void>
+  /** After a link was chosen: closes the drawer. */
+  onNavigate?: () => void
+}
+
+/** The dashboard's links in their two sections. The link of the page that is open has `aria-current`. */
+export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
+  const { t } = useMessages()
+  return (
+    <nav aria-label={t('layout.navigation')} className="flex flex-col gap-6">
+      <NavigationSection section="production" onNavigate={onNavigate} />
+      <NavigationSection section="control" onNavigate={onNavigate}>
+        <li>
+          <SignOutButton onSignOut={onSignOut} />
+        </li>
+      </NavigationSection>
+    </nav>
+  )
+}

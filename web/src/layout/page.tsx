@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+
+/** Names the browser tab after the screen. */
+export function usePageTitle(page: string) {
+  const { t } = useMessages()
+  const title = t('layout.pageTitle', { page })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+interface PageProps {
+  title: string
+  subtitle?: ReactNode
+  /** Buttons that concern the whole page. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A screen within the dashboard. Its heading takes the focus when one came here by a link, so that a screen reader
+ * says where one is and the next tab stop is the page's first control.
+ */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) heading.current?.focus()
+  }, [])
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+            {title}
+          </h1>
+          {subtitle && <p className="mt-1 text-sm text-muted">{subtitle}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </>
+  )
+}

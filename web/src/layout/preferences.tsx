@@ -1,0 +1,69 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { type Locale, locales } from '#shared/locale.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Theme, themes, useTheme } from './theme.ts'
+
+const icons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
+
+/** Each language by its own name, so that one can find home from any of them. */
+const languageNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
+const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }))
+
+function ThemeSwitch() {
+  const { t } = useMessages()
+  const [chosen, choose] = useTheme()
+  const group = useId()
+  return (
+    <fieldset className="flex h-9 items-center gap-0.5 rounded-md border border-line bg-surface p-0.5">
+      <legend className="sr-only">{t('layout.theme')}</legend>
+      {themes.map((theme) => {
+        const Icon = icons[theme]
+        return (
+          <label
+            key={theme}
+            title={t(`layout.themes.${theme}`)}
+            className="grid size-7.5 cursor-pointer place-items-center rounded-sm text-muted hover:text-text has-checked:bg-sunken has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              checked={theme === chosen}
+              onChange={() => choose(theme)}
+            />
+            <Icon aria-hidden className="size-4" />
+            <VisuallyHidden>{t(`layout.themes.${theme}`)}</VisuallyHidden>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function LanguageSelect() {
+  const { t, locale, setLocale } = useMessages()
+  const choose = (chosen: Locale) => void setLocale(chosen).catch(() => toast.error(t('layout.languageFailed')))
+  return (
+    <Select
+      size="small"
+      label={t('layout.language')}
+      labelHidden
+      value={locale}
+      options={languages}
+      onSelect={choose}
+      className="w-32"
+    />
+  )
+}
+
+/** Language and theme: how this browser shows the product. */
+export const Preferences = () => (
+  <div className="flex items-center gap-2">
+    <LanguageSelect />
+    <ThemeSwitch />
+  </div>
+)

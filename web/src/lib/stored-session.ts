@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { Tokens } from './identity.ts'
+
+/** Who is signed in, as their ID token says. */
+const User = z.object({ id: z.string(), email: z.string(), name: z.string() })
+export type User = z.infer<typeof User>
+
+/** A session as it lies in local storage, in OAuth's words. `expires_at` is in seconds since 1970 by this machine's clock. */
+const StoredSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  user: User,
+})
+export type StoredSession = z.infer<typeof StoredSession>
+
+export const sessionKey = 'viewcraft.session'
+
+/** The one place a session is kept between visits and shared between tabs. What does not read as one counts as none. */
+export const sessionStore = (storage: Storage) => ({
+  read(): StoredSession | undefined {
+    try {
+      return z.parse(StoredSession, JSON.parse(storage.getItem(sessionKey) ?? ''))
+    } catch {
+      return undefined
+    }
+  },
+  write: (session: StoredSession) => storage.setItem(sessionKey, JSON.stringify(session)),
+  remove: () => storage.removeItem(sessionKey),
+})
+
+const IdClaims = z.object({ sub: z.string(), email: z.string(), name: z._default(z.string(), '') })
+
+/** Reads the user out of an ID token. Its signature is not checked: only what our functions verify opens anything. */
+export function userOf(idToken: string): User {
+  const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
+  const { sub, email, name } = z.parse(IdClaims, JSON.parse(new TextDecoder().decode(bytes)))
+  return { id: sub, email, name }
+}
+
+/** A session as of now. Its end counts from this machine's clock, which may differ from the server's. */
+export const toStored = (tokens: Tokens): StoredSession => ({
+  access_token: tokens.accessToken,
+  refresh_token: tokens.refreshToken,
+  token_type: 'Bearer',
+  expires_in: tokens.expiresIn,
+  expires_at: Math.floor(Date.now() / 1000) + tokens.expiresIn,
+  user: userOf(tokens.idToken),
+})

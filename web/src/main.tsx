@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { startTheme } from './layout/theme.ts'
+import { createCall } from './lib/api.ts'
+import { loadConfig } from './lib/config.ts'
+import { createQueryClient } from './lib/query.ts'
+import { ServicesProvider } from './lib/services.tsx'
+import { cognito } from './lib/session.ts'
+import { SessionKeeper } from './lib/session-keeper.ts'
+import { loadLanguage, preferredLocale } from './messages/load.ts'
+import { MessagesProvider, useMessages } from './messages/messages.tsx'
+import { AppRoutes } from './routes.tsx'
+import { Toaster } from './ui/toaster.tsx'
+import './styles/app.css'
+
+// The content security policy allows no `eval`, and zod's attempt alone would be reported as a violation.
+z.config({ jitless: true })
+startTheme()
+
+const Notifications = () => {
+  const { t } = useMessages()
+  return <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
+}
+
+const provider = cognito(loadConfig)
+const session = new SessionKeeper({
+  provider,
+  local: localStorage,
+  perTab: sessionStorage,
+  leave: () => location.assign('/'),
+  alone: (run) => navigator.locks.request('viewcraft.session', run),
+})
+const client = createQueryClient()
+session.subscribe((event) => {
+  // What one user has read is not for the next.
+  if (event === 'signed_in' || event === 'signed_out') client.clear()
+})
+session.start()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+const wanted = () => loadLanguage(preferredLocale())
+const language = await wanted()
+  .catch(wanted)
+  .catch((error: unknown) => {
+    // No sentence of ours has been loaded, so this one is said here.
+    root.textContent = 'Viewcraft could not be loaded. Check your connection and reload the page.'
+    throw error
+  })
+createRoot(root).render(
+  <StrictMode>
+    <MessagesProvider initial={language}>
+      <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig }}>
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <AppRoutes />
+            <Notifications />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </MessagesProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,30 @@
+import { callback } from './en/callback.ts'
+import { common } from './en/common.ts'
+import { errors } from './en/errors.ts'
+import { insights } from './en/insights.ts'
+import { landing } from './en/landing.ts'
+import { layout } from './en/layout.ts'
+import { login } from './en/login.ts'
+import { prediction } from './en/prediction.ts'
+import { recovery } from './en/recovery.ts'
+import { screens } from './en/screens.ts'
+import { signup } from './en/signup.ts'
+import { titles } from './en/titles.ts'
+import { verify } from './en/verify.ts'
+
+/** Every area in English: the shape the other languages must have. */
+export const messages = {
+  callback,
+  common,
+  errors,
+  insights,
+  landing,
+  layout,
+  login,
+  prediction,
+  recovery,
+  screens,
+  signup,
+  titles,
+  verify,
+} as const

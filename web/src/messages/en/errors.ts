@@ -1,0 +1,38 @@
+import type { ErrorCode, FieldProblem } from '#shared/errors.ts'
+
+/** What the user reads for each error code: what happened, and what to do next. */
+const codes = {
+  invalid_input: 'Some of what you entered is not right. Check the marked fields and try again.',
+  nothing_to_analyze: 'Please enter a title or upload a thumbnail',
+  channel_url_invalid: 'Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)',
+  unauthenticated: 'Your session has ended. Log in again to continue.',
+  plan_limit_reached: 'You have used all of this on your plan for now. Upgrade, or wait for the next period.',
+  forbidden: 'Your account may not do this. Log in with another account, or contact support.',
+  not_found: 'This no longer exists. Go back and refresh the list.',
+  channel_not_found: 'Channel not found',
+  channel_name_not_found: 'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',
+  channel_missing: 'Channel ID not found. Add the URL of your channel to continue.',
+  channel_connected: 'Your channel is connected through Google. Disconnect it first to use another one.',
+  too_large: 'That is too large. Make it smaller and try again.',
+  too_many_requests: 'Too many requests. Wait a minute and try again.',
+  internal: 'Something went wrong on our side. Please try again; if it happens again, contact support.',
+  upstream_failed: 'A service we rely on did not answer. Please try again in a few minutes.',
+  channel_lookup_failed: 'Failed to fetch channel data',
+  unavailable: 'Viewcraft is briefly unavailable. Please try again in a minute.',
+} as const satisfies Record<ErrorCode, string>
+
+/** What is wrong with one field. */
+const fields = {
+  required: 'Fill in this field.',
+  too_short: 'This is too short. Add to it.',
+  too_long: 'This is too long. Shorten it.',
+  invalid: 'This is not valid. Check it for typing mistakes.',
+} as const satisfies Record<FieldProblem, string>
+
+/** Failures that never reach our server, or whose cause nobody knows. */
+const elsewhere = {
+  offline: 'No connection to Viewcraft. Check your internet connection and try again.',
+  unknown: 'Something went wrong. Please try again.',
+} as const
+
+export const errors = { codes, fields, elsewhere } as const

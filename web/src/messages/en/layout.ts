@@ -1,0 +1,42 @@
+import type { Sentences } from '../sentence.ts'
+
+/** The frame around every screen. */
+export const layout = {
+  pageTitle: '{page} · Viewcraft',
+  home: 'Viewcraft home',
+  skip: 'Skip to content',
+  navigation: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  sections: { production: 'Production', control: 'Control Center' },
+  links: {
+    dashboard: 'Dashboard',
+    insights: 'Predictive Insights',
+    trends: 'Trend Pulse',
+    profile: 'Profile',
+    settings: 'Settings',
+    policies: 'Policies',
+    support: 'Support',
+  },
+  signOut: 'Sign Out',
+  signOutFailed: 'Failed to log out',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Check your connection and try again.',
+  notBuilt: {
+    title: 'Not built yet',
+    text: 'This part of Viewcraft is planned, but it is not here yet. Nothing is wrong with your account.',
+    back: 'Go to Predictive Insights',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+    back: 'Go to the home page',
+  },
+  crash: {
+    title: 'This page stopped working',
+    text: 'Your work on the server is safe. Reload the page; if it happens again, contact support.',
+    reload: 'Reload the page',
+  },
+} as const satisfies Sentences

@@ -1,0 +1,30 @@
+import { callback } from './es/callback.ts'
+import { common } from './es/common.ts'
+import { errors } from './es/errors.ts'
+import { insights } from './es/insights.ts'
+import { landing } from './es/landing.ts'
+import { layout } from './es/layout.ts'
+import { login } from './es/login.ts'
+import { prediction } from './es/prediction.ts'
+import { recovery } from './es/recovery.ts'
+import { screens } from './es/screens.ts'
+import { signup } from './es/signup.ts'
+import { titles } from './es/titles.ts'
+import { verify } from './es/verify.ts'
+import type { Messages } from './translate.ts'
+
+export const messages: Messages = {
+  callback,
+  common,
+  errors,
+  insights,
+  landing,
+  layout,
+  login,
+  prediction,
+  recovery,
+  screens,
+  signup,
+  titles,
+  verify,
+}

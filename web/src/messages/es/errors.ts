@@ -1,0 +1,35 @@
+import type { errors as english } from '../en/errors.ts'
+import type { Translation } from '../sentence.ts'
+
+export const errors: Translation<typeof english> = {
+  codes: {
+    invalid_input: 'Algún dato no es correcto. Revisa los campos marcados e inténtalo de nuevo.',
+    nothing_to_analyze: 'Escribe un título o sube una miniatura',
+    channel_url_invalid: 'Indica una URL de canal de YouTube válida (p. ej., youtube.com/channel/UC...)',
+    unauthenticated: 'Tu sesión ha terminado. Vuelve a iniciar sesión para continuar.',
+    plan_limit_reached: 'Has agotado por ahora lo que incluye tu plan. Mejora el plan o espera al próximo período.',
+    forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
+    not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
+    channel_not_found: 'No se encontró el canal',
+    channel_name_not_found:
+      'No se encontró el canal. Usa el @identificador: está debajo del nombre en la página del canal.',
+    channel_missing: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
+    channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',
+    too_large: 'Es demasiado grande. Redúcelo e inténtalo de nuevo.',
+    too_many_requests: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
+    internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si se repite, escribe a soporte.',
+    upstream_failed: 'Un servicio del que dependemos no respondió. Inténtalo de nuevo en unos minutos.',
+    channel_lookup_failed: 'No se pudieron obtener los datos del canal',
+    unavailable: 'Viewcraft no está disponible por un momento. Inténtalo de nuevo en un minuto.',
+  },
+  fields: {
+    required: 'Rellena este campo.',
+    too_short: 'Es demasiado corto. Añade algo más.',
+    too_long: 'Es demasiado largo. Acórtalo.',
+    invalid: 'No es válido. Comprueba que esté bien escrito.',
+  },
+  elsewhere: {
+    offline: 'Sin conexión con Viewcraft. Comprueba tu conexión a internet e inténtalo de nuevo.',
+    unknown: 'Algo ha fallado. Inténtalo de nuevo.',
+  },
+}

@@ -1,0 +1,98 @@
+import type { insights as english } from '../en/insights.ts'
+import type { Translation } from '../sentence.ts'
+
+export const insights: Translation<typeof english> = {
+  title: 'Análisis predictivo',
+  subtitle: 'Compara un título con vídeos reales antes de publicar.',
+  content: {
+    heading: 'Análisis de contenido',
+    label: 'Título',
+    placeholder: 'Escribe el título de tu vídeo',
+    count: '{n} / {most}',
+    get: 'Analizar',
+    cancel: 'Cancelar',
+    working: 'Análisis',
+  },
+  live: {
+    waiting: 'La puntuación aparece mientras escribes. Nada sale de tu navegador hasta que pulses Analizar.',
+    failed: 'No se pudo cargar el modelo de títulos. Analizar funciona igualmente.',
+    announced: 'Puntuación del título: {score} de 100. {verdict}.',
+    even: 'Nada destaca en este título.',
+  },
+  stages: {
+    initializing: 'Iniciando el análisis...',
+    processing: 'Procesando el contenido...',
+    generating: 'Generando recomendaciones...',
+    finalizing: 'Terminando los resultados...',
+  },
+  empty: {
+    title: '¿Listo para optimizar tu contenido?',
+    text: 'Escribe un título y te mostramos qué lo ayuda y qué lo frena.',
+    start: 'Empezar a analizar',
+  },
+  results: {
+    heading: 'Recomendaciones de IA',
+    titleAnalysis: 'Análisis del título',
+    suggestions: 'Sugerencias',
+    noSuggestions: 'Ningún cambio que conozcamos subiría esta puntuación.',
+    explanation: 'Explicación y ejemplos',
+    gain: '+{n}',
+    gainLabel: '{n} puntos más, {score} en total',
+    use: 'Usar este título',
+    parts: 'Qué mueve la puntuación',
+    partsNote:
+      'Cada cifra es lo que una palabra o un rasgo añade al valor bruto del modelo. Juntas dan exactamente ese valor.',
+    benchmark: 'Comparación de referencia',
+    above:
+      'Con {score}, este título supera en {n} la referencia de {benchmark}: está en el mejor cuarto de los títulos reales.',
+    at: 'Con {score}, este título está justo en la referencia de {benchmark}, donde empieza el mejor cuarto de los títulos reales.',
+    below:
+      'Con {score}, a este título le faltan {n} para la referencia de {benchmark}, donde empieza el mejor cuarto de los títulos reales.',
+    source:
+      'La puntuación es el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visitas. Solo lee el título.',
+    measured:
+      'En {channels} canales que nunca había visto acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visitas; al azar se acierta la mitad.',
+    repeated: 'El mismo borrador que antes: no se ha gastado ningún análisis',
+    gone: 'Este análisis ya no existe. Tus análisis anteriores están abajo.',
+  },
+  history: {
+    heading: 'Análisis anteriores',
+    empty: 'Aquí se guardarán tus análisis.',
+    remove: 'Borrar el análisis de «{title}»',
+    more: 'Mostrar más',
+    noScore: 'Sin puntuación',
+    failed: 'No se pudieron cargar tus análisis anteriores.',
+    confirm: {
+      title: '¿Borrar este análisis?',
+      text: '«{title}» y sus resultados se borran para siempre. El análisis sigue contando.',
+      yes: 'Borrar',
+      failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
+    },
+  },
+  meter: {
+    label: 'Análisis este mes',
+    left: { one: 'queda {n} de {most}', other: 'quedan {n} de {most}' },
+    resets: 'Se renueva el {date}.',
+    failed: 'No se ha podido cargar lo que queda de tu plan.',
+  },
+  full: {
+    title: 'Has usado todos los análisis de este mes',
+    text: 'Los próximos llegan el {date}. La puntuación en vivo sigue siendo gratis, y un plan de pago analiza sin límite mensual.',
+    fairUse: 'Has llegado al límite de uso razonable de hoy. Se renueva el {date}.',
+    upgrade: 'Ver planes',
+  },
+  channel: {
+    missing: 'No se encontró el ID del canal',
+    text: 'Necesitamos saber cuál es tu canal antes del primer análisis. Su ID, UC..., está en YouTube, en Configuración, Configuración avanzada.',
+    label: 'URL del canal',
+    placeholder: 'youtube.com/channel/UC...',
+    required: 'La URL del canal de YouTube es obligatoria',
+    invalid: 'Escribe una URL válida de un canal de YouTube (p. ej., youtube.com/channel/UC...)',
+    save: 'Guardar y analizar',
+  },
+  toasts: {
+    nothing: 'Escribe un título o sube una miniatura',
+    success: '¡Análisis completado!',
+    failure: 'No se pudo analizar el contenido. Inténtalo de nuevo.',
+  },
+}

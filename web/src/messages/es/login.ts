@@ -1,0 +1,44 @@
+import type { login as english } from '../en/login.ts'
+import type { Translation } from '../sentence.ts'
+
+export const login: Translation<typeof english> = {
+  page: 'Iniciar sesión',
+  title: 'Te damos la bienvenida de nuevo',
+  description: 'Inicia sesión en tu cuenta de Viewcraft.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión...',
+  noAccount: '¿Aún no tienes cuenta?',
+  signUp: 'Regístrate',
+  invalidEmail: 'La dirección de correo no es válida',
+  passwordRequired: 'La contraseña es obligatoria',
+  success: '¡Has iniciado sesión!',
+  failure: 'Correo o contraseña incorrectos',
+  unconfirmed: 'Revisa tu correo para confirmar tu cuenta.',
+  locked: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+  unavailable: 'No se pudo contactar con Viewcraft. Comprueba tu conexión e inténtalo de nuevo.',
+  caught: 'Inicia sesión para continuar a la página que pediste.',
+  code: {
+    label: 'Código de tu aplicación de autenticación',
+    required: 'Escribe los seis dígitos',
+    refused: 'Este código no es correcto. Espera al siguiente e inténtalo de nuevo.',
+    back: 'Iniciar sesión de nuevo',
+  },
+  forgot: '¿Has olvidado tu contraseña?',
+  mail: {
+    button: 'Envíame un código por correo',
+    text: 'Si {email} tiene una cuenta, un código para iniciar sesión está en camino. Una cuenta con aplicación de autenticación necesita su contraseña.',
+    label: 'Código del correo',
+    hint: '¿No ha llegado nada? Mira también en la carpeta de spam.',
+    required: 'Escribe el código: solo cifras',
+    refused: 'Este código no es correcto o ya no es válido. Inténtalo de nuevo o pide otro.',
+    sent: 'Si hay una cuenta, un código nuevo está en camino.',
+    back: 'Iniciar sesión con tu contraseña',
+  },
+  demo: {
+    title: 'Cuenta de demostración',
+    text: 'Esta instalación tiene un creador de demostración que puedes usar: {email}, contraseña {password}',
+    fill: 'Rellenar con la cuenta de demostración',
+  },
+}

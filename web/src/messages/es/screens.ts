@@ -1,0 +1,16 @@
+import type { screens as english } from '../en/screens.ts'
+import type { Translation } from '../sentence.ts'
+
+export const screens: Translation<typeof english> = {
+  about: 'Nuestra historia',
+  upgrade: 'Mejorar el plan',
+  payment: 'Pago',
+  enterpriseInquiry: 'Consulta para empresas',
+  enterpriseConfirmation: 'Consulta enviada',
+  connectChannel: 'Conecta tu canal',
+  billing: 'Facturación',
+  contact: 'Contacto',
+  terms: 'Condiciones del servicio',
+  privacy: 'Política de privacidad',
+  cookies: 'Cookies',
+}

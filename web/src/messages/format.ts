@@ -1,0 +1,111 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** Numbers, lengths of time and dates as one language writes them. */
+export interface Formats {
+  /** A whole or broken number in full: `12,345`. */
+  readonly number: (value: number) => string
+  /** A large count in short: `1.2K`, `3.4M` (SPEC section 9). */
+  readonly count: (value: number) => string
+  /** Watch time from minutes: `45 mins`, `12.5 hrs`, `1.2K hrs` (SPEC section 9). */
+  readonly minutes: (value: number) => string
+  /** A share from 0 to 1: `4.2%`. */
+  readonly percent: (share: number) => string
+  /** US dollars, without cents where there are none: `$19`. */
+  readonly dollars: (value: number) => string
+  /** A day: `Nov 20, 2026`. Takes ISO text, milliseconds or a Date, like the two below. */
+  readonly date: (when: Moment) => string
+  /** A day and the minute. */
+  readonly dateTime: (when: Moment) => string
+  /** How long ago, or how far ahead, in the largest fitting unit: `3 days ago`. */
+  readonly relative: (when: Moment, now?: number) => string
+}
+
+export type Moment = string | number | Date
+
+const thousand = 1_000
+const million = 1_000_000
+
+/** Under a threshold a value never reads as having reached it: 999,999 is `999.9K`, not `1000.0K`. */
+const oneDecimalBelow = (value: number, limit: number) => Math.min(value, limit - 0.1).toFixed(1)
+
+/** SPEC's rule: 1,000 or more is K, 1,000,000 or more is M, one decimal. */
+function englishCount(value: number, number: (value: number) => string): string {
+  const sign = value < 0 ? '-' : ''
+  const size = Math.abs(value)
+  if (size >= million) return `${sign}${(size / million).toFixed(1)}M`
+  if (size >= thousand) return `${sign}${oneDecimalBelow(size / thousand, thousand)}K`
+  return number(value)
+}
+
+/** SPEC's rule: under 60 minutes mins, otherwise hours, 1,000 hours or more K hrs. */
+function englishMinutes(value: number): string {
+  if (value < 60) return `${Math.min(Math.round(value), 59)} mins`
+  const hours = value / 60
+  if (hours >= thousand) return `${(hours / thousand).toFixed(1)}K hrs`
+  return `${oneDecimalBelow(hours, thousand)} hrs`
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+function relativeIn(locale: Locale) {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  return (when: Moment, now = Date.now()) => {
+    const seconds = (new Date(when).getTime() - now) / thousand
+    for (const [unit, length] of units) {
+      if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
+    }
+    return format.format(Math.trunc(seconds), 'second')
+  }
+}
+
+function shortIn(locale: Locale): Pick<Formats, 'count' | 'minutes'> {
+  const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+  const count = new Intl.NumberFormat(locale, compact)
+  const unit = (name: 'minute' | 'hour') =>
+    new Intl.NumberFormat(locale, { ...compact, style: 'unit', unit: name, unitDisplay: 'short' })
+  const minute = unit('minute')
+  const hour = unit('hour')
+  return {
+    count: (value) => count.format(value),
+    minutes: (value) => (value < 60 ? minute.format(Math.min(Math.round(value), 59)) : hour.format(value / 60)),
+  }
+}
+
+function build(locale: Locale): Formats {
+  const plain = new Intl.NumberFormat(locale)
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const number = (value: number) => plain.format(value)
+  const english = { count: (value: number) => englishCount(value, number), minutes: englishMinutes }
+  return {
+    number,
+    ...(locale === 'en' ? english : shortIn(locale)),
+    percent: (value) => share.format(value),
+    dollars: (value) => money.format(value),
+    date: (when) => day.format(new Date(when)),
+    dateTime: (when) => minute.format(new Date(when)),
+    relative: relativeIn(locale),
+  }
+}
+
+const built = new Map<Locale, Formats>()
+
+/** The formats of a language; made once, since Intl objects are dear to build. */
+export function formatsFor(locale: Locale): Formats {
+  const formats = built.get(locale) ?? build(locale)
+  built.set(locale, formats)
+  return formats
+}

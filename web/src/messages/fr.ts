@@ -1,0 +1,30 @@
+import { callback } from './fr/callback.ts'
+import { common } from './fr/common.ts'
+import { errors } from './fr/errors.ts'
+import { insights } from './fr/insights.ts'
+import { landing } from './fr/landing.ts'
+import { layout } from './fr/layout.ts'
+import { login } from './fr/login.ts'
+import { prediction } from './fr/prediction.ts'
+import { recovery } from './fr/recovery.ts'
+import { screens } from './fr/screens.ts'
+import { signup } from './fr/signup.ts'
+import { titles } from './fr/titles.ts'
+import { verify } from './fr/verify.ts'
+import type { Messages } from './translate.ts'
+
+export const messages: Messages = {
+  callback,
+  common,
+  errors,
+  insights,
+  landing,
+  layout,
+  login,
+  prediction,
+  recovery,
+  screens,
+  signup,
+  titles,
+  verify,
+}

@@ -1,0 +1,36 @@
+import type { errors as english } from '../en/errors.ts'
+import type { Translation } from '../sentence.ts'
+
+export const errors: Translation<typeof english> = {
+  codes: {
+    invalid_input: 'Une partie de la saisie est incorrecte. Vérifiez les champs signalés et réessayez.',
+    nothing_to_analyze: 'Saisissez un titre ou ajoutez une miniature',
+    channel_url_invalid: 'Indiquez une URL de chaîne YouTube valide (p. ex. youtube.com/channel/UC...)',
+    unauthenticated: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+    plan_limit_reached:
+      'Vous avez épuisé pour le moment ce que comprend votre offre. Passez à une offre supérieure ou attendez la prochaine période.',
+    forbidden: 'Votre compte ne permet pas cela. Connectez-vous avec un autre compte ou contactez le support.',
+    not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
+    channel_not_found: 'Chaîne introuvable',
+    channel_name_not_found:
+      'Chaîne introuvable. Utilisez plutôt l’@identifiant : il figure sous le nom, sur la page de la chaîne.',
+    channel_missing: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
+    channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',
+    too_large: 'C’est trop volumineux. Réduisez la taille et réessayez.',
+    too_many_requests: 'Trop de demandes. Patientez une minute et réessayez.',
+    internal: 'Un problème est survenu de notre côté. Réessayez ; si cela se reproduit, contactez le support.',
+    upstream_failed: 'Un service dont nous dépendons n’a pas répondu. Réessayez dans quelques minutes.',
+    channel_lookup_failed: 'Impossible de récupérer les données de la chaîne',
+    unavailable: 'Viewcraft est momentanément indisponible. Réessayez dans une minute.',
+  },
+  fields: {
+    required: 'Remplissez ce champ.',
+    too_short: 'C’est trop court. Complétez.',
+    too_long: 'C’est trop long. Raccourcissez.',
+    invalid: 'Ce n’est pas valable. Vérifiez la saisie.',
+  },
+  elsewhere: {
+    offline: 'Pas de connexion à Viewcraft. Vérifiez votre connexion internet et réessayez.',
+    unknown: 'Un problème est survenu. Veuillez réessayer.',
+  },
+}

@@ -1,0 +1,98 @@
+import type { insights as english } from '../en/insights.ts'
+import type { Translation } from '../sentence.ts'
+
+export const insights: Translation<typeof english> = {
+  title: 'Analyse prédictive',
+  subtitle: 'Comparez un titre à de vraies vidéos avant de publier.',
+  content: {
+    heading: 'Analyse du contenu',
+    label: 'Titre',
+    placeholder: 'Saisissez le titre de votre vidéo',
+    count: '{n} / {most}',
+    get: 'Analyser',
+    cancel: 'Annuler',
+    working: 'Analyse',
+  },
+  live: {
+    waiting: 'Le score apparaît pendant que vous écrivez. Rien ne quitte votre navigateur avant Analyser.',
+    failed: 'Le modèle de titres n’a pas pu être chargé. Analyser fonctionne quand même.',
+    announced: 'Score du titre : {score} sur 100. {verdict}.',
+    even: 'Rien ne se détache dans ce titre.',
+  },
+  stages: {
+    initializing: 'Lancement de l’analyse...',
+    processing: 'Traitement du contenu...',
+    generating: 'Rédaction des conseils...',
+    finalizing: 'Finalisation des résultats...',
+  },
+  empty: {
+    title: 'Prêt à optimiser votre contenu ?',
+    text: 'Saisissez un titre : nous montrons ce qui l’aide et ce qui le freine.',
+    start: 'Commencer l’analyse',
+  },
+  results: {
+    heading: 'Conseils de l’IA',
+    titleAnalysis: 'Analyse du titre',
+    suggestions: 'Suggestions',
+    noSuggestions: 'Aucune modification connue ne relèverait ce score.',
+    explanation: 'Explication et exemples',
+    gain: '+{n}',
+    gainLabel: '{n} points de plus, {score} en tout',
+    use: 'Utiliser ce titre',
+    parts: 'Ce qui fait bouger le score',
+    partsNote:
+      'Chaque chiffre est ce qu’un mot ou un trait ajoute à la valeur brute du modèle. Ensemble, ils la donnent exactement.',
+    benchmark: 'Comparaison de référence',
+    above:
+      'Avec {score}, ce titre dépasse de {n} la référence de {benchmark} : il est dans le meilleur quart des vrais titres.',
+    at: 'Avec {score}, ce titre est juste à la référence de {benchmark}, où commence le meilleur quart des vrais titres.',
+    below:
+      'Avec {score}, il manque {n} à ce titre pour la référence de {benchmark}, où commence le meilleur quart des vrais titres.',
+    source:
+      'Le score est le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
+    measured:
+      'Sur {channels} chaînes jamais vues, il a désigné la meilleure de deux vidéos dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues ; au hasard, c’est la moitié.',
+    repeated: 'Même brouillon qu’avant : aucune analyse utilisée',
+    gone: 'Cette analyse n’existe plus. Vos analyses passées sont ci-dessous.',
+  },
+  history: {
+    heading: 'Analyses passées',
+    empty: 'Vos analyses seront gardées ici.',
+    remove: 'Supprimer l’analyse de « {title} »',
+    more: 'Afficher plus',
+    noScore: 'Sans score',
+    failed: 'Vos analyses passées n’ont pas pu être chargées.',
+    confirm: {
+      title: 'Supprimer cette analyse ?',
+      text: '« {title} » et ses résultats sont supprimés pour de bon. L’analyse reste comptée.',
+      yes: 'Supprimer',
+      failed: 'L’analyse n’a pas pu être supprimée. Réessayez.',
+    },
+  },
+  meter: {
+    label: 'Analyses ce mois-ci',
+    left: { one: 'reste {n} sur {most}', other: 'restent {n} sur {most}' },
+    resets: 'Remise à zéro le {date}.',
+    failed: 'Ce qu’il reste de votre forfait n’a pas pu être chargé.',
+  },
+  full: {
+    title: 'Vous avez utilisé toutes les analyses du mois',
+    text: 'Les prochaines arrivent le {date}. Le score en direct reste gratuit, et un forfait payant analyse sans limite mensuelle.',
+    fairUse: 'Vous avez atteint la limite d’usage raisonnable du jour. Elle repart le {date}.',
+    upgrade: 'Voir les forfaits',
+  },
+  channel: {
+    missing: 'ID de chaîne introuvable',
+    text: 'Il nous faut connaître votre chaîne avant la première analyse. Son ID, UC..., est sur YouTube, dans Paramètres, Paramètres avancés.',
+    label: 'URL de la chaîne',
+    placeholder: 'youtube.com/channel/UC...',
+    required: 'L’URL de la chaîne YouTube est obligatoire',
+    invalid: 'Indiquez une URL de chaîne YouTube valable (p. ex. youtube.com/channel/UC...)',
+    save: 'Enregistrer et analyser',
+  },
+  toasts: {
+    nothing: 'Saisissez un titre ou ajoutez une miniature',
+    success: 'Analyse terminée !',
+    failure: 'L’analyse du contenu a échoué. Réessayez.',
+  },
+}

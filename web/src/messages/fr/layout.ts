@@ -1,0 +1,42 @@
+import type { layout as english } from '../en/layout.ts'
+import type { Translation } from '../sentence.ts'
+
+export const layout: Translation<typeof english> = {
+  pageTitle: '{page} · Viewcraft',
+  home: 'Accueil de Viewcraft',
+  skip: 'Aller au contenu',
+  navigation: 'Principale',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  sections: { production: 'Production', control: 'Centre de contrôle' },
+  links: {
+    dashboard: 'Tableau de bord',
+    insights: 'Analyse prédictive',
+    trends: 'Pouls des tendances',
+    profile: 'Profil',
+    settings: 'Paramètres',
+    policies: 'Règles',
+    support: 'Support',
+  },
+  signOut: 'Se déconnecter',
+  signOutFailed: 'La déconnexion a échoué',
+  theme: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  language: 'Langue',
+  languageFailed: 'La langue n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+  notBuilt: {
+    title: 'Pas encore disponible',
+    text: 'Cette partie de Viewcraft est prévue, mais elle n’existe pas encore. Votre compte n’est pas en cause.',
+    back: 'Aller à l’analyse prédictive',
+  },
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Il n’y a pas de page à cette adresse. Elle a pu être déplacée, ou le lien est mal saisi.',
+    back: 'Aller à l’accueil',
+  },
+  crash: {
+    title: 'Cette page ne répond plus',
+    text: 'Votre travail sur le serveur est intact. Rechargez la page ; si cela se reproduit, contactez le support.',
+    reload: 'Recharger la page',
+  },
+}

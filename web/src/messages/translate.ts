@@ -1,0 +1,45 @@
+import type { Locale } from '#shared/locale.ts'
+import type { messages as english } from './en.ts'
+import type { At, Path, Plural, Sentences, Translation, Value, Values } from './sentence.ts'
+
+/** All sentences, in English: the shape of every language. */
+export type English = typeof english
+/** All sentences of one language. */
+export type Messages = Translation<English>
+/** The path of a sentence: `insights.title`. */
+export type MessageKey = Path<English>
+/** Gives a sentence of `Tree` in one language. A wrong path or placeholder does not compile. */
+export type TranslateFrom<Tree> = <Key extends Path<Tree>>(key: Key, ...values: Values<At<Tree, Key>>) => string
+/** `t()`, over all sentences of the product. */
+export type Translate = TranslateFrom<English>
+
+type Node = string | Plural | Sentences
+
+const isPlural = (node: Node): node is Plural => typeof node === 'object' && typeof node.other === 'string'
+
+function find(tree: Sentences, path: string): string | Plural {
+  let node: Node | undefined = tree
+  for (const key of path.split('.')) {
+    node = typeof node === 'object' && !isPlural(node) ? node[key] : undefined
+  }
+  if (typeof node === 'string' || (node && isPlural(node))) return node
+  throw new Error(`No sentence at ${path}`)
+}
+
+/** `t()` for one language. Its plurals follow the rules of `locale`. */
+export function translator<Tree extends Sentences = English>(
+  locale: Locale,
+  messages: Translation<Tree> & Sentences,
+): TranslateFrom<Tree> {
+  const plural = new Intl.PluralRules(locale)
+  const number = new Intl.NumberFormat(locale)
+  const write = (value: Value | undefined, name: string) =>
+    typeof value === 'number' ? number.format(value) : (value ?? `{${name}}`)
+
+  return (key, ...[given]) => {
+    const values: Readonly<Record<string, Value>> = given ?? {}
+    const sentence = find(messages, key)
+    const text = typeof sentence === 'string' ? sentence : (sentence[plural.select(Number(values.n))] ?? sentence.other)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], name))
+  }
+}

@@ -1,0 +1,130 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { DashboardLayout } from './layout/dashboard-layout.tsx'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { NotBuiltYet } from './layout/not-built-yet.tsx'
+import { NotFound } from './layout/not-found.tsx'
+import { useSession } from './lib/services.tsx'
+import { useMessages } from './messages/messages.tsx'
+import type { MessageKey } from './messages/translate.ts'
+import { type Path, paths } from './paths.ts'
+import { Spinner } from './ui/spinner.tsx'
+
+/** A screen that is fetched when it is first shown. */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing')
+const Login = screen(() => import('./features/login/login.tsx'), 'Login')
+const ForgotPassword = screen(() => import('./features/recovery/forgot-password.tsx'), 'ForgotPassword')
+const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp')
+const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail')
+const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback')
+const PredictiveInsights = screen(() => import('./features/insights/predictive-insights.tsx'), 'PredictiveInsights')
+/** Every component in every state. A build for users leaves it out. */
+const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
+
+type ScreenName = Extract<MessageKey, `screens.${string}` | `layout.links.${string}`>
+
+/** Screens still to come. */
+const publicToCome: readonly (readonly [Path, ScreenName])[] = [
+  [paths.about, 'screens.about'],
+  [paths.connectChannel, 'screens.connectChannel'],
+  [paths.billing, 'screens.billing'],
+  [paths.contact, 'screens.contact'],
+  [paths.terms, 'screens.terms'],
+  [paths.privacy, 'screens.privacy'],
+  [paths.cookies, 'screens.cookies'],
+]
+const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
+  [paths.dashboard, 'layout.links.dashboard'],
+  [paths.trends, 'layout.links.trends'],
+  [paths.profile, 'layout.links.profile'],
+  [paths.settings, 'layout.links.settings'],
+  [paths.policies, 'layout.links.policies'],
+  [paths.support, 'layout.links.support'],
+  [paths.upgrade, 'screens.upgrade'],
+  [paths.payment, 'screens.payment'],
+  [paths.enterpriseInquiry, 'screens.enterpriseInquiry'],
+  [paths.enterpriseConfirmation, 'screens.enterpriseConfirmation'],
+]
+
+/** Every address and its screen (SPEC section 2). */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<PublicFrame />}>
+      <Route path={paths.landing} element={<Landing />} />
+      <Route path={paths.login} element={<Login />} />
+      <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+      <Route path={paths.signUp} element={<SignUp />} />
+      <Route path={paths.verifyEmail} element={<VerifyEmail />} />
+      <Route path={paths.authCallback} element={<AuthCallback />} />
+      {publicToCome.map(([path, name]) => (
+        <Route key={path} path={path} element={<PublicToCome name={name} />} />
+      ))}
+      {Gallery && <Route path="/dev/ui" element={<Gallery />} />}
+      <Route path="*" element={<NotFound />} />
+    </Route>
+    <Route element={<DashboardFrame />}>
+      <Route path={paths.insights} element={<PredictiveInsights />} />
+      {signedInToCome.map(([path, name]) => (
+        <Route key={path} path={path} element={<ToCome name={name} />} />
+      ))}
+    </Route>
+  </Routes>
+)
+
+function ToCome({ name }: { name: ScreenName }) {
+  const { t } = useMessages()
+  return <NotBuiltYet title={t(name)} />
+}
+
+const PublicToCome = (props: { name: ScreenName }) => (
+  <main className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
+    <ToCome {...props} />
+  </main>
+)
+
+function Waiting() {
+  const { t } = useMessages()
+  return (
+    <div className="grid min-h-[50dvh] place-items-center text-muted">
+      <Spinner label={t('common.loading')} className="size-6" />
+    </div>
+  )
+}
+
+/** What one screen does wrong, or still has to fetch, stays inside its frame. */
+function Screen({ whole = false }: { whole?: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary key={pathname} whole={whole}>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const PublicFrame = () => <Screen whole />
+
+function DashboardFrame() {
+  const { user, signOut } = useSession()
+  return (
+    <SignedIn>
+      {/* Nothing of one user's screens is left for the next one. */}
+      <DashboardLayout key={user?.id} user={user ?? null} onSignOut={signOut}>
+        <Screen />
+      </DashboardLayout>
+    </SignedIn>
+  )
+}
+
+/** Lets nobody past who is not signed in; the login screen brings them back to where they were caught. */
+function SignedIn({ children }: { children: ReactNode }) {
+  const { state } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (state === 'loading') return <Waiting />
+  if (state === 'none') return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />
+  return children
+}

@@ -1,0 +1,39 @@
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+
+const tones: Record<AlertTone, { Icon: LucideIcon; colours: string }> = {
+  info: { Icon: Info, colours: 'bg-accent-soft [&>svg]:text-accent' },
+  success: { Icon: CircleCheck, colours: 'bg-good-soft [&>svg]:text-good' },
+  warning: { Icon: TriangleAlert, colours: 'bg-fair-soft [&>svg]:text-fair' },
+  danger: { Icon: CircleX, colours: 'bg-danger-soft [&>svg]:text-danger' },
+}
+
+interface AlertProps {
+  tone?: AlertTone
+  title?: ReactNode
+  children?: ReactNode
+  /** The way out: a button or link. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A message in the place it concerns. Danger interrupts a screen reader, the others wait their turn. */
+export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
+  const { Icon, colours } = tones[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cx('flex gap-3 rounded-md px-4 py-3 text-sm', colours, className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        {title && <p className="font-medium">{title}</p>}
+        {children && <div className="text-text">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  )
+}

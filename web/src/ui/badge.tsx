@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** How good a figure is. */
+export type Tone = 'good' | 'fair' | 'poor' | 'neutral'
+
+export const toneClass: Record<Tone, string> = {
+  good: 'bg-good-soft text-good',
+  fair: 'bg-fair-soft text-fair',
+  poor: 'bg-poor-soft text-poor',
+  neutral: 'bg-sunken text-muted',
+}
+
+const icons: Record<Tone, LucideIcon | null> = {
+  good: CircleCheck,
+  fair: CircleMinus,
+  poor: CircleAlert,
+  neutral: null,
+}
+
+/** A short verdict. The text says it, the icon's shape repeats it, the colour comes last. */
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  const Icon = icons[tone]
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium tabular-nums',
+        toneClass[tone],
+        className,
+      )}
+    >
+      {Icon && <Icon aria-hidden className="-ms-0.5 size-3.5" />}
+      {children}
+    </span>
+  )
+}
+
+interface BadgeProps {
+  tone?: Tone
+  className?: string
+  children: ReactNode
+}

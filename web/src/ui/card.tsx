@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The card's heading; it also names the region. */
+  title?: ReactNode
+  description?: ReactNode
+  /** What stands at the end of the heading's line: a badge, a button. */
+  aside?: ReactNode
+}
+
+/** A panel of a page. */
+export function Card({ title, description, aside, className, children, ...rest }: CardProps) {
+  const id = useId()
+  return (
+    <section
+      {...rest}
+      aria-labelledby={title ? id : undefined}
+      className={cx('rounded-lg border border-line bg-surface p-5 sm:p-6', className)}
+    >
+      {(title || aside) && (
+        <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div>
+            <h2 id={id} className="text-base font-semibold">
+              {title}
+            </h2>
+            {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
+          </div>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

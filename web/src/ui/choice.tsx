@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** Yes or no, taken up when the form is sent. */
+export const Checkbox = (props: ChoiceProps) => <Choice {...props} look="size-6 shrink-0 accent-accent" />
+
+/** On or off, at once. */
+export const Switch = (props: ChoiceProps) => (
+  <Choice
+    {...props}
+    role="switch"
+    look="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-control transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-4 disabled:opacity-50"
+  />
+)
+
+function Choice({ label, hint, id, className, look, ...rest }: ChoiceProps & { look: string; role?: 'switch' }) {
+  const made = useId()
+  const own = id ?? made
+  return (
+    <div className={cx('flex gap-3', className)}>
+      <input {...rest} id={own} type="checkbox" aria-describedby={hint ? `${own}-hint` : undefined} className={look} />
+      <div className="flex flex-col gap-0.5">
+        <label htmlFor={own} className="text-sm leading-6 font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${own}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

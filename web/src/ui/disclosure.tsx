@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  defaultOpen?: boolean
+  /** Of the disclosures that share a name, one is open at a time. */
+  name?: string
+  onToggle?: (open: boolean) => void
+  className?: string
+}
+
+/** A heading that shows and hides what is under it. */
+export function Disclosure({ summary, children, defaultOpen, name, onToggle, className }: DisclosureProps) {
+  return (
+    <details
+      className={cx('disclosure group', className)}
+      open={defaultOpen}
+      name={name}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-8 list-none items-center gap-2 rounded-sm py-1 text-sm [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
+        <span className="min-w-0 flex-1">{summary}</span>
+      </summary>
+      <div className="ps-6 pt-1 pb-3">{children}</div>
+    </details>
+  )
+}

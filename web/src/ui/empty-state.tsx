@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface EmptyStateProps {
+  /** A lucide icon. */
+  icon?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  /** The way on. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Nothing here yet: says why, and what to do about it. */
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={cx('flex flex-col items-center px-4 py-10 text-center', className)}>
+      {icon && (
+        <div className="mb-4 grid size-11 place-items-center rounded-lg border border-line bg-canvas text-muted [&>svg]:size-5">
+          {icon}
+        </div>
+      )}
+      <p className="text-base font-semibold text-balance">{title}</p>
+      {children && <div className="mt-1 max-w-96 text-sm text-pretty text-muted">{children}</div>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { cx } from './cx.ts'
+
+/** A bar filled to `share` (0 to 1). The width is an SVG attribute: no inline style, prerendered or not. */
+function Bar({ share, fill }: { share: number; fill: string }) {
+  const width = `${Math.min(Math.max(share, 0), 1) * 100}%`
+  return (
+    <svg aria-hidden="true" className="block h-2 w-full rounded-full bg-sunken">
+      <rect className={cx('fill', fill)} width={width} height="100%" rx="4" />
+    </svg>
+  )
+}
+
+interface ProgressProps {
+  /** What is under way, for screen readers. */
+  label: string
+  /** 0 to 100. */
+  value: number
+  /** What is being done right now; announced when it changes. */
+  status?: string
+}
+
+/** How far a piece of work has come. */
+export function Progress({ label, value, status }: ProgressProps) {
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(value)}
+        aria-valuetext={status}
+      >
+        <Bar share={value / 100} fill="fill-accent" />
+      </div>
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {status}
+      </p>
+    </div>
+  )
+}
+
+interface MeterProps {
+  /** What is counted. */
+  label: string
+  used: number
+  most: number
+  /** The figures in words: `2 of 3 used`. */
+  text: string
+}
+
+/** How much of an allowance is used. */
+export function Meter({ label, used, most, text }: MeterProps) {
+  const id = useId()
+  const full = used >= most
+  return (
+    <div>
+      <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        <span className={cx('tabular-nums', full ? 'font-medium text-fair' : 'text-muted')}>{text}</span>
+      </div>
+      <meter aria-labelledby={id} aria-valuetext={text} min={0} max={most} value={used} className="sr-only" />
+      <Bar share={most ? used / most : 1} fill={full ? 'fill-fair-fill' : 'fill-accent'} />
+    </div>
+  )
+}

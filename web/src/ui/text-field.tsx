@@ -1,0 +1,67 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldTexts } from './field.tsx'
+
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldTexts>
+
+/** One line of text. Takes all that `<input>` takes, `register()` of react-hook-form included. */
+export function TextField({ label, hint, error, counter, id, className, ...rest }: InputProps & FieldTexts) {
+  return (
+    <Field texts={{ label, hint, error, counter }} id={id} className={className}>
+      {(aria) => <input type="text" {...rest} {...aria} className={cx(controlClass, 'h-10')} />}
+    </Field>
+  )
+}
+
+/** An e-mail address that names an account, for password managers too. */
+export const EmailField = (props: ComponentProps<typeof TextField>) => (
+  <TextField
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, counter, id, className, ...rest }: TextAreaProps) {
+  return (
+    <Field texts={{ label, hint, error, counter }} id={id} className={className}>
+      {(aria) => <textarea rows={4} {...rest} {...aria} className={cx(controlClass, 'field-sizing-content py-2')} />}
+    </Field>
+  )
+}
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts
+
+interface PasswordTexts extends Omit<FieldTexts, 'counter'> {
+  /** Names of the button that shows or hides what is typed. */
+  showLabel: string
+  hideLabel: string
+}
+
+/** A password, which the user may look at. */
+export function PasswordField({ label, hint, error, showLabel, hideLabel, id, className, ...rest }: PasswordProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field texts={{ label, hint, error }} id={id} className={className}>
+      {(aria) => (
+        <div className="relative">
+          <input {...rest} {...aria} type={shown ? 'text' : 'password'} className={cx(controlClass, 'h-10 pe-11')} />
+          <IconButton
+            label={shown ? hideLabel : showLabel}
+            icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            className="absolute inset-y-0.5 end-0.5 text-muted"
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type PasswordProps = Omit<InputProps, 'type'> & PasswordTexts

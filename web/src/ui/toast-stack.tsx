@@ -1,0 +1,91 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { TextLink } from './button.tsx'
+import { cx } from './cx.ts'
+import { type ToastMessage, type ToastTone, takeToasts, waitingToasts, watchToasts } from './toast.ts'
+
+const tones: Record<ToastTone, { Icon: LucideIcon; colour: string }> = {
+  success: { Icon: CircleCheck, colour: 'text-good' },
+  error: { Icon: CircleX, colour: 'text-danger' },
+  info: { Icon: Info, colour: 'text-accent' },
+}
+
+/** Errors are read longer. Hovering, focusing or leaving the window stops the clock. */
+const seconds: Record<ToastTone, number> = { success: 6, error: 10, info: 6 }
+
+interface ToastStackProps {
+  label: string
+  closeLabel: string
+}
+
+/** The toasts themselves. F6 goes to them, Escape or the button closes one. */
+export function ToastStack({ label, closeLabel }: ToastStackProps) {
+  return (
+    <Base.Provider limit={3}>
+      <Feed />
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={label}
+          className="fixed inset-x-4 top-4 z-40 flex flex-col gap-2 sm:start-auto sm:top-auto sm:bottom-4 sm:w-96 sm:flex-col-reverse"
+        >
+          <Toasts closeLabel={closeLabel} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+type ToastData = Pick<ToastMessage, 'link'>
+
+/** Hands on what waits. Taking is what makes it safe to run twice. */
+function Feed() {
+  const { add } = Base.useToastManager<ToastData>()
+  const waiting = useSyncExternalStore(watchToasts, waitingToasts)
+  useEffect(() => {
+    if (waiting.length === 0) return
+    for (const { tone, text, link } of takeToasts()) {
+      add({
+        title: text,
+        type: tone,
+        timeout: seconds[tone] * 1000,
+        priority: tone === 'error' ? 'high' : 'low',
+        data: { link },
+      })
+    }
+  }, [waiting, add])
+  return null
+}
+
+function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { toasts, close } = Base.useToastManager<ToastData>()
+  return toasts.map((toast) => {
+    const link = toast.data?.link
+    const { Icon, colour } = tones[toast.type === 'success' || toast.type === 'error' ? toast.type : 'info']
+    return (
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        className="rounded-md border border-line bg-raised text-text shadow-high transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      >
+        <Base.Content className="flex items-start gap-3 py-3 ps-4 pe-2">
+          <Icon aria-hidden className={cx('mt-1 size-4 shrink-0', colour)} />
+          <div className="flex min-w-0 flex-1 flex-col items-start">
+            <Base.Title className="max-w-full py-0.5 text-sm font-medium break-words" />
+            {link && (
+              <TextLink to={link.to} onClick={() => close(toast.id)}>
+                {link.label}
+              </TextLink>
+            )}
+          </div>
+          <Base.Close
+            aria-label={closeLabel}
+            className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
+          >
+            <X aria-hidden className="size-4" />
+          </Base.Close>
+        </Base.Content>
+      </Base.Root>
+    )
+  })
+}
