@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { functionNames } from '#infra/access.ts'
+import { bundleFunctions, bundleOptions, functionDirectory } from '#infra/bundle.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { median, type Row } from './row.ts'
+
+const rounds = 11
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** What a team would write without one Lambda an endpoint: all handlers in one Express application. */
+const expressApplication = `
+import express from 'express'
+${endpoints.map(([name], index) => `import { handler as h${index} } from './functions/${name}.ts'`).join('\n')}
+const app = express()
+app.use(express.json())
+${endpoints
+  .map(([, { method, path }], index) => {
+    const route = path.replace(/\{(\w+)\}/g, ':$1')
+    return `app.${method.toLowerCase()}('${route}', async (q, s) => s.json(await h${index}({ headers: q.headers, body: q.body }, {})))`
+  })
+  .join('\n')}
+export { app }`
+
+/** One minified file, as esbuild makes it: our own bundles also split off and leave out what Lambda does not need. */
+async function bundleExpress(outdir: string): Promise<string> {
+  const { splitting: _, alias: __, ...usual } = bundleOptions
+  await build({ ...usual, stdin: { contents: expressApplication, resolveDir: root, loader: 'ts' }, outdir })
+  await rename(path.join(outdir, 'stdin.mjs'), path.join(outdir, 'index.mjs'))
+  return outdir
+}
+
+const sizeOf = (directory: string) =>
+  readdirSync(directory)
+    .filter((file) => file.endsWith('.mjs'))
+    .reduce((sum, file) => sum + statSync(path.join(directory, file)).size, 0)
+
+/** Milliseconds that a new process needs to import a bundle. */
+function importTime(directory: string): number {
+  const url = pathToFileURL(path.join(directory, 'index.mjs')).href
+  const script = `const t = performance.now(); await import('${url}'); console.log(performance.now() - t); process.exit()`
+  const env = {
+    ...process.env,
+    AWS_REGION: 'us-east-1',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  }
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }))
+}
+
+/** Size and import time of each function's bundle, against one bundle of them all behind Express. */
+export async function bundlesBench(): Promise<Row[]> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'viewcraft-bench-'))
+  await bundleFunctions(scratch)
+  const express = await bundleExpress(path.join(scratch, 'express'))
+  return functionNames.flatMap((name) => {
+    const directory = functionDirectory(name, scratch)
+    const wanted = name === 'advice/analyze' ? { atMost: 0.5 } : {}
+    // In turn, so that a slow moment of the machine meets both.
+    const times = Array.from({ length: rounds }, () => ({ ours: importTime(directory), theirs: importTime(express) }))
+    const importRatio = median(times.map(({ ours }) => ours)) / median(times.map(({ theirs }) => theirs))
+    const against = 'all behind Express'
+    return [
+      { what: `${name}: size`, against, ratio: sizeOf(directory) / sizeOf(express), ...wanted },
+      { what: `${name}: import time`, against, ratio: importRatio, ...wanted },
+    ]
+  })
+}

@@ -1,0 +1,15 @@
+import { bundlesBench } from './bundles.ts'
+import { gatewayBench } from './gateway.ts'
+import { misses } from './row.ts'
+import { scoreBench } from './score.ts'
+
+/** `npm run bench [-- NAME...]`: ratios of one run, against what a user would pick instead. Fails when one is missed. */
+const benches = { score: scoreBench, gateway: gatewayBench, bundles: bundlesBench }
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const rows = await bench()
+  console.table(rows.map((row) => ({ ...row, ratio: Number(row.ratio.toPrecision(3)) })))
+  if (rows.some(misses)) process.exitCode = 1
+}
+process.exit(process.exitCode)

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FunctionName } from '#infra/access.ts'
+import { clientId } from '#infra/local/deployment.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { type House, originSecret, startHouse } from '#test/support/house.ts'
+import { apiEvent } from '#test/support/lambda.ts'
+import type { TokenOptions } from '#test/support/tokens.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+
+/** Ways in, each of which has to be shut: what is wrong with the token, and the header it makes. */
+const wrongTokens: readonly (readonly [string, (token: (options?: TokenOptions) => string) => string | undefined])[] = [
+  ['without a token', () => undefined],
+  ['with an empty one', () => 'Bearer '],
+  ['with no JSON Web Token', () => 'Bearer abc'],
+  ['with another scheme', (token) => `Basic ${token()}`],
+  ['with two tokens', (token) => `Bearer ${token()},Bearer ${token()}`],
+  ['with an expired one', (token) => `Bearer ${token({ claims: { exp: Math.floor(Date.now() / 1000) - 1 } })}`],
+  ['with one of another pool', (token) => `Bearer ${token({ claims: { iss: otherPool } })}`],
+  ['with one of another client', (token) => `Bearer ${token({ claims: { client_id: 'other' } })}`],
+  ['with an ID token', (token) => `Bearer ${token({ claims: { token_use: 'id', aud: clientId } })}`],
+  ['with one whose algorithm is none', (token) => `Bearer ${token({ algorithm: 'none' })}`],
+  ['with a forged signature', (token) => `Bearer ${token({ forged: true })}`],
+  ['with changed claims', (token) => `Bearer ${withSub(token(), 'somebody-else')}`],
+]
+const otherPool = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_other'
+
+/** The same token, made out to another user under the old signature. */
+function withSub(token: string, sub: string): string {
+  const [header, payload = '', signature] = token.split('.')
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub }
+  return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+}
+
+const eventFor = ({ method, path }: Endpoint, headers: Record<string, string | undefined>) =>
+  apiEvent(method, path, {
+    headers: Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    pathParameters: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '0'.repeat(26)])),
+  })
+
+const refusal = (statusCode: number, code: string) => ({
+  statusCode,
+  body: expect.stringMatching(new RegExp(`^\\{"error":\\{"code":"${code}","requestId":"[\\w-]+"\\}\\}$`)),
+})
+
+describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
+  const good = (given: Record<string, string | undefined> = {}) =>
+    eventFor(endpoint, {
+      'x-origin-secret': originSecret.current,
+      'x-viewer-address': '203.0.113.7',
+      authorization: `Bearer ${house.tokenFor('nobody')}`,
+      ...given,
+    })
+
+  test.each([
+    ['without the front-door secret', undefined],
+    ['with a wrong one', 'the-secret-of-nobody!'],
+    ['with the beginning of it', originSecret.current.slice(0, -1)],
+    ['with more than it', `${originSecret.current}x`],
+  ])('is shut %s', async (_, secret) => {
+    expect(await house.invoke(name, good({ 'x-origin-secret': secret }))).toMatchObject(refusal(403, 'forbidden'))
+  })
+
+  test.each(Object.keys(originSecret) as (keyof typeof originSecret)[])('is open with the %s secret', async (which) => {
+    const answer = await house.invoke(name, good({ 'x-origin-secret': originSecret[which], authorization: undefined }))
+    expect(answer).not.toMatchObject({ statusCode: 403 })
+  })
+
+  if (endpoint.caller === 'user') {
+    test.each(wrongTokens)('is shut %s', async (_, header) => {
+      const authorization = header((options) => house.tokenFor('nobody', options))
+      expect(await house.invoke(name, good({ authorization }))).toMatchObject(refusal(401, 'unauthenticated'))
+    })
+  }
+})
+
+test('nobody who was refused left anything behind', async () => {
+  expect(Object.values(await house.everything('limits')).flat()).toEqual([])
+  const counted = (await house.items('limits')).map(({ key }) => `${key}`)
+  const open = endpoints.filter(([, { caller }]) => caller === 'public')
+  expect(counted.filter((key) => !open.some(([, { method, path }]) => key.startsWith(`${method} ${path}#`)))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,9 @@
+/** The emulator in a process of its own, for a test to kill: sends its address, then each mail. */
+import { startPool } from './cognito-client.ts'
+
+const pool = await startPool({
+  dataFile: process.argv[2] ?? '',
+  onMail: (mail) => process.send?.({ to: mail.to, code: mail.code }),
+})
+process.send?.(pool.endpoint)
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,386 @@
+import { AdminGetUserCommand, AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import type { CognitoUser, CognitoUserSession, UserData } from 'amazon-cognito-identity-js'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifierOf } from '#infra/local/emulators/cognito/srp.ts'
+import {
+  called,
+  clientId,
+  handled,
+  newcomer,
+  type Pool,
+  password,
+  poolId,
+  signInAs,
+  startPool,
+} from './cognito-client.ts'
+
+const named = (code: string, message?: string) => expect.objectContaining({ code, ...(message ? { message } : {}) })
+const wrong = 'Wrong-horse-1'
+const incorrect = named('NotAuthorizedException', 'Incorrect username or password.')
+const exceeded = named('NotAuthorizedException', 'Password attempts exceeded')
+const second = 1000
+const minute = 60 * second
+
+let pool: Pool
+beforeAll(async () => {
+  pool = await startPool()
+})
+afterAll(() => pool.stop())
+
+/** One sign-in with the password on the wire, which spares the library's arithmetic: the message, or the token's type. */
+const attempt = async (USERNAME: string, PASSWORD: string) => {
+  const AuthParameters = { USERNAME, PASSWORD, PREFERRED_CHALLENGE: 'PASSWORD' }
+  const { body } = await pool.call('InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_AUTH', AuthParameters })
+  return body.message ?? body.AuthenticationResult.TokenType
+}
+const fail = async (email: string, times: number) => {
+  for (let i = 0; i < times; i++) expect(await attempt(email, wrong)).toBe('Incorrect username or password.')
+}
+/** A handshake whose claim proves nothing. */
+const guess = async (USERNAME: string) => {
+  const AuthParameters = { USERNAME, SRP_A: 'abcdef' }
+  const asked = await pool.call('InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters })
+  return {
+    ClientId: clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: asked.body.ChallengeParameters.USERNAME,
+      PASSWORD_CLAIM_SECRET_BLOCK: asked.body.ChallengeParameters.SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
+      TIMESTAMP: 'Fri Nov 20 12:00:00 UTC 2026',
+    },
+  }
+}
+
+it('takes a salt for the number that it is, as clients do', () => {
+  expect(verifierOf(poolId, 'sub', password, '00ab')).toBe(verifierOf(poolId, 'sub', password, 'ab'))
+})
+
+it('refuses an A that would make any password right, a block twice, and a block after its 3 minutes', async () => {
+  await newcomer(pool, 'handshake@example.com')
+  const start = (SRP_A: string) =>
+    pool.call('InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: 'handshake@example.com', SRP_A },
+    })
+  expect((await start('0')).body.__type).toBe('InvalidParameterException')
+  expect((await start('no number')).body.__type).toBe('InvalidParameterException')
+  const once = await guess('handshake@example.com')
+  expect((await pool.call('RespondToAuthChallenge', once)).body.message).toBe('Incorrect username or password.')
+  expect((await pool.call('RespondToAuthChallenge', once)).body.message).toBe('Invalid session for the user.')
+  const late = await guess('handshake@example.com')
+  pool.advance(3 * minute)
+  expect((await pool.call('RespondToAuthChallenge', late)).body.message).toBe(
+    'Invalid session for the user, session is expired.',
+  )
+})
+
+describe('lockout', () => {
+  it('locks one account for twice as long each time, and leaves the others alone', async () => {
+    await newcomer(pool, 'locked@example.com')
+    await newcomer(pool, 'bystander@example.com')
+    await expect(pool.signIn('locked@example.com', wrong)).rejects.toEqual(incorrect)
+    await fail('locked@example.com', 4)
+    await expect(pool.signIn('locked@example.com')).rejects.toEqual(exceeded)
+    expect(await attempt('bystander@example.com', password)).toBe('Bearer')
+    for (const seconds of [1, 2, 4, 8]) {
+      pool.advance(seconds * second)
+      await fail('locked@example.com', 1)
+      pool.advance((2 * seconds - 1) * second)
+      expect(await attempt('locked@example.com', password)).toBe('Password attempts exceeded')
+      pool.advance((1 - 2 * seconds) * second)
+    }
+    pool.advance(16 * second)
+    await pool.signIn('locked@example.com')
+    await fail('locked@example.com', 4)
+    expect(await attempt('locked@example.com', password)).toBe('Bearer')
+  })
+
+  it('never lasts more than 15 minutes, and is forgotten after 15 without an attempt', async () => {
+    await newcomer(pool, 'stubborn@example.com')
+    await fail('stubborn@example.com', 5)
+    for (let failures = 6; failures <= 15; failures++) {
+      pool.advance(14 * minute)
+      await fail('stubborn@example.com', 1)
+    }
+    pool.advance(14 * minute)
+    expect(await attempt('stubborn@example.com', password)).toBe('Password attempts exceeded')
+    pool.advance(minute)
+    await fail('stubborn@example.com', 1)
+    pool.advance(15 * minute)
+    await fail('stubborn@example.com', 4)
+    expect(await attempt('stubborn@example.com', password)).toBe('Bearer')
+  })
+
+  it('covers the password asked for at its change', async () => {
+    await newcomer(pool, 'changer@example.com')
+    const { who } = await pool.signIn('changer@example.com')
+    const change = (from: string) => called((done) => who.changePassword(from, 'Another-horse-2', done))
+    for (let i = 0; i < 5; i++) await expect(change(wrong)).rejects.toEqual(incorrect)
+    await expect(change(password)).rejects.toEqual(named('LimitExceededException'))
+    await expect(pool.signIn('changer@example.com')).rejects.toEqual(exceeded)
+  })
+})
+
+describe('somebody unknown', () => {
+  const start = (USERNAME: string) =>
+    pool.call('InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME, SRP_A: 'ab' },
+    })
+  /** Answers without what is random in them. */
+  const shape = ({ status, body }: { status: number; body: unknown }) =>
+    `${status} ${JSON.stringify(body).replace(/[\da-f]{32,}|[\da-f-]{36}|[\w+/=]{150,}/g, '*')}`
+
+  it('gets the challenge of a user: the same sub and salt each time, and not another nobody’s', async () => {
+    await newcomer(pool, 'real@example.com')
+    expect(shape(await start('nobody@example.com'))).toBe(shape(await start('real@example.com')))
+    const [first, again, other] = await Promise.all(
+      ['nobody@example.com', 'Nobody@Example.com', 'noone@example.com'].map(async (name) => (await start(name)).body),
+    )
+    const { SALT, USERNAME, SRP_B } = first.ChallengeParameters
+    expect(again.ChallengeParameters).toMatchObject({ SALT, USERNAME })
+    expect(again.ChallengeParameters.SRP_B).not.toBe(SRP_B)
+    expect(other.ChallengeParameters.SALT).not.toBe(SALT)
+    expect(USERNAME).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('is answered like a user, step by step: wrong passwords, the lock, codes asked for and guessed', async () => {
+    await newcomer(pool, 'known@example.com')
+    const story = async (email: string) => {
+      const steps: string[] = []
+      for (let i = 0; i < 6; i++) steps.push(shape(await pool.call('RespondToAuthChallenge', await guess(email))))
+      const forget = { ClientId: clientId, Username: email }
+      const reset = { ...forget, ConfirmationCode: 'none', Password: password }
+      steps.push(shape(await pool.call('ConfirmForgotPassword', reset)))
+      steps.push(shape(await pool.call('ForgotPassword', forget)))
+      for (let i = 0; i < 6; i++) steps.push(shape(await pool.call('ConfirmForgotPassword', reset)))
+      pool.advance(minute * 61)
+      steps.push(shape(await pool.call('ConfirmForgotPassword', reset)))
+      for (let i = 0; i < 20; i++) steps.push(shape(await pool.call('ForgotPassword', forget)))
+      pool.advance(minute * 61)
+      const asked = await pool.call('InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+      })
+      steps.push(shape(asked))
+      const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: 'none' }
+      const otp = { ClientId: clientId, ChallengeName: 'EMAIL_OTP', Session: asked.body.Session, ChallengeResponses }
+      for (let i = 0; i < 4; i++) steps.push(shape(await pool.call('RespondToAuthChallenge', otp)))
+      return steps
+    }
+    const [known, unknown] = [await story('known@example.com'), await story('known-not@example.com')]
+    expect(unknown).toEqual(known)
+    const text = known.join('\n')
+    for (const part of [
+      'Password attempts',
+      'ExpiredCode',
+      'CodeMismatch',
+      'LimitExceeded',
+      'k***@e***',
+      'EMAIL_OTP',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(pool.mails.filter(({ to }) => to === 'known-not@example.com')).toEqual([])
+  })
+
+  it('costs the server as much work as a user', async () => {
+    await newcomer(pool, 'timed@example.com')
+    const time = async (email: string) => {
+      const began = process.cpuUsage()
+      await pool.call('RespondToAuthChallenge', await guess(email))
+      await pool.call('ForgotPassword', { ClientId: clientId, Username: email })
+      pool.advance(minute * 20)
+      const { user, system } = process.cpuUsage(began)
+      return user + system
+    }
+    const times: Record<string, number[]> = { 'timed@example.com': [], 'timed-not@example.com': [] }
+    for (let i = 0; i < 15; i++) for (const [email, list] of Object.entries(times)) list.push(await time(email))
+    const [known = 0, unknown = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7])
+    // Processor time, which a busy machine does not stretch: skipping the arithmetic would halve it.
+    expect(unknown / known).toBeGreaterThan(0.7)
+    expect(unknown / known).toBeLessThan(1.4)
+  })
+
+  it('and an address that is not confirmed cannot have a password reset', async () => {
+    await pool.signUp('unconfirmed@example.com')
+    const sent = pool.mails.length
+    const { body } = await pool.call('ForgotPassword', { ClientId: clientId, Username: 'unconfirmed@example.com' })
+    expect(body.CodeDeliveryDetails.Destination).toBe('u***@e***')
+    expect(pool.mails).toHaveLength(sent)
+  })
+
+  it('confirming or asking for another code learns nothing', async () => {
+    const who = { ClientId: clientId, Username: 'never@example.com' }
+    expect((await pool.call('ConfirmSignUp', { ...who, ConfirmationCode: '123456' })).body.__type).toBe(
+      'ExpiredCodeException',
+    )
+    expect((await pool.call('ResendConfirmationCode', who)).body.CodeDeliveryDetails.Destination).toBe('n***@e***')
+  })
+})
+
+describe('a second factor', () => {
+  let who: CognitoUser
+  let totp: TOTP
+  const code = () => totp.generate({ timestamp: pool.now() })
+  const nextStep = () => pool.advance(30 * second)
+  const challenge = async () => {
+    const user = pool.user('mfa@example.com')
+    expect(await signInAs(user)).toBe('SOFTWARE_TOKEN_MFA')
+    return user
+  }
+  const send = (user: CognitoUser, given: string) =>
+    handled<CognitoUserSession>((handlers) => user.sendMFACode(given, handlers, 'SOFTWARE_TOKEN_MFA'))
+
+  it('is set up with an authenticator, once its code is shown', async () => {
+    await newcomer(pool, 'mfa@example.com')
+    who = (await pool.signIn('mfa@example.com')).who
+    const prefer = () => called((done) => who.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, done))
+    await expect(prefer()).rejects.toEqual(named('InvalidParameterException'))
+    const secret = await called<string>((done) =>
+      who.associateSoftwareToken({ associateSecretCode: (text) => done(null, text), onFailure: done }),
+    )
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
+    const verify = (given: string) => handled((handlers) => who.verifySoftwareToken(given, 'phone', handlers))
+    await expect(verify(code() === '000000' ? '000001' : '000000')).rejects.toEqual(
+      named('EnableSoftwareTokenMFAException'),
+    )
+    expect(await verify(code())).toMatchObject({ Status: 'SUCCESS' })
+    await prefer()
+    const data = await called<UserData>((done) => who.getUserData(done, { bypassCache: true }))
+    expect(data).toMatchObject({
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    })
+  })
+
+  it('is asked for after the password; a code works once, and a clock may be a step off', async () => {
+    const first = await challenge()
+    const stale = totp.generate({ timestamp: pool.now() - 60 * second })
+    await expect(send(first, stale)).rejects.toEqual(named('CodeMismatchException', 'Invalid code received for user'))
+    const session = await send(first, totp.generate({ timestamp: pool.now() - 30 * second }))
+    expect(pool.verify('access', session.getAccessToken().getJwtToken()).sub).toBe(session.getIdToken().payload.sub)
+    const used = code()
+    await send(await challenge(), used)
+    await expect(send(await challenge(), used)).rejects.toEqual(
+      named('ExpiredCodeException', 'Your software token has already been used once.'),
+    )
+    nextStep()
+    await send(await challenge(), code())
+    await called((done) => first.refreshSession(session.getRefreshToken(), done))
+  })
+
+  it('may be got wrong thrice a challenge, and counts as a failed sign-in', async () => {
+    nextStep()
+    const user = await challenge()
+    for (let i = 0; i < 3; i++) await expect(send(user, 'xxxxxx')).rejects.toEqual(named('CodeMismatchException'))
+    await expect(send(user, code())).rejects.toEqual(named('NotAuthorizedException', 'Invalid session for the user.'))
+    const again = await challenge()
+    for (let i = 0; i < 2; i++) await expect(send(again, 'xxxxxx')).rejects.toEqual(named('CodeMismatchException'))
+    await expect(pool.signIn('mfa@example.com')).rejects.toEqual(exceeded)
+    pool.advance(16 * minute)
+  })
+
+  it('excludes codes by mail', async () => {
+    const { body } = await pool.call('InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_AUTH',
+      AuthParameters: { USERNAME: 'mfa@example.com', PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+    })
+    expect(body).toMatchObject({ ChallengeName: 'SELECT_CHALLENGE', AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD'] })
+  })
+
+  it('is turned off by an administrator', async () => {
+    const user = { UserPoolId: poolId, Username: 'mfa@example.com' }
+    expect(await pool.admin.send(new AdminGetUserCommand(user))).toMatchObject({
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    })
+    await pool.admin.send(
+      new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }),
+    )
+    await pool.signIn('mfa@example.com')
+  })
+})
+
+describe('USER_AUTH', () => {
+  const email = 'choice@example.com'
+  const start = async (parameters: object = {}, username = email) =>
+    (
+      await pool.call('InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: username, ...parameters },
+      })
+    ).body
+  const respond = async (ChallengeName: string, Session: string, responses: object) =>
+    (
+      await pool.call('RespondToAuthChallenge', {
+        ClientId: clientId,
+        ChallengeName,
+        Session,
+        ChallengeResponses: { USERNAME: email, ...responses },
+      })
+    ).body
+  beforeAll(() => newcomer(pool, email))
+
+  it('sends a code by mail to who prefers it, and signs in with it', async () => {
+    const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+    expect(asked).toMatchObject({
+      ChallengeName: 'EMAIL_OTP',
+      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'c***@e***' },
+    })
+    expect(pool.mails.at(-1)).toMatchObject({ to: email, trigger: 'CustomMessage_Authentication' })
+    const code = pool.code()
+    expect(
+      await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code === '00000000' ? '1' : '00000000' }),
+    ).toEqual({
+      __type: 'CodeMismatchException',
+      message: 'Invalid code or auth state for the user.',
+    })
+    const { AuthenticationResult } = await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code })
+    expect(pool.verify('id', AuthenticationResult.IdToken)).toMatchObject({ email, token_use: 'id' })
+    expect((await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code })).__type).toBe('NotAuthorizedException')
+    const late = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+    pool.advance(3 * minute)
+    expect((await respond('EMAIL_OTP', late.Session, { EMAIL_OTP_CODE: pool.code() })).message).toMatch('expired')
+  })
+
+  it('lets one choose, and takes the answer with the choice', async () => {
+    const asked = await start()
+    expect(asked).toMatchObject({
+      ChallengeName: 'SELECT_CHALLENGE',
+      AvailableChallenges: ['EMAIL_OTP', 'PASSWORD_SRP', 'PASSWORD'],
+    })
+    expect((await respond('SELECT_CHALLENGE', asked.Session, { ANSWER: 'WEB_AUTHN' })).__type).toBe(
+      'InvalidParameterException',
+    )
+    const chosen = await respond('SELECT_CHALLENGE', asked.Session, { ANSWER: 'EMAIL_OTP' })
+    const { AuthenticationResult } = await respond('EMAIL_OTP', chosen.Session, { EMAIL_OTP_CODE: pool.code() })
+    expect(AuthenticationResult.TokenType).toBe('Bearer')
+    const again = await start()
+    const signed = await respond('SELECT_CHALLENGE', again.Session, { ANSWER: 'PASSWORD', PASSWORD: password })
+    expect(signed.AuthenticationResult.ExpiresIn).toBe(900)
+    const srp = await start({ PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: 'abcdef' })
+    expect(srp.ChallengeName).toBe('PASSWORD_VERIFIER')
+  })
+
+  it('sends nothing to who is not confirmed', async () => {
+    await pool.signUp('fresh@example.com')
+    const sent = pool.mails.length
+    const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'fresh@example.com')
+    expect(asked.__type).toBe('UserNotConfirmedException')
+    expect(pool.mails).toHaveLength(sent)
+  })
+
+  it('takes a password along with the wish for it', async () => {
+    expect(await attempt(email, password)).toBe('Bearer')
+    expect(await attempt(email, wrong)).toBe('Incorrect username or password.')
+    expect((await start({ PREFERRED_CHALLENGE: 'PASSWORD' })).message).toBe('Missing required parameter PASSWORD')
+  })
+})

@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  BatchGetItemCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb'
+import dynalite from 'dynalite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo.ts'
+import { grantsOf } from '#infra/local/emulators/dynamo-server.ts'
+import { listen } from '#infra/local/listen.ts'
+import { tableRows } from '#infra/tables.ts'
+
+const analyses = 'test-analyses'
+const Key = { userId: { S: 'ann' }, id: { S: '1' } }
+const fresh = () => mkdtempSync(path.join(tmpdir(), 'dynamo-'))
+
+const as = (endpoint: string, accessKeyId: string) =>
+  new DynamoDBClient({
+    endpoint,
+    region: 'us-east-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId, secretAccessKey: 'any' },
+  })
+
+describe('least privilege', () => {
+  let dynamo: Dynamo
+  beforeAll(async () => {
+    dynamo = await startDynamo({ grants: grantsOf('test') })
+    await createTables(dynamo.endpoint, 'test')
+    await adminClient(dynamo.endpoint).send(new PutItemCommand({ TableName: analyses, Item: Key }))
+  })
+  afterAll(() => dynamo.stop())
+
+  it('lets a function do what its access row says', async () => {
+    const query = new QueryCommand({
+      TableName: analyses,
+      KeyConditionExpression: 'userId = :u',
+      ExpressionAttributeValues: { ':u': { S: 'ann' } },
+    })
+    expect((await as(dynamo.endpoint, 'advice-history').send(query)).Items).toEqual([Key])
+  })
+
+  it('refuses another verb, another table and several tables at once, as IAM does', async () => {
+    const history = as(dynamo.endpoint, 'advice-history')
+    await expect(history.send(new GetItemCommand({ TableName: analyses, Key }))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('not authorized to perform: dynamodb:GetItem on resource'),
+      $metadata: { httpStatusCode: 400 },
+    })
+    const accounts = new GetItemCommand({ TableName: 'test-accounts', Key: { userId: { S: 'ann' } } })
+    await expect(history.send(accounts)).rejects.toThrow('table/test-accounts')
+    const batch = new BatchGetItemCommand({ RequestItems: { [analyses]: { Keys: [Key] } } })
+    await expect(as(dynamo.endpoint, 'advice-analyze').send(batch)).rejects.toThrow('BatchGetItem')
+    await expect(history.send(new ListTablesCommand({}))).rejects.toThrow('ListTables')
+  })
+
+  it('refuses an access key id it does not know, and none', async () => {
+    const get = new GetItemCommand({ TableName: analyses, Key })
+    await expect(as(dynamo.endpoint, 'constructor').send(get)).rejects.toMatchObject({
+      name: 'UnrecognizedClientException',
+    })
+    const bare = await fetch(dynamo.endpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'DynamoDB_20120810.GetItem', 'content-type': 'application/x-amz-json-1.0' },
+      body: JSON.stringify({ TableName: analyses, Key }),
+    })
+    expect(bare.status).toBe(400)
+    expect(await bare.text()).toContain('MissingAuthenticationToken')
+  })
+
+  it('survives a request that breaks off and a body that is no JSON', async () => {
+    const headers = {
+      authorization: 'AWS4-HMAC-SHA256 Credential=local-admin/x, SignedHeaders=host, Signature=x',
+      'x-amz-date': '20260101T000000Z',
+      'x-amz-target': 'DynamoDB_20120810.GetItem',
+      'content-type': 'application/x-amz-json-1.0',
+    }
+    const half = request(dynamo.endpoint, { method: 'POST', headers: { ...headers, 'content-length': 99 } })
+    half.on('error', () => {}).write('{"TableName":', () => half.destroy())
+    await new Promise((resolve) => half.on('close', resolve))
+    const broken = await fetch(dynamo.endpoint, { method: 'POST', headers, body: '{"TableName":' })
+    expect([broken.status, await broken.text()]).toEqual([400, expect.stringContaining('SerializationException')])
+  })
+})
+
+describe('tables', () => {
+  it('are created as described, any number of times', async () => {
+    const dynamo = await startDynamo()
+    await createTables(dynamo.endpoint, 'test')
+    await createTables(dynamo.endpoint, 'test')
+    const admin = adminClient(dynamo.endpoint)
+    const { TableNames } = await admin.send(new ListTablesCommand({}))
+    expect(TableNames).toEqual(tableRows.map(([name]) => `test-${name}`).sort())
+    const { Table } = await admin.send(new DescribeTableCommand({ TableName: analyses }))
+    expect(Table?.BillingModeSummary?.BillingMode).toBe('PAY_PER_REQUEST')
+    expect(Table?.KeySchema).toEqual([
+      { AttributeName: 'userId', KeyType: 'HASH' },
+      { AttributeName: 'id', KeyType: 'RANGE' },
+    ])
+    await dynamo.stop()
+  })
+
+  it('that a killed run left half created become usable', async () => {
+    const slow = dynalite({ createTableMs: 2 ** 30, updateTableMs: 0 })
+    const { origin: endpoint } = await listen(slow)
+    await createTables(endpoint, 'test')
+    await adminClient(endpoint).send(new PutItemCommand({ TableName: analyses, Item: Key }))
+    slow.closeAllConnections()
+    slow.close()
+  })
+})
+
+describe('on disk', () => {
+  /** A whole system: another process that starts DynamoDB, writes, and waits. */
+  const system = path.join(import.meta.dirname, 'dynamo-system.ts')
+
+  it('keeps its items through kill -9 of the process that started it, whose child ends with it', async () => {
+    const directory = fresh()
+    const parent = fork(system, [directory], { execArgv: ['--import', 'tsx'] })
+    const [{ endpoint }] = await once(parent, 'message')
+    parent.kill('SIGKILL')
+    await once(parent, 'exit')
+
+    const dynamo = await startDynamo({ directory })
+    const { Item } = await adminClient(dynamo.endpoint).send(new GetItemCommand({ TableName: analyses, Key }))
+    expect(Item).toEqual(Key)
+    await expect(fetch(endpoint)).rejects.toThrow()
+    await dynamo.stop()
+  })
+
+  it('says why it cannot start', async () => {
+    const directory = fresh()
+    const first = await startDynamo({ directory })
+    await expect(startDynamo({ directory, attempts: 1 })).rejects.toThrow('is not open')
+    await first.stop()
+  })
+})

@@ -1,0 +1,59 @@
+import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Listening, listen } from '#infra/local/listen.ts'
+import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
+
+const vault = createSecrets({
+  secrets: new Map([
+    ['viewcraft/origin', '{"current":"é"}'],
+    ['viewcraft/stripe', 'sk'],
+  ]),
+  readers: new Map<string, readonly string[] | 'all'>([
+    ['advice-analyze', ['viewcraft/origin', 'viewcraft/lost']],
+    ['triggers-custom-message', []],
+    ['local-admin', 'all'],
+  ]),
+})
+let running: Listening
+beforeAll(async () => {
+  running = await listen(vault)
+})
+afterAll(() => running.stop())
+
+const as = (accessKeyId: string) =>
+  new SecretsManagerClient({
+    endpoint: running.origin,
+    region: 'us-east-1',
+    credentials: { accessKeyId, secretAccessKey: 'any' },
+    maxAttempts: 1,
+  })
+const read = (who: string, SecretId: string) => as(who).send(new GetSecretValueCommand({ SecretId }))
+
+it('gives a function the secrets of its row', async () => {
+  expect(await read('advice-analyze', 'viewcraft/origin')).toMatchObject({
+    Name: 'viewcraft/origin',
+    SecretString: '{"current":"é"}',
+  })
+  expect((await read('local-admin', 'viewcraft/stripe')).SecretString).toBe('sk')
+})
+
+it('refuses the others, as IAM does, whether they exist or not', async () => {
+  const denied = { name: 'AccessDeniedException', $metadata: { httpStatusCode: 400 } }
+  await expect(read('advice-analyze', 'viewcraft/stripe')).rejects.toMatchObject(denied)
+  await expect(read('advice-analyze', 'viewcraft/none')).rejects.toMatchObject(denied)
+  await expect(read('triggers-custom-message', 'viewcraft/origin')).rejects.toMatchObject(denied)
+  await expect(read('constructor', 'viewcraft/origin')).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
+})
+
+it('says of a secret that is not there that it is not there', async () => {
+  await expect(read('advice-analyze', 'viewcraft/lost')).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  await expect(read('local-admin', '__proto__')).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+})
+
+it('refuses what it does not do and what it does not understand', async () => {
+  await expect(as('local-admin').send(new ListSecretsCommand({}))).rejects.toThrow('Only GetSecretValue')
+  const headers = { 'x-amz-target': 'secretsmanager.GetSecretValue' }
+  for (const body of ['', '{', '{"SecretId":1}', 'x'.repeat(20_000)]) {
+    expect((await fetch(running.origin, { method: 'POST', headers, body })).status).toBe(400)
+  }
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FunctionName, functionNames } from '#infra/access.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { grantedTo } from '#test/support/rights.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+
+/** Work that takes each function through all it does. A new function needs its line. */
+const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
+  'account/get': () => house.request('GET', '/api/account', { as: forgotten }),
+  'account/update': () =>
+    house.request('PATCH', '/api/account', { as: forgottenToo, body: { channelUrl: 'youtube.com/@tilted_fiddle' } }),
+  'account/verification': () => house.request('GET', `/api/account/verification/${nobody}`),
+  'advice/analyze': async () => {
+    for (const title of ['A', 'A']) await house.request('POST', '/api/analyze', { as: creator, body: { title } })
+  },
+  'advice/history': () => house.request('GET', '/api/analyses', { as: creator }),
+  'advice/forget': () => house.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
+  'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
+  'jobs/forget-stale': async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
+    await house.invoke('jobs/forget-stale', {})
+    vi.useRealTimers()
+  },
+  'jobs/purge-unconfirmed': () => house.invoke('jobs/purge-unconfirmed', {}),
+  'triggers/custom-message': async () => {},
+  'triggers/post-confirmation': async () => {},
+}
+const nobody = '00000000-0000-4000-8000-000000000000'
+let creator: string
+let forgotten: string
+let forgottenToo: string
+
+test('every function uses all that its access row grants, and the row grants all it uses', async () => {
+  creator = (await makeCreator(house)).token
+  forgotten = await signUpAndLoseAccount()
+  forgottenToo = await signUpAndLoseAccount()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  for (const name of functionNames) {
+    await walks[name]()
+    expect(house.rights.usedBy(name), name).toEqual(grantedTo(name))
+  }
+})
+
+/** A user whose account item is not there, so that it is made. */
+async function signUpAndLoseAccount(): Promise<string> {
+  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
+  const { database } = await import('#functions/store/table.ts')
+  const { userId, tokens } = await house.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' })
+  await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
+  return tokens.accessToken
+}

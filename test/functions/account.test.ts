@@ -1,0 +1,143 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  TooManyRequestsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { account } from '#shared/contract/account.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const get = (token: string) => house.request('GET', '/api/account', { as: token })
+const update = (token: string, body: unknown) => house.request('PATCH', '/api/account', { as: token, body })
+const itemOf = async (user: string) => (await house.items('accounts')).find(({ userId }) => userId === user)
+/** What {@link makeCreator} gives. */
+const channel = { id: 'UCabcdefghijklmnopqrstuv', title: null, verified: false }
+
+describe('signing up', () => {
+  test('gives an account in the language asked for', async () => {
+    const { userId, email, tokens } = await house.signUpUser({ name: 'Zoë', locale: 'fr' })
+    expect(await itemOf(userId)).toMatchObject({ email, plan: 'free' })
+    const { status, body } = await get(tokens.accessToken)
+    expect(status).toBe(200)
+    expect(account.get.output.parse(body)).toMatchObject({ name: 'Zoë', locale: 'fr', plan: 'free', channel: null })
+  })
+
+  test("mails a code in the reader's language", async () => {
+    const { email } = await house.signUpUser({ locale: 'es' })
+    expect(house.mails(email).at(-1)).toMatchObject({ subject: 'Confirma tu dirección de correo' })
+  })
+})
+
+describe('reading the account', () => {
+  test('shows all meters, and of the user no more than the contract says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) })
+    const { token } = await makeCreator(house)
+    expect((await get(token)).body).toEqual({
+      name: 'Ann',
+      locale: 'en',
+      plan: 'free',
+      channel,
+      meters: [
+        { meter: 'analyses', used: 0, most: 3, fairUse: false, resetsAt: '2026-12-01T00:00:00.000Z' },
+        { meter: 'topics', used: 0, most: 1, fairUse: false, resetsAt: '2026-11-23T00:00:00.000Z' },
+        { meter: 'insights', used: 0, most: 0, fairUse: false, resetsAt: '2026-12-01T00:00:00.000Z' },
+        { meter: 'optimisations', used: 0, most: 1, fairUse: false, resetsAt: '2026-12-01T00:00:00.000Z' },
+      ],
+    })
+  })
+
+  test('makes the account again when it was never written', async () => {
+    const { userId, tokens } = await house.signUpUser({ name: 'Bob', locale: 'es' })
+    const { database } = await import('#functions/store/table.ts')
+    await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
+    const answers = await Promise.all([get(tokens.accessToken), get(tokens.accessToken)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toMatchObject({ name: 'Bob', locale: 'es', channel: null })
+    expect(await itemOf(userId)).toMatchObject({ name: 'Bob' })
+  })
+
+  test('ends the session of a user whom Cognito no longer has', async () => {
+    const token = house.tokenFor('00000000-0000-4000-8000-000000000000')
+    expect(await get(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
+  })
+
+  test('says so when Cognito has too much to do', async () => {
+    expectErrors()
+    const cognito = mockClient(CognitoIdentityProviderClient)
+    cognito.on(AdminGetUserCommand).rejects(new TooManyRequestsException({ message: 'slow down', $metadata: {} }))
+    const answer = await get(house.tokenFor('11111111-1111-4111-8111-111111111111'))
+    cognito.restore()
+    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
+    expect(answer.text).not.toContain('slow')
+  })
+})
+
+describe('changing the account', () => {
+  test.each([
+    [{ locale: 'fr' }, { locale: 'fr', channel }],
+    [{}, { locale: 'en', channel }],
+  ])('with %j answers the account as it is then', async (body, changed) => {
+    const { token } = await makeCreator(house)
+    const answer = await update(token, body)
+    expect(answer).toMatchObject({ status: 200, body: changed })
+    expect((await get(token)).body).toEqual(answer.body)
+  })
+
+  test('changes nothing of another account', async () => {
+    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
+    await update(ann.token, { locale: 'fr' })
+    expect((await get(bob.token)).body).toMatchObject({ locale: 'en' })
+  })
+
+  test('takes nothing for a channel but a YouTube address, whatever is typed', async () => {
+    const before = await house.items('accounts')
+    const typed = fc
+      .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), fc.webUrl())
+      .filter((text) => text.trim() !== '')
+    let user = 0
+    const property = fc.asyncProperty(typed, async (channelUrl) => {
+      const creator = `typist-${user++}`
+      const answer = await update(house.tokenFor(creator), { channelUrl })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: { code: 'channel_url_invalid', fields: { channelUrl: 'invalid' } } },
+      })
+    })
+    await fc.assert(property, { numRuns: 50 })
+    expect(await house.items('accounts')).toEqual(before)
+  })
+
+  test.each([
+    [{ locale: 'de' }, { locale: 'invalid' }],
+    [{ channelUrl: '' }, { channelUrl: 'too_short' }],
+    [{ channelUrl: ' ' }, { channelUrl: 'too_short' }],
+    [{ channelUrl: 'x'.repeat(201) }, { channelUrl: 'too_long' }],
+  ])('refuses %j', async (body, fields) => {
+    const { token } = await makeCreator(house)
+    expect(await update(token, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } })
+  })
+
+  test.each(['plan', 'userId', 'email', 'name', 'createdAt', 'channel'])(
+    'does not let a user write %s',
+    async (field) => {
+      const { userId, token } = await makeCreator(house)
+      const before = await itemOf(userId)
+      expect(await update(token, { [field]: 'premium' })).toMatchObject({ status: 400 })
+      expect(await itemOf(userId)).toEqual(before)
+    },
+  )
+})

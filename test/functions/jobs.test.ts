@@ -1,0 +1,92 @@
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectErrors } from '#test/support/console.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+let database: DynamoDBDocumentClient
+beforeAll(async () => {
+  house = await startHouse()
+  database = (await import('#functions/store/table.ts')).database
+})
+afterAll(() => house.stop())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const now = Math.floor(Date.now() / 1000)
+const put = (TableName: string | undefined, Item: Record<string, unknown>) =>
+  database.send(new PutCommand({ TableName, Item }))
+const run = (timeLeft?: number) => house.invoke('jobs/forget-stale', {}, timeLeft)
+
+describe('forget-stale', () => {
+  test('removes what has expired and nothing else', async () => {
+    await put(process.env.TABLE_CACHE, { key: 'old', value: 1, expiresAt: now - 1 })
+    await put(process.env.TABLE_CACHE, { key: 'new', value: 1, expiresAt: now + 600 })
+    await put(process.env.TABLE_LIMITS, { key: 'old', used: 1, expiresAt: now - 1 })
+    await put(process.env.TABLE_LIMITS, { key: 'new', used: 1, expiresAt: now + 600 })
+    await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-01', used: 1, expiresAt: now - 1 })
+    await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-12', used: 1, expiresAt: now + 600 })
+    await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'forever', used: 1 })
+    expect(await run()).toEqual({ channels: 0, cache: 1, limits: 1, usage: 1 })
+    const keys = Object.values(await house.everything()).flat() as Record<string, unknown>[]
+    expect(keys.map(({ key, meter }) => key ?? meter).sort()).toEqual(['analyses#2026-12', 'forever', 'new', 'new'])
+  })
+
+  test('forgets what YouTube told of a channel after 27 days, and not whose it is', async () => {
+    const account = (userId: string, channel: object) => ({
+      userId,
+      email: 'ann@example.com',
+      name: 'Ann',
+      locale: 'en',
+      plan: 'free',
+      createdAt: new Date().toISOString(),
+      channel,
+    })
+    const known = (days: number) => ({
+      id: 'UCx',
+      title: 'Its name',
+      verified: false,
+      fetchedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+    })
+    const asked = { id: 'UCx', title: null, verified: false }
+    await put(process.env.TABLE_ACCOUNTS, account('old', known(27.01)))
+    await put(process.env.TABLE_ACCOUNTS, account('young', known(26.99)))
+    await put(process.env.TABLE_ACCOUNTS, account('never asked', asked))
+    expect(await run()).toMatchObject({ channels: 1 })
+    const channels = (await house.items('accounts')).map(({ userId, channel }) => [userId, channel])
+    expect(Object.fromEntries(channels)).toEqual({
+      old: asked,
+      young: { ...known(26.99), fetchedAt: expect.any(String) },
+      'never asked': asked,
+    })
+    expect(await run()).toMatchObject({ channels: 0 })
+  })
+
+  test('goes through every page of a table', async () => {
+    const keys = Array.from({ length: 250 }, (_, index) => `page-${index}`)
+    await Promise.all(keys.map((key) => put(process.env.TABLE_CACHE, { key, value: 1, expiresAt: now - 1 })))
+    expect(await run()).toMatchObject({ cache: 250 })
+  })
+
+  test('stops in good time, and does the rest the next time', async () => {
+    const keys = Array.from({ length: 250 }, (_, index) => `late-${index}`)
+    await Promise.all(keys.map((key) => put(process.env.TABLE_CACHE, { key, value: 1, expiresAt: now - 1 })))
+    const { cache } = (await run(9_000)) as { cache: number }
+    expect(cache).toBeLessThan(250)
+    expect(await run()).toMatchObject({ cache: 250 - cache })
+  })
+
+  test('tells what it did, and passes a failure on', async () => {
+    await run()
+    const [line] = vi.mocked(console.info).mock.calls.map(([text]) => JSON.parse(String(text)))
+    expect(line).toMatchObject({ level: 'info', message: 'jobs/forget-stale', cache: 0, requestId: expect.any(String) })
+    expectErrors()
+    const outage = mockClient(DynamoDBDocumentClient)
+    outage.rejects(new Error('down'))
+    await expect(run()).rejects.toThrow('down')
+    outage.restore()
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,128 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MailKind, type MailValues, mailValues } from '#functions/mail/kinds.ts'
+import { renderMail } from '#functions/mail/render.ts'
+import { mailTexts } from '#functions/mail/texts.ts'
+import { locales } from '#shared/locale.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+const kinds = Object.keys(mailValues) as MailKind[]
+const every = locales.flatMap((locale) => kinds.map((kind) => [kind, locale] as const))
+const values = { code: '123456', url: 'https://viewcraft.test/auth/verify-email#user=a&code=123456' }
+const nasty = '<img src=x onerror="alert(1)">\'&'
+
+describe('a mail', () => {
+  test.each(every)('%s in %s says all it has to, in text and in HTML', (kind, locale) => {
+    const { subject, text, html } = renderMail(kind, locale, values)
+    for (const part of [text, html]) expect(part).toContain(values.code)
+    const leads = (mailValues[kind] as readonly string[]).includes('url')
+    expect(text.includes(values.url)).toBe(leads)
+    expect(html.includes(`href="${values.url.replace('&', '&amp;')}"`)).toBe(leads)
+    expect(html).toContain(`<html lang="${locale}">`)
+    // Cognito takes a subject of 140 characters and a message of 20,000.
+    expect(subject.length).toBeLessThanOrEqual(140)
+    expect(html.length).toBeLessThan(20_000)
+    expect(subject + text + html).not.toMatch(/\{\w*\}|undefined/)
+  })
+
+  test.each(every)('%s in %s uses only values of its kind', (kind, locale) => {
+    const { subject, before, after, button } = mailTexts[locale][kind]
+    const used = [...[subject, ...before, ...after].join().matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(mailValues[kind]).toEqual(expect.arrayContaining(used))
+    expect(button !== undefined).toBe((mailValues[kind] as readonly string[]).includes('url'))
+  })
+
+  test('no sentence was left in English', () => {
+    const sentences = (locale: (typeof locales)[number]) =>
+      Object.values(mailTexts[locale]).flatMap(Object.values).flat()
+    for (const locale of ['es', 'fr'] as const) {
+      for (const sentence of sentences('en')) expect(sentences(locale)).not.toContain(sentence)
+    }
+  })
+
+  test('shows values as text, never as markup', () => {
+    const { html, text } = renderMail('verify_address', 'en', { code: nasty, url: `https://a.test/"><script>` })
+    expect(html).not.toMatch(/<img|<script|"alert/)
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;')
+    expect(text).toContain(nasty)
+  })
+
+  test('does not read values for placeholders', () => {
+    const { html, text } = renderMail('verify_address', 'en', { code: '{url}', url: 'https://a.test' })
+    expect(text).toContain('\n\n{url}\n\n')
+    expect(html).toContain('>{url}</p>')
+  })
+
+  test("keeps Cognito's own placeholder for its code", () => {
+    expect(renderMail('sign_in_code', 'en', { code: '{####}' }).html).toContain('>{####}</p>')
+  })
+})
+
+describe('sending', () => {
+  let house: House
+  let mail: typeof import('#functions/mail/send.ts')
+  let ses: ReturnType<typeof mockClient>
+  beforeAll(async () => {
+    house = await startHouse()
+    mail = await import('#functions/mail/send.ts')
+  })
+  afterAll(() => house.stop())
+  beforeEach(() => {
+    ses = mockClient(SESv2Client)
+    ses.on(SendEmailCommand).resolves({ MessageId: '1' })
+  })
+  afterEach(() => ses.restore())
+
+  const good = { to: 'ann@example.com', kind: 'sign_in_code', locale: 'fr', values: { code: '123456' } } as const
+
+  test('gives SES one mail to one person, in text and in HTML', async () => {
+    await mail.sendMail({ ...good, headers: mail.unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x') })
+    const [call] = ses.commandCalls(SendEmailCommand)
+    const { subject, text, html } = renderMail('sign_in_code', 'fr', good.values satisfies MailValues<'sign_in_code'>)
+    expect(call?.args[0].input).toEqual({
+      FromEmailAddress: 'hello@viewcraft.local',
+      Destination: { ToAddresses: ['ann@example.com'] },
+      Content: {
+        Simple: {
+          Subject: { Data: subject, Charset: 'UTF-8' },
+          Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
+          Headers: [
+            { Name: 'List-Unsubscribe', Value: '<https://viewcraft.test/api/unsubscribe/x>' },
+            { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+          ],
+        },
+      },
+    })
+  })
+
+  test.each([
+    'ann@example.com\r\nBcc: eve@example.com',
+    'ann@example.com, eve@example.com',
+    'Ann <ann@example.com>',
+    'ann@example.com\n',
+    'ann',
+    '',
+  ])('refuses the address %j', async (to) => {
+    await expect(mail.sendMail({ ...good, to })).rejects.toThrow()
+    expect(ses.commandCalls(SendEmailCommand)).toEqual([])
+  })
+
+  test.each([
+    { 'X-Note': 'a\r\nBcc: eve@example.com' },
+    { 'X-Note': 'a\nb' },
+    { 'X-Note\r\nBcc': 'eve@example.com' },
+    { 'X-Note': 'a\u2028b' },
+  ])('refuses the header %j', async (headers) => {
+    await expect(mail.sendMail({ ...good, headers })).rejects.toThrow('mail header')
+    expect(ses.commandCalls(SendEmailCommand)).toEqual([])
+  })
+
+  test('reaches the inbox through the real protocol', async () => {
+    ses.restore()
+    const headers = mail.unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x')
+    await mail.sendMail({ ...good, headers })
+    const rendered = renderMail('sign_in_code', 'fr', good.values)
+    expect(house.mails(good.to)).toMatchObject([{ to: [good.to], ...rendered, headers }])
+  })
+})

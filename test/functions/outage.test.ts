@@ -1,0 +1,92 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#shared/contract/index.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+let database: DynamoDBDocumentClient
+beforeAll(async () => {
+  house = await startHouse()
+  database = (await import('#functions/store/table.ts')).database
+})
+afterAll(() => house.stop())
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name })
+const secretive = 'arn:aws:dynamodb:us-east-1:123456789012:table/viewcraft-accounts'
+
+describe.each(endpoints)('%s without its database', (_, { method, path }) => {
+  const url = path.replace(/\{\w+\}/, '0'.repeat(26))
+  const body = method === 'POST' || method === 'PATCH' ? {} : undefined
+
+  test.each([
+    [503, 'unavailable', named('ProvisionedThroughputExceededException', secretive)],
+    [503, 'unavailable', named('ThrottlingException', secretive)],
+    [500, 'internal', named('ResourceNotFoundException', secretive)],
+    [500, 'internal', named('Error', secretive)],
+  ])('answers %i %s and says nothing more', async (status, code, error) => {
+    expectErrors()
+    const outage = mockClient(DynamoDBDocumentClient)
+    outage.rejects(error)
+    const answer = await house.request(method, url, { as: house.tokenFor('ann'), body })
+    outage.restore()
+    expect(answer).toMatchObject({ status, body: { error: { code, requestId: expect.any(String) } } })
+    expect(Object.keys(answer.body as object)).toEqual(['error'])
+    expect(answer.text).not.toContain('arn:')
+  })
+})
+
+/** Lets the call with this number fail: before it reaches the database, or after, when only its answer is lost. */
+function failAt(turn: number, when: 'before' | 'after') {
+  const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
+  let calls = 0
+  const spy = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
+    const fails = calls++ === turn
+    if (fails && when === 'before') throw named('TimeoutError', secretive)
+    const result = await real(command)
+    if (fails) throw named('TimeoutError', secretive)
+    return result
+  })
+  return { calls: () => calls, end: () => spy.mockRestore() }
+}
+
+describe.each(['before', 'after'] as const)(
+  'an analysis whose database fails at any one call, %s it is done',
+  (when) => {
+    test('is answered when tried again, and never paid twice', async () => {
+      expectErrors()
+      let failed = 0
+      for (let turn = 0; ; turn++) {
+        const { userId, token } = await makeCreator(house)
+        const analyze = () => house.request('POST', '/api/analyze', { as: token, body: { title: 'How to try again' } })
+        const fault = failAt(turn, when)
+        const first = await analyze()
+        fault.end()
+        if (fault.calls() <= turn) break
+        failed++
+        expect(first).toMatchObject({ status: 500, body: { error: { code: 'internal' } } })
+        expect(await analyze()).toMatchObject({ status: 200 })
+        const meters = (await house.items('usage')).filter((item) => item.userId === userId)
+        const used = meters.reduce((sum, meter) => sum + Number(meter.used), 0)
+        // What was stored though we could not know it is given away.
+        expect(used, `call ${turn}`).toBeLessThanOrEqual(1)
+        if (when === 'before') expect(used, `call ${turn}`).toBe(1)
+        expect((await house.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
+      }
+      // Rate, account, claim, look-up, meter, analysis.
+      expect(failed).toBe(6)
+    })
+
+    test('gives back what could not be used', async () => {
+      expectErrors()
+      const { userId, token } = await makeCreator(house)
+      const fault = failAt(5, when)
+      await house.request('POST', '/api/analyze', { as: token, body: { title: 'Lost' } })
+      fault.end()
+      const [meter] = (await house.items('usage')).filter((item) => item.userId === userId)
+      expect(meter).toMatchObject({ used: 0 })
+    })
+  },
+)

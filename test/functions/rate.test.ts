@@ -1,0 +1,97 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import { call, type Handler, post } from '#test/support/call.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+let handle: typeof import('#functions/lib/handle.ts')['handle']
+let count: typeof import('#functions/store/limits.ts')['count']
+
+beforeAll(async () => {
+  house = await startHouse()
+  handle = (await import('#functions/lib/handle.ts')).handle
+  count = (await import('#functions/store/limits.ts')).count
+})
+afterAll(() => house.stop())
+// The clock stands still, or a window could end in the middle of a test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 0, 59) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const common = {
+  method: 'POST',
+  input: z.strictObject({ name: z.string() }),
+  output: z.object({ hello: z.string() }),
+  errors: [],
+} as const
+const greet = (name: string) => ({ hello: name })
+
+const rate = { most: 3, seconds: 60 } as const
+const times = async (handler: Handler, events: APIGatewayProxyEventV2[]) => {
+  const results = await Promise.all(events.map((event) => call(handler, event)))
+  return results.filter(({ status }) => status === 200).length
+}
+
+test('a rate is kept for each user, wherever they call from', async () => {
+  const limited = endpoint({
+    ...common,
+    path: '/api/by-user',
+    caller: 'user',
+    rate,
+  })
+  const handler = handle(limited, async ({ userId }) => greet(userId), count)
+  const from = (userId: string, last: number) =>
+    post(
+      { name: 'Ann' },
+      {
+        authorization: `Bearer ${house.tokenFor(userId)}`,
+        'x-viewer-address': `203.0.113.${last}`,
+      },
+    )
+  const ann = Array.from({ length: 10 }, (_, index) => from('ann', index))
+  expect(await times(handler, [...ann, from('bob', 1)])).toBe(4)
+  expect(await call(handler, from('ann', 99))).toMatchObject({
+    status: 429,
+    body: { error: { code: 'too_many_requests' } },
+  })
+})
+
+const limited = (path: string) =>
+  handle(endpoint({ ...common, path, caller: 'public', rate }), async ({ input }) => greet(input.name), count)
+const from = (address: string) => post({ name: 'Ann' }, { 'x-viewer-address': address })
+
+test('a rate is kept for each address where there is no user', async () => {
+  const same = Array.from({ length: 10 }, () => from('203.0.113.8'))
+  expect(await times(limited('/api/by-address'), [...same, from('203.0.113.9')])).toBe(4)
+})
+
+test('a rate is kept for a whole /64 of IPv6, which one household holds', async () => {
+  const home = ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:2:ffff::1', '2001:db8:1:2::1']
+  const next = ['2001:db8:1:3::1', '2001:db8::1']
+  expect(await times(limited('/api/by-prefix'), [...home, ...next].map(from))).toBe(5)
+})
+
+test('a rate believes no header but the one CloudFront writes', async () => {
+  const handler = limited('/api/by-header')
+  const lies = Array.from({ length: 10 }, (_, index) =>
+    post({ name: 'Ann' }, { 'x-forwarded-for': `198.51.100.${index}` }),
+  )
+  expect(await times(handler, lies)).toBe(3)
+})
+
+test('a rate starts anew with its next window', async () => {
+  const handler = limited('/api/by-window')
+  expect(
+    await times(
+      handler,
+      Array.from({ length: 5 }, () => from('203.0.113.10')),
+    ),
+  ).toBe(3)
+  vi.setSystemTime(Date.UTC(2026, 10, 20, 12, 1, 0))
+  expect(await times(handler, [from('203.0.113.10')])).toBe(1)
+})

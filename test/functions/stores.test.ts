@@ -1,0 +1,157 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#functions/lib/id.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
+import { analyseTitle } from '#shared/prediction/score.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+let accounts: typeof import('#functions/store/accounts.ts')
+let analyses: typeof import('#functions/store/analyses.ts')
+let cache: typeof import('#functions/store/cache.ts')
+let limits: typeof import('#functions/store/limits.ts')
+let table: typeof import('#functions/store/table.ts')
+
+beforeAll(async () => {
+  house = await startHouse()
+  accounts = await import('#functions/store/accounts.ts')
+  analyses = await import('#functions/store/analyses.ts')
+  cache = await import('#functions/store/cache.ts')
+  limits = await import('#functions/store/limits.ts')
+  table = await import('#functions/store/table.ts')
+})
+afterAll(() => house.stop())
+
+let people = 0
+const someone = () => `user-${people++}`
+const profile = { email: 'ann@example.com', name: 'Ann', locale: 'es' } as const
+
+describe('accounts', () => {
+  test('a new one is on the free plan, with the channel its address names', async () => {
+    const user = someone()
+    const channelUrl = 'youtube.com/channel/UCabcdefghijklmnopqrstuv'
+    expect(await accounts.createAccount(user, { ...profile, channelUrl }, Date.UTC(2026, 10, 20))).toBe(true)
+    expect(await accounts.getAccount(user)).toEqual({
+      userId: user,
+      ...profile,
+      channelUrl,
+      channel: { id: 'UCabcdefghijklmnopqrstuv', title: null, verified: false },
+      plan: 'free',
+      createdAt: '2026-11-20T00:00:00.000Z',
+    })
+  })
+
+  test('an address that only YouTube can resolve is kept as typed, without a channel', async () => {
+    const user = someone()
+    await accounts.createAccount(user, { ...profile, channelUrl: 'https://youtube.com/@ann' })
+    const made = await accounts.getAccount(user)
+    expect(made).toMatchObject({ channelUrl: 'https://youtube.com/@ann' })
+    expect(made).not.toHaveProperty('channel')
+  })
+
+  test('one that exists is never made anew', async () => {
+    const user = someone()
+    await accounts.createAccount(user, profile)
+    expect(await accounts.createAccount(user, { ...profile, name: 'Eve' })).toBe(false)
+    expect(await accounts.getAccount(user)).toMatchObject({ name: 'Ann' })
+  })
+
+  test('many calls at once that miss it make one and answer it alike', async () => {
+    const user = someone()
+    let asked = 0
+    const profileOf = async () => ({ ...profile, name: `Ann ${asked++}` })
+    const made = await Promise.all(Array.from({ length: 10 }, () => accounts.ensureAccount(user, profileOf)))
+    expect(new Set(made.map(({ name }) => name)).size).toBe(1)
+  })
+
+  test('an update changes what is named and no more, and makes nothing', async () => {
+    const user = someone()
+    expect(await accounts.updateAccount(user, { locale: 'fr' })).toBeUndefined()
+    expect(await accounts.getAccount(user)).toBeUndefined()
+    await accounts.createAccount(user, profile)
+    expect(await accounts.updateAccount(user, { locale: 'fr', channelUrl: undefined })).toMatchObject({
+      ...profile,
+      locale: 'fr',
+    })
+    expect(await accounts.updateAccount(user, {})).toMatchObject({ locale: 'fr' })
+  })
+
+  test('one that cannot be read is an error that names it', async () => {
+    const user = someone()
+    const Item = { userId: user, ...profile, plan: 'gold', createdAt: new Date().toISOString() }
+    await table.database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item }))
+    await expect(accounts.getAccount(user)).rejects.toThrow(`unreadable item: accounts ${user}`)
+  })
+})
+
+const analysis = (id: string, title = 'A title'): Analysis => ({
+  id,
+  createdAt: new Date().toISOString(),
+  title,
+  titleAnalysis: analyseTitle(title),
+})
+
+describe('analyses', () => {
+  test("one is its owner's alone", async () => {
+    const [ann, eve] = [someone(), someone()]
+    const mine = analysis(newId())
+    await analyses.addAnalysis(ann, mine)
+    expect(await analyses.getAnalysis(ann, mine.id)).toEqual(mine)
+    expect(await analyses.getAnalysis(eve, mine.id)).toBeUndefined()
+    await analyses.removeAnalysis(eve, mine.id)
+    expect(await analyses.getAnalysis(ann, mine.id)).toEqual(mine)
+    expect(await analyses.listAnalyses(eve)).toEqual({ analyses: [] })
+  })
+
+  test('an id is taken once', async () => {
+    const user = someone()
+    const id = newId()
+    expect(await analyses.addAnalysis(user, analysis(id, 'first'))).toBe(true)
+    expect(await analyses.addAnalysis(user, analysis(id, 'second'))).toBe(false)
+    expect(await analyses.getAnalysis(user, id)).toMatchObject({ title: 'first' })
+  })
+
+  test.each([
+    [20, [20]],
+    [21, [20, 1]],
+    [45, [20, 20, 5]],
+  ])('%i are listed newest first in pages of %j', async (total, sizes) => {
+    const user = someone()
+    const ids = Array.from({ length: total }, (_, index) => newId(1_763_640_000_000 + index))
+    await Promise.all(ids.map((id) => analyses.addAnalysis(user, analysis(id))))
+    const pages: string[][] = []
+    let before: string | undefined
+    do {
+      const page = await analyses.listAnalyses(user, before)
+      pages.push(page.analyses.map(({ id }) => id))
+      before = page.next
+    } while (before)
+    expect(pages.map(({ length }) => length)).toEqual(sizes)
+    expect(pages.flat()).toEqual(ids.reverse())
+  })
+})
+
+describe('claims', () => {
+  const now = Date.UTC(2026, 10, 20)
+
+  test('of many at once one wins, and all get its value', async () => {
+    const key = someone()
+    const values = Array.from({ length: 20 }, (_, index) => `value-${index}`)
+    const got = await Promise.all(values.map((value) => cache.claim(key, value, 300, now)))
+    expect(new Set(got).size).toBe(1)
+    expect(values).toContain(got[0])
+  })
+
+  test('hold for their time and not a second longer, whether or not the item was removed', async () => {
+    const key = someone()
+    await cache.claim(key, 'first', 300, now)
+    expect(await cache.claim(key, 'second', 300, now + 299_999)).toBe('first')
+    expect(await cache.claim(key, 'third', 300, now + 300_000)).toBe('third')
+  })
+})
+
+test('a limit counts every one of the calls at once', async () => {
+  const key = someone()
+  const counts = await Promise.all(Array.from({ length: 20 }, () => limits.count(key, 2_000_000_000)))
+  expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+})

@@ -1,0 +1,115 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderMail } from '#functions/mail/render.ts'
+import { locales } from '#shared/locale.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type House, siteUrl, startHouse } from '#test/support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+
+const base = { version: '1', region: 'us-east-1', userPoolId: 'us-east-1_Viewcraft1', callerContext: {} }
+const code = '{####}'
+
+describe('custom-message', () => {
+  const asked = (
+    triggerSource: string,
+    userAttributes: Record<string, string> = {},
+    clientMetadata?: Record<string, string>,
+  ) => ({
+    ...base,
+    userName: 'user 1/2',
+    triggerSource,
+    request: { userAttributes, codeParameter: code, usernameParameter: null, linkParameter: '', clientMetadata },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  })
+  const write = (event: object) => house.invoke('triggers/custom-message', event)
+  const url = `${siteUrl}/auth/verify-email#user=user%201%2F2&code=${code}`
+
+  const kinds = [
+    ['CustomMessage_SignUp', 'verify_address'],
+    ['CustomMessage_ResendCode', 'resend_code'],
+    ['CustomMessage_ForgotPassword', 'forgotten_password'],
+    ['CustomMessage_Authentication', 'sign_in_code'],
+    ['CustomMessage_UpdateUserAttribute', 'changed_address'],
+    ['CustomMessage_VerifyUserAttribute', 'changed_address'],
+  ] as const
+
+  test.each(kinds.flatMap(([source, kind]) => locales.map((locale) => [source, locale, kind] as const)))(
+    "writes %s in the account's language: %s",
+    async (source, locale, kind) => {
+      const { subject, html } = renderMail(kind, locale, { code, url })
+      const event = asked(source, { locale })
+      expect(await write(event)).toEqual({
+        ...event,
+        response: { ...event.response, emailSubject: subject, emailMessage: html },
+      })
+    },
+  )
+
+  test('prefers the language of the screen that asked', async () => {
+    const answer = await write(asked('CustomMessage_SignUp', { locale: 'en' }, { locale: 'fr-CA' }))
+    expect(answer).toMatchObject({ response: { emailSubject: 'Confirmez votre adresse e-mail' } })
+  })
+
+  test('leads to the site with user and code in the fragment', async () => {
+    const answer = JSON.stringify(await write(asked('CustomMessage_SignUp')))
+    expect(answer).toContain(`href=\\"${url.replace('&', '&amp;')}\\"`)
+  })
+
+  test('carries nothing that a stranger chose', async () => {
+    const nasty = 'Click https://evil.test now'
+    const typed = { name: nasty, 'custom:youtube_channel': nasty, locale: nasty, email: `${nasty}@example.com` }
+    for (const [source] of kinds) {
+      const event = asked(source, typed, { locale: nasty, note: nasty })
+      const { response } = (await write(event)) as { response: object }
+      expect(JSON.stringify(response)).not.toContain('evil')
+    }
+  })
+
+  test("leaves what it does not know to Cognito's own text", async () => {
+    const event = asked('CustomMessage_AdminCreateUser')
+    expect(await write(event)).toEqual(event)
+  })
+})
+
+describe('post-confirmation', () => {
+  const confirmed = (sub: string, name = 'Ann', triggerSource = 'PostConfirmation_ConfirmSignUp') => ({
+    ...base,
+    userName: sub,
+    triggerSource,
+    request: { userAttributes: { sub, email: 'ann@example.com', name, locale: 'fr', email_verified: 'true' } },
+    response: {},
+  })
+  const confirm = (event: object) => house.invoke('triggers/post-confirmation', event)
+  const accountOf = async (sub: string) => (await house.items('accounts')).filter(({ userId }) => userId === sub)
+
+  test('writes the account once, however often Cognito calls', async () => {
+    const event = confirmed('ann')
+    expect(await confirm(event)).toEqual(event)
+    const first = await accountOf('ann')
+    expect(first).toMatchObject([{ name: 'Ann', locale: 'fr', plan: 'free', email: 'ann@example.com' }])
+    await Promise.all([confirm(confirmed('ann', 'Eve')), confirm(confirmed('ann', 'Eve'))])
+    expect(await accountOf('ann')).toEqual(first)
+  })
+
+  test('ignores a forgotten password', async () => {
+    const event = confirmed('bob', 'Bob', 'PostConfirmation_ConfirmForgotPassword')
+    expect(await confirm(event)).toEqual(event)
+    expect(await accountOf('bob')).toEqual([])
+  })
+
+  test('lets the user in though the account could not be written', async () => {
+    expectErrors()
+    const outage = mockClient(DynamoDBDocumentClient)
+    outage.rejects(new Error('down'))
+    const event = confirmed('cat')
+    expect(await confirm(event)).toEqual(event)
+    outage.restore()
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})

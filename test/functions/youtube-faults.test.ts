@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { faultIn } from '#functions/youtube/api/faults.ts'
+import { expectErrors } from '#test/support/console.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const saying = (reason: string) => ({ error: { errors: [{ reason, message: '<b>upstream</b>' }] } })
+
+test.each([
+  [403, saying('quotaExceeded'), 'quota'],
+  [403, saying('userRateLimitExceeded'), 'busy'],
+  [403, saying('channelSuspended'), 'gone'],
+  [429, undefined, 'busy'],
+  [429, saying('neverHeardOf'), 'busy'],
+  [503, '<html>', 'busy'],
+])('%i %j passes by itself: %s', (status, body, fault) => {
+  expect(faultIn(status, body)).toMatchObject({ code: 'upstream_failed', fault })
+  expect(console.warn).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [403, saying('accessNotConfigured'), 'setup'],
+  [400, { error: { ...saying('badRequest').error, details: [{}, { reason: 'API_KEY_INVALID' }] } }, 'setup'],
+  [400, saying('missingRequiredParameter'), 'bug'],
+  [403, saying('constructor'), 'bug'],
+  [404, {}, 'bug'],
+])('%i %j is for somebody to look at: %s', (status, body, fault) => {
+  expectErrors()
+  expect(faultIn(status, body)).toMatchObject({ code: 'upstream_failed', fault })
+  expect(console.error).toHaveBeenCalledOnce()
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('upstream<')
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { userPool, userPoolClient } from '#infra/pool.ts'
+import { tableRows } from '#infra/tables.ts'
+import { ofType, synthesize, text } from './template.ts'
+
+const { template } = synthesize()
+const propertiesOf = (type: string) => ofType(template, type).map(([, { Properties }]) => Properties)
+
+describe('the user pool', () => {
+  const [pool] = ofType(template, 'AWS::Cognito::UserPool')
+
+  it('is that of infra/pool.ts, but for codes by mail, which need a sender', () => {
+    const { SignInPolicy: _, ...Policies } = userPool.Policies
+    expect(pool?.[1].Properties).toMatchObject({ ...userPool, Policies })
+    expect(pool?.[1].Properties.Policies).toMatchObject({ SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] } })
+    expect(propertiesOf('AWS::Cognito::UserPoolClient')).toEqual([
+      { ...userPoolClient, UserPoolId: { Ref: pool?.[0] } },
+    ])
+  })
+
+  it('outlives the stack, and is not deleted by mistake', () => {
+    expect(pool?.[1]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtection: 'ACTIVE' } })
+  })
+})
+
+describe('the tables', () => {
+  const made = ofType(template, 'AWS::DynamoDB::GlobalTable')
+  const attribute = z.object({ AttributeName: z.string(), KeyType: z.string() })
+  const key = (properties: Record<string, unknown>) =>
+    z
+      .array(attribute)
+      .parse(properties.KeySchema)
+      .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
+
+  it('are those of infra/tables.ts', () => {
+    expect(made).toHaveLength(tableRows.length)
+  })
+
+  it.each(tableRows)('%s has its keys, its end of life, its key, its recovery', (name, row) => {
+    const id = name.replace(/(^|_)(\w)/g, (_, _separator, letter: string) => letter.toUpperCase())
+    const [, table] = made.find(([logical]) => logical.startsWith(`${id}Table`)) ?? []
+    const Properties = table?.Properties ?? {}
+    expect(key(Properties)).toEqual([`HASH ${row.key}`, ...(row.sort ? [`RANGE ${row.sort}`] : [])])
+    expect(table?.DeletionPolicy).toBe('Retain')
+    expect(Properties.BillingMode).toBe('PAY_PER_REQUEST')
+    expect(Properties.TimeToLiveSpecification).toEqual(
+      row.expires ? { AttributeName: 'expiresAt', Enabled: true } : undefined,
+    )
+    expect(Properties.Replicas).toMatchObject([
+      { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: row.recovery ?? false } },
+    ])
+    const [keyId] = ofType(template, 'AWS::KMS::Key')[0] ?? []
+    const ownKey = { KMSMasterKeyId: { 'Fn::GetAtt': [keyId, 'Arn'] } }
+    const [replica] = z.array(z.object({ SSESpecification: z.optional(z.unknown()) })).parse(Properties.Replicas)
+    expect(replica?.SSESpecification).toEqual(row.ownKey ? ownKey : undefined)
+  })
+
+  it('with a key of their own have one that is renewed', () => {
+    expect(propertiesOf('AWS::KMS::Key')).toMatchObject([{ EnableKeyRotation: true }])
+  })
+})
+
+describe('uploads', () => {
+  const { Properties, DeletionPolicy } =
+    template.Resources[ofType(template, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Uploads'))?.[0] ?? ''] ?? {}
+
+  it('are private, posted from the site only, gone after 30 days', () => {
+    expect(text(Properties?.BucketName)).toBe('viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1')
+    expect(DeletionPolicy).toBe('Retain')
+    const [distribution] = ofType(template, 'AWS::CloudFront::Distribution')[0] ?? []
+    const Cors = z.object({ CorsRules: z.array(z.object({ AllowedOrigins: z.array(z.unknown()) })) })
+    const { CorsRules } = Cors.parse(Properties?.CorsConfiguration)
+    expect(CorsRules.map(({ AllowedOrigins }) => AllowedOrigins.map(text))).toEqual([
+      [`https://<${distribution}.DomainName>`],
+    ])
+    expect(Properties?.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] })
+  })
+
+  it('as every bucket, are closed to the public', () => {
+    const closed = {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    }
+    for (const properties of propertiesOf('AWS::S3::Bucket'))
+      expect(properties.PublicAccessBlockConfiguration).toEqual(closed)
+  })
+})

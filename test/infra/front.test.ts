@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import vm from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
+import { csp } from '#shared/csp.ts'
+import { ofType, synthesize, text } from './template.ts'
+
+const { template } = synthesize()
+const only = (type: string) => {
+  const all = ofType(template, type)
+  expect(all).toHaveLength(1)
+  return all[0]?.[1].Properties ?? {}
+}
+const uploads = 'https://viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1.s3.eu-west-1.amazonaws.com'
+const pool = 'https://cognito-idp.eu-west-1.amazonaws.com'
+
+const Behaviour = z.object({
+  TargetOriginId: z.string(),
+  CachePolicyId: z.unknown(),
+  OriginRequestPolicyId: z.optional(z.string()),
+  ResponseHeadersPolicyId: z.unknown(),
+  ViewerProtocolPolicy: z.string(),
+  AllowedMethods: z.optional(z.array(z.string())),
+  FunctionAssociations: z.optional(z.array(z.object({ EventType: z.string(), FunctionARN: z.unknown() }))),
+})
+const Distribution = z.object({
+  DefaultCacheBehavior: Behaviour,
+  CacheBehaviors: z.array(z.extend(Behaviour, { PathPattern: z.string() })),
+  CustomErrorResponses: z.array(z.record(z.string(), z.unknown())),
+  Origins: z.array(
+    z.object({
+      Id: z.string(),
+      DomainName: z.unknown(),
+      OriginAccessControlId: z.optional(z.unknown()),
+      OriginCustomHeaders: z.optional(z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() }))),
+    }),
+  ),
+})
+const distribution = Distribution.parse(only('AWS::CloudFront::Distribution').DistributionConfig)
+const site = distribution.DefaultCacheBehavior
+const api = distribution.CacheBehaviors[0] ?? site
+const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
+  distribution.Origins.find(({ Id }) => Id === TargetOriginId)
+const cacheOf = ({ CachePolicyId }: { CachePolicyId: unknown }) => {
+  const id = text(CachePolicyId).slice(1, -1)
+  return template.Resources[id]?.Properties.CachePolicyConfig
+}
+
+const edge = (file: string) => path.resolve(import.meta.dirname, '../../infra/stack', file)
+/** The code of the one function that runs on a behaviour's requests. */
+const codeOf = ({ FunctionAssociations = [] }: z.infer<typeof Behaviour>) => {
+  expect(FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
+  const [id] = /(?<=<)\w+/.exec(text(FunctionAssociations[0]?.FunctionARN)) ?? ['']
+  return template.Resources[id]?.Properties.FunctionCode
+}
+
+describe('the way to the API', () => {
+  it('is /api/* alone, by TLS, with every method', () => {
+    expect(distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*'])
+    expect(api.ViewerProtocolPolicy).toBe('https-only')
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']))
+    expect(text(originOf(api)?.DomainName)).toMatch(/^<Api\w+>\.execute-api\.eu-west-1\.amazonaws\.com$/)
+  })
+
+  it('carries the secret, by reference', () => {
+    const [header, ...others] = originOf(api)?.OriginCustomHeaders ?? []
+    expect(others).toEqual([])
+    expect(header?.HeaderName).toBe('x-origin-secret')
+    expect(text(header?.HeaderValue)).toMatch(
+      /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:current::\}\}$/,
+    )
+  })
+
+  it('carries all of the request but Host, and the address CloudFront saw', () => {
+    // CloudFront's own policy AllViewerExceptHostHeader.
+    expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
+    expect(codeOf(api)).toBe(readFileSync(edge('viewer.js'), 'utf8'))
+    const forged = { value: '9.9.9.9' }
+    const handler = vm.runInNewContext(`${codeOf(api)}; handler`)
+    const request = { headers: { 'x-viewer-address': forged, authorization: { value: 'Bearer x' } } }
+    expect(handler({ viewer: { ip: '203.0.113.7' }, request }).headers).toEqual({
+      'x-viewer-address': { value: '203.0.113.7' },
+      authorization: { value: 'Bearer x' },
+    })
+  })
+
+  it('keeps no answer, not even an error, and lets errors through as they are', () => {
+    // CloudFront's own policy CachingDisabled.
+    expect(api.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
+    const kept = distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)
+    expect(kept).toEqual(expect.arrayContaining([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]))
+    for (const response of distribution.CustomErrorResponses)
+      expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 })
+  })
+
+  it('is throttled and logged', () => {
+    expect(only('AWS::ApiGatewayV2::Stage')).toMatchObject({
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: throttles.all.rate, ThrottlingBurstLimit: throttles.all.burst },
+      AccessLogSettings: { DestinationArn: { 'Fn::GetAtt': [expect.stringMatching(/^ApiLog/), 'Arn'] } },
+    })
+    const tight = { ThrottlingRateLimit: throttles.strangers.rate, ThrottlingBurstLimit: throttles.strangers.burst }
+    const at = (path: string, caller: 'user' | 'public' | 'signed', most: number) => ({
+      method: 'POST' as const,
+      path,
+      caller,
+      rate: { most, seconds: 60 },
+    })
+    const settings = routeThrottles([
+      at('/a', 'user', 600),
+      at('/b/{id}', 'public', 10),
+      at('/c', 'signed', 20),
+      at('/polled', 'public', 600),
+    ])
+    expect(settings).toEqual({
+      'POST /b/{id}': tight,
+      'POST /c': tight,
+      'POST /polled': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+    })
+  })
+})
+
+describe('the site', () => {
+  it('comes from its bucket, by TLS, for as long as its files say', () => {
+    expect(site.ViewerProtocolPolicy).toBe('redirect-to-https')
+    expect(text(originOf(site)?.DomainName)).toMatch(/^<Site\w+\.RegionalDomainName>$/)
+    expect(originOf(site)?.OriginAccessControlId).toBeDefined()
+    expect(originOf(site)?.OriginCustomHeaders).toBeUndefined()
+    expect(cacheOf(site)).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 })
+  })
+
+  it('has every request for it, and for nothing else, rewritten by the function that is tested', () => {
+    expect(codeOf(site)).toBe(readFileSync(edge('rewrite.js'), 'utf8'))
+    expect(codeOf(api)).not.toBe(codeOf(site))
+  })
+
+  it('carries the security headers, and so does the API', () => {
+    expect(site.ResponseHeadersPolicyId).toEqual(api.ResponseHeadersPolicyId)
+    const { ResponseHeadersPolicyConfig } = only('AWS::CloudFront::ResponseHeadersPolicy')
+    const { SecurityHeadersConfig: headers } = z
+      .object({ SecurityHeadersConfig: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(ResponseHeadersPolicyConfig)
+    expect(headers).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      ContentSecurityPolicy: { Override: true },
+    })
+    expect(text(headers.ContentSecurityPolicy?.ContentSecurityPolicy)).toBe(csp({ pool, uploads }))
+  })
+})

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  accessOf,
+  type FunctionName,
+  functionNames,
+  jobs,
+  poolTriggers,
+  type SecretName,
+  verbActions,
+} from '#infra/access.ts'
+import { type TableName, tables } from '#infra/tables.ts'
+import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
+import { grantsOfRole } from './policies.ts'
+import { idIn, ofType, only, single, synthesize, text } from './template.ts'
+
+const { template } = synthesize()
+
+const lambdas = lambdasOf(template)
+/** The logical id of a table: the one whose keys are the row's, under the table's name. */
+const tableId = (name: TableName) => {
+  const prefix = `${name.replace(/(^|_)(\w)/g, (_, _separator, letter: string) => letter.toUpperCase())}Table`
+  return only(ofType(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) => id.startsWith(prefix)))[0]
+}
+const tablesOf = (name: FunctionName) => Object.keys(accessOf(name).tables ?? {}) as TableName[]
+const secretIds = { origin: 'OriginSecret', youtube: 'YouTubeSecret' } as const satisfies Record<SecretName, string>
+const secretId = (name: SecretName) =>
+  only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]
+const secretsOf = (name: FunctionName): SecretName[] => [
+  ...(isEndpoint(name) ? (['origin'] as const) : []),
+  ...(accessOf(name).secrets ?? []),
+]
+const isEndpoint = (name: FunctionName) => !(name in jobs) && !(name in poolTriggers)
+
+describe('the functions', () => {
+  it('are those of the rows, and no others but the one that copies the site', () => {
+    const named = lambdas.map(({ FunctionName }) => FunctionName)
+    expect(named.sort()).toEqual(functionNames.map(physicalName).sort())
+    expect(ofType(template, 'AWS::Lambda::Function')).toHaveLength(functionNames.length + 1)
+  })
+
+  it('have their files, and no file of a domain is without its function', () => {
+    const root = path.resolve(import.meta.dirname, '../../functions')
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+    const handlers = files.filter((file) =>
+      /^export (const|async function) handler\b/m.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    const names = (list: readonly string[]) => list.map((file) => file.replace(/\.ts$/, '')).sort()
+    expect(names(handlers)).toEqual([...functionNames].sort())
+    const domains = new Set(functionNames.map((name) => name.split('/')[0]))
+    // A folder may be a domain and a part at once; one with nothing but endpoints has nothing beside them.
+    const parts = new Set(['lib', 'store', 'youtube', 'ai', 'vision', 'billing', 'mail', 'pool'])
+    const inDomains = files.filter((file) => domains.has(path.dirname(file)) && !parts.has(path.dirname(file)))
+    expect(names(inDomains)).toEqual(functionNames.filter((name) => !parts.has(name.split('/')[0] ?? '')).sort())
+  })
+})
+
+describe.each(functionNames)('%s', (name) => {
+  const lambda = lambdaOf(template, name)
+  const row = accessOf(name)
+
+  it('may do what its row says to the tables of its row, write its own log, and nothing else', () => {
+    const onTables = tablesOf(name).flatMap((table) =>
+      (row.tables?.[table] ?? []).map((verb) => `${verbActions[verb]} on <${tableId(table)}.Arn>`),
+    )
+    expect(tablesOf(name).filter((table) => 'ownKey' in tables[table])).toEqual([])
+    const log = idIn(text(lambda.LoggingConfig.LogGroup))
+    expect(grantsOfRole(template, idIn(text(lambda.Role)))).toEqual(
+      [
+        ...onTables,
+        ...(row.pool ?? []).map(
+          (action) => `cognito-idp:${action} on <${single(template, 'AWS::Cognito::UserPool')}.Arn>`,
+        ),
+        ...secretsOf(name).map((secret) => `secretsmanager:GetSecretValue on <${secretId(secret)}>`),
+        ...(name in jobs ? [`sqs:SendMessage on <${single(template, 'AWS::SQS::Queue')}.Arn>`] : []),
+        `logs:CreateLogStream on <${log}.Arn>`,
+        `logs:PutLogEvents on <${log}.Arn>`,
+      ].sort(),
+    )
+  })
+
+  it('is told what its row needs, and nothing else', () => {
+    const distribution = single(template, 'AWS::CloudFront::Distribution')
+    const told = Object.entries(lambda.Environment.Variables).map(([key, value]) => [key, text(value)])
+    expect(Object.fromEntries(told)).toEqual({
+      NODE_OPTIONS: '--enable-source-maps',
+      SITE_URL: `https://<${distribution}.DomainName>`,
+      DERIVED_METRICS: 'off',
+      ...(name in poolTriggers
+        ? {}
+        : {
+            USER_POOL_ID: `<${single(template, 'AWS::Cognito::UserPool')}>`,
+            USER_POOL_CLIENT_ID: `<${single(template, 'AWS::Cognito::UserPoolClient')}>`,
+          }),
+      ...Object.fromEntries(
+        secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
+      ),
+      ...Object.fromEntries(tablesOf(name).map((table) => [`TABLE_${table.toUpperCase()}`, `<${tableId(table)}>`])),
+    })
+  })
+
+  it('runs on Node 24 on ARM, ends before its caller gives up, and keeps its own log for two weeks', () => {
+    expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
+    expect(lambda.Timeout).toBe(row.seconds ?? 10)
+    expect(lambda.MemorySize).toBe(row.memory ?? 512)
+    expect(lambda.Timeout).toBeLessThanOrEqual(name in jobs ? 900 : name in poolTriggers ? 5 : 28)
+    const log = idIn(text(lambda.LoggingConfig.LogGroup))
+    expect(template.Resources[log]).toMatchObject({ Type: 'AWS::Logs::LogGroup', Properties: { RetentionInDays: 14 } })
+    expect(lambdas.filter(({ LoggingConfig }) => idIn(text(LoggingConfig.LogGroup)) === log)).toHaveLength(1)
+    expect(lambdas.filter(({ Role }) => text(Role) === text(lambda.Role))).toHaveLength(1)
+  })
+})

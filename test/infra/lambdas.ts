@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { FunctionName } from '#infra/access.ts'
+import { ofType, only, type Template } from './template.ts'
+
+const LambdaProperties = z.object({
+  FunctionName: z.string(),
+  Role: z.unknown(),
+  Timeout: z.number(),
+  MemorySize: z.number(),
+  Runtime: z.string(),
+  Architectures: z.array(z.string()),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+  LoggingConfig: z.object({ LogGroup: z.unknown() }),
+})
+
+/** Our own functions: CDK's, which copies the site, has no name. */
+export const lambdasOf = (template: Template) =>
+  ofType(template, 'AWS::Lambda::Function')
+    .filter(([, { Properties }]) => 'FunctionName' in Properties)
+    .map(([id, { Properties }]) => ({ id, ...LambdaProperties.parse(Properties) }))
+
+/** `advice/analyze` is `viewcraft-prod-advice-analyze`. */
+export const physicalName = (name: FunctionName): string => `viewcraft-prod-${name.replace('/', '-')}`
+
+export const lambdaOf = (template: Template, name: FunctionName) =>
+  only(lambdasOf(template).filter(({ FunctionName }) => FunctionName === physicalName(name)))

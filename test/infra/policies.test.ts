@@ -1,0 +1,126 @@
+import { Stack } from 'aws-cdk-lib'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Access } from '#infra/access.ts'
+import { type Arns, statementsOf } from '#infra/stack/policy.ts'
+import { grantsOf, statementsIn } from './policies.ts'
+import { ofType, synthesize, text } from './template.ts'
+
+const { template } = synthesize()
+const resources = Object.entries(template.Resources)
+const propertiesOf = (type: string) => ofType(template, type).map(([, { Properties }]) => Properties)
+
+describe('the policies of the stack', () => {
+  const own = new Set(['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'])
+  const ofIdentities = resources.filter(([, { Type }]) => own.has(Type))
+
+  it('of identities allow nothing on everything, and whole families of actions to none but what copies the site', () => {
+    const grants = ofIdentities.flatMap(([id, { Properties }]) =>
+      statementsIn(Properties).flatMap((statement) => grantsOf(statement).map((grant) => `${id}: ${grant}`)),
+    )
+    expect(grants.length).toBeGreaterThan(50)
+    expect(grants.filter((grant) => / on \*$/.test(grant))).toEqual([])
+    const wild = grants.filter((grant) => grant.includes('*'))
+    expect(wild.filter((grant) => !grant.startsWith('SiteFilesRole'))).toEqual([])
+    const buckets = wild.map((grant) => grant.replace(/.* on /, ''))
+    expect([...new Set(buckets)].sort()).toEqual([
+      expect.stringMatching(/^<Site\w+\.Arn>$/),
+      expect.stringMatching(/^<Site\w+\.Arn>\/\*$/),
+      `arn:aws:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-eu-west-1`,
+      `arn:aws:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-eu-west-1/*`,
+    ])
+    expect(ofIdentities.flatMap(([, { Properties }]) => Properties.ManagedPolicyArns ?? [])).toEqual([])
+  })
+
+  it('of resources let strangers do nothing, and CloudFront alone read the site', () => {
+    const allowed = resources
+      .filter(([, { Type }]) => !own.has(Type) && Type !== 'AWS::KMS::Key')
+      .flatMap(([, { Properties }]) => statementsIn(Properties))
+      .filter(({ Effect }) => Effect === 'Allow')
+    expect(allowed).toHaveLength(1)
+    expect(allowed[0]).toMatchObject({ Action: ['s3:GetObject'], Principal: { Service: 'cloudfront.amazonaws.com' } })
+    const source = z.object({ StringEquals: z.object({ 'AWS:SourceArn': z.unknown() }) }).parse(allowed[0]?.Condition)
+    expect(text(source.StringEquals['AWS:SourceArn'])).toMatch(/:distribution\/<Distribution\w+>$/)
+  })
+
+  it('of the key leave it to the account', () => {
+    const [key] = propertiesOf('AWS::KMS::Key')
+    const [statement, ...others] = statementsIn(key)
+    expect(others).toEqual([])
+    const { AWS } = z.object({ AWS: z.unknown() }).parse(statement?.Principal)
+    expect(text(AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root')
+  })
+
+  it('of every bucket and queue refuse what is not encrypted on its way', () => {
+    for (const type of ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy'])
+      for (const properties of propertiesOf(type))
+        expect(statementsIn(properties)[0]).toMatchObject({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        })
+    expect(propertiesOf('AWS::S3::BucketPolicy')).toHaveLength(propertiesOf('AWS::S3::Bucket').length)
+    expect(propertiesOf('AWS::SQS::QueuePolicy')).toHaveLength(propertiesOf('AWS::SQS::Queue').length)
+  })
+})
+
+const stack = new Stack()
+const arns: Arns = {
+  region: 'eu-west-1',
+  table: (name) => `table/${name}`,
+  tokensKey: 'the key',
+  secret: (name) => `secret/${name}`,
+  pool: 'the pool',
+  sender: { from: 'hello@example.com', identityArn: 'the identity' },
+}
+const statements = (row: Access, given = arns) =>
+  statementsIn({
+    Statement: statementsOf(row, row.secrets ?? [], given).map((one) => stack.resolve(one.toStatementJson())),
+  })
+const grants = (row: Access, given = arns) => statements(row, given).flatMap(grantsOf).sort()
+
+describe('an access row', () => {
+  it('grants nothing where it says nothing', () => {
+    expect(grants({})).toEqual([])
+    expect(grants({ tables: { cache: [] }, seconds: 5, memory: 128, native: true })).toEqual([])
+  })
+
+  it('grants each verb on its table, each secret, each action on the pool', () => {
+    const row: Access = {
+      tables: { cache: ['get', 'put'], usage: ['update'] },
+      secrets: ['origin'],
+      pool: ['AdminGetUser'],
+    }
+    expect(grants(row)).toEqual([
+      'cognito-idp:AdminGetUser on the pool',
+      'dynamodb:GetItem on table/cache',
+      'dynamodb:PutItem on table/cache',
+      'dynamodb:UpdateItem on table/usage',
+      'secretsmanager:GetSecretValue on secret/origin',
+    ])
+  })
+
+  it('opens the key with the tables it encrypts, as far as the verbs go, and through DynamoDB only', () => {
+    const reading = ['kms:Decrypt on the key', 'kms:DescribeKey on the key']
+    expect(grants({ tables: { user_tokens: ['get'] } })).toEqual(['dynamodb:GetItem on table/user_tokens', ...reading])
+    expect(grants({ tables: { user_tokens: ['get', 'delete'] } })).toEqual([
+      'dynamodb:DeleteItem on table/user_tokens',
+      'dynamodb:GetItem on table/user_tokens',
+      ...reading,
+      'kms:Encrypt on the key',
+      'kms:GenerateDataKey on the key',
+      'kms:ReEncryptFrom on the key',
+      'kms:ReEncryptTo on the key',
+    ])
+    const [, onKey] = statements({ tables: { user_tokens: ['get'] } })
+    expect(onKey?.Condition).toEqual({ StringEquals: { 'kms:ViaService': 'dynamodb.eu-west-1.amazonaws.com' } })
+  })
+
+  it('lets mail be sent from the one sender, where there is one', () => {
+    expect(grants({ mail: true })).toEqual(['ses:SendEmail on the identity'])
+    expect(statements({ mail: true })[0]?.Condition).toEqual({
+      StringEquals: { 'ses:FromAddress': 'hello@example.com' },
+    })
+    expect(grants({ mail: true }, { ...arns, sender: undefined })).toEqual([])
+  })
+})

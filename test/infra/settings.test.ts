@@ -1,0 +1,127 @@
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { describe, expect, it } from 'vitest'
+import { userPool } from '#infra/pool.ts'
+import { settingsOf } from '#infra/settings.ts'
+import { acknowledgeFindings, acknowledgements } from '#infra/stack/acknowledgements.ts'
+import { circleIn, unknownIds } from './graph.ts'
+import { ofType, synthesize, text } from './template.ts'
+
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d'
+const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
+
+describe('the settings', () => {
+  it('have defaults that deploy', () => {
+    expect(settingsOf({ region: 'us-east-1' })).toEqual({
+      stage: 'prod',
+      region: 'us-east-1',
+      derivedMetrics: 'off',
+      build: 'on',
+    })
+  })
+
+  it('are read as the command line gives them, among what CDK puts there', () => {
+    const context = { '@aws-cdk/core:flag': true, 'aws:cdk:enable-path-metadata': true, 'cli-telemetry': false }
+    const settings = settingsOf({ ...context, region: 'us-east-1', reservedConcurrency: '5', derivedMetrics: 'on' })
+    expect(settings).toMatchObject({ reservedConcurrency: 5, derivedMetrics: 'on' })
+  })
+
+  it.each([
+    { stagee: 'beta' },
+    { stage: 'Beta Test' },
+    { region: 'europe' },
+    { domainName: 'viewcraft.example' },
+    { certificateArn },
+    { domainName: 'viewcraft.example', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') },
+    { mailFrom: 'nobody' },
+    { mailIdentity: 'viewcraft.example' },
+    { derivedMetrics: 'yes' },
+    { reservedConcurrency: '0' },
+    { reservedConcurrency: 'some' },
+  ])('refuse %o', (context) => {
+    expect(() => settingsOf({ region: 'us-east-1', ...context })).toThrow()
+  })
+})
+
+describe('a deployment with everything chosen', () => {
+  const { template, stack, configJson } = synthesize({
+    stage: 'beta',
+    region: 'us-west-2',
+    domainName: 'viewcraft.example',
+    certificateArn,
+    mailFrom: 'hello@mail.viewcraft.example',
+    derivedMetrics: 'on',
+    originSecretVersion: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
+    reservedConcurrency: '5',
+    webAclArn,
+  })
+  const only = (type: string) => ofType(template, type)[0]?.[1].Properties ?? {}
+
+  it('answers under its own name, behind its firewall, with the secret of its version', () => {
+    const { DistributionConfig } = only('AWS::CloudFront::Distribution')
+    expect(DistributionConfig).toMatchObject({
+      Aliases: ['viewcraft.example'],
+      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+      WebACLId: webAclArn,
+    })
+    expect(JSON.stringify(DistributionConfig)).toContain(
+      ':SecretString:current::0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f}}',
+    )
+    expect(template.Outputs.SiteUrl?.Value).toBe('https://viewcraft.example')
+    const cors = ofType(template, 'AWS::S3::Bucket').map(([, { Properties }]) =>
+      JSON.stringify(Properties.CorsConfiguration),
+    )
+    expect(cors.join()).toContain('"AllowedOrigins":["https://viewcraft.example"]')
+  })
+
+  it('sends its mails itself, codes to sign in with among them', () => {
+    const pool = only('AWS::Cognito::UserPool')
+    expect(pool).toMatchObject(userPool)
+    const { EmailConfiguration } = pool
+    expect(EmailConfiguration).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'hello@mail.viewcraft.example' })
+    const { SourceArn } = EmailConfiguration as { SourceArn: unknown }
+    expect(text(SourceArn)).toBe('arn:aws:ses:us-west-2:<AWS::AccountId>:identity/mail.viewcraft.example')
+    expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true })
+  })
+
+  it('gives every function its share and its switch', () => {
+    const lambdas = ofType(template, 'AWS::Lambda::Function').filter(
+      ([, { Properties }]) => 'FunctionName' in Properties,
+    )
+    for (const [, { Properties }] of lambdas)
+      expect(Properties).toMatchObject({
+        FunctionName: expect.stringMatching(/^viewcraft-beta-/),
+        ReservedConcurrentExecutions: 5,
+        Environment: { Variables: { SITE_URL: 'https://viewcraft.example', DERIVED_METRICS: 'on' } },
+      })
+  })
+
+  it('hangs together', () => {
+    expect(circleIn(template)).toBeUndefined()
+    expect(unknownIds(template)).toEqual([])
+  })
+
+  it('leaves cdk-nag nothing to find', () => {
+    acknowledgeFindings(stack)
+    expect(new AwsSolutionsChecks().validateScope(stack).violations).toEqual([])
+  })
+})
+
+describe('a deployment with nothing chosen', () => {
+  const { stack, findings } = synthesize({}, true)
+
+  it('is valid by the schemas of CloudFormation', () => {
+    expect(findings).toEqual([])
+  })
+
+  it('has the findings of cdk-nag that are answered, and no others', () => {
+    const found = () => new AwsSolutionsChecks().validateScope(stack).violations.map(({ ruleName }) => ruleName)
+    const answered = acknowledgements(stack.region).map(({ rule }) => rule)
+    expect(found().sort()).toEqual([...new Set(answered)].sort())
+    acknowledgeFindings(stack)
+    expect(found()).toEqual([])
+  })
+
+  it('gives every answer to cdk-nag a reason', () => {
+    for (const { reason } of acknowledgements(stack.region)) expect(reason.length).toBeGreaterThan(20)
+  })
+})

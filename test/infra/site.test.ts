@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Config } from '#shared/config.ts'
+import { ofType, synthesize, text } from './template.ts'
+
+const { template, configJson } = synthesize()
+const named = (type: string, start: string) =>
+  ofType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
+
+describe('the rewrite', () => {
+  const file = path.resolve(import.meta.dirname, '../../infra/stack/rewrite.js')
+  const rewrite = (uri: string) =>
+    runInNewContext(`${readFileSync(file, 'utf8')}\nhandler(event).uri`, { event: { request: { uri } } })
+
+  it.each(['/', '/login', '/dashboard/predictive-insights', '/auth/callback/', '/v1.2/page'])(
+    'answers %s with the page',
+    (uri) => {
+      expect(rewrite(uri)).toBe('/index.html')
+    },
+  )
+
+  it.each(['/index.html', '/config.json', '/assets/main-Bx81.js', '/favicon.svg'])('leaves %s as it is', (uri) => {
+    expect(rewrite(uri)).toBe(uri)
+  })
+})
+
+describe('the files', () => {
+  const Deployment = z.object({
+    SourceMarkers: z.array(z.record(z.string(), z.unknown())),
+    Exclude: z._default(z.array(z.string()), []),
+    Include: z._default(z.array(z.string()), []),
+    Prune: z.boolean(),
+    SystemMetadata: z.object({ 'cache-control': z.string() }),
+  })
+  const deployments = ofType(template, 'Custom::CDKBucketDeployment').map(([id, { Properties }]) => ({
+    id,
+    ...Deployment.parse(Properties),
+  }))
+  const matches = (pattern: string, name: string) =>
+    new RegExp(
+      `^${pattern
+        .split('*')
+        .map((part) => part.replaceAll('.', '\\.'))
+        .join('.*')}$`,
+    ).test(name)
+  /** As `aws s3 cp` reads its filters: the last one that fits a file decides, and ours are the excluding ones first. */
+  const takes = ({ Exclude, Include }: (typeof deployments)[number], name: string) =>
+    Include.some((pattern) => matches(pattern, name)) || !Exclude.some((pattern) => matches(pattern, name))
+
+  it.each([
+    ['index.html', 'no-store'],
+    ['accuracy/index.html', 'no-store'],
+    ['config.json', 'no-store'],
+    ['assets/main-Bx81.js', 'public, max-age=31536000, immutable'],
+    ['assets/geist-latin-CmAA.woff2', 'public, max-age=31536000, immutable'],
+    ['favicon.svg', 'public, max-age=3600'],
+    ['robots.txt', 'public, max-age=3600'],
+  ])('%s says %s', (name, expected) => {
+    const taking = deployments.filter((deployment) => takes(deployment, name))
+    expect(taking.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([expected])
+  })
+
+  it('stay where they are when newer ones come, and pages come last', () => {
+    expect(deployments.map(({ Prune }) => Prune)).toEqual([false, false, false])
+    const pages = Object.entries(template.Resources).find(([id]) => id.startsWith('PagesCustomResource'))?.[1]
+    const others = deployments.map(({ id }) => id).filter((id) => !id.startsWith('Pages'))
+    expect(others).toHaveLength(2)
+    expect(pages?.DependsOn).toEqual(expect.arrayContaining([...others, expect.stringMatching(/^ApiStage/)]))
+  })
+
+  it('include what the page is told of its deployment', () => {
+    const markers = deployments.find(({ id }) => id.startsWith('Pages'))?.SourceMarkers ?? []
+    const filled = markers
+      .flatMap((marked) => Object.entries(marked))
+      .reduce(
+        (json, [marker, value]) => json.replaceAll(marker, text(value).replace('<AWS::AccountId>', '123456789012')),
+        configJson,
+      )
+    expect(Config.parse(JSON.parse(filled))).toEqual({
+      region: 'eu-west-1',
+      userPoolId: '<UserPool>',
+      userPoolClientId: '<UserPoolClient>',
+      cognitoEndpoint: 'https://cognito-idp.eu-west-1.amazonaws.com',
+      uploadsOrigin: 'https://viewcraft-prod-uploads-123456789012-eu-west-1.s3.eu-west-1.amazonaws.com',
+      codesByMail: false,
+      local: false,
+    })
+  })
+
+  it('are copied under a role and a log of our own', () => {
+    const copies = named('AWS::Lambda::Function', 'CustomCDKBucketDeployment')
+    expect(text(copies.Role)).toMatch(/^<SiteFilesRole\w+\.Arn>$/)
+    expect(copies.LoggingConfig).toMatchObject({ LogGroup: { Ref: expect.stringMatching(/^SiteFilesLog/) } })
+    for (const [, { Properties }] of ofType(template, 'AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays).toBe(14)
+  })
+})

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { App, type Stack } from 'aws-cdk-lib'
+import * as z from 'zod/mini'
+import { settingsOf } from '#infra/settings.ts'
+import { createStack } from '#infra/stack.ts'
+
+const Resource = z.object({
+  Type: z.string(),
+  Properties: z._default(z.record(z.string(), z.unknown()), {}),
+  DependsOn: z._default(z.array(z.string()), []),
+  DeletionPolicy: z.optional(z.string()),
+  Metadata: z.optional(z.object({ 'aws:cdk:path': z.optional(z.string()) })),
+})
+export const Template = z.object({
+  Resources: z.record(z.string(), Resource),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown() })),
+  Parameters: z.record(z.string(), z.unknown()),
+})
+export type Template = z.infer<typeof Template>
+export type Resource = Template['Resources'][string]
+
+const CdkFile = z.object({ context: z.record(z.string(), z.unknown()) })
+const Report = z.object({ pluginReports: z.array(z.unknown()) })
+const Assets = z.object({ files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })) })
+
+/** A function and a site of one line each: what is in them is not the stack's affair. */
+function placeholders() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'viewcraft-'))
+  for (const name of ['function', 'site']) mkdirSync(path.join(directory, name))
+  writeFileSync(path.join(directory, 'function/index.mjs'), 'export const handler = () => {}\n')
+  writeFileSync(path.join(directory, 'site/index.html'), '<!doctype html>\n')
+  return directory
+}
+
+export interface Synthesized {
+  readonly stack: Stack
+  readonly template: Template
+  /** What CDK's own check found. */
+  readonly findings: readonly unknown[]
+  /** The text that is deployed as `/config.json`, with its markers. */
+  readonly configJson: string
+}
+
+/**
+ * The stack as `cdk synth` makes it with these settings in its context, without building anything. `checked` has CDK
+ * check the template against CloudFormation's own schemas, which takes some seconds.
+ */
+export function synthesize(settings: Readonly<Record<string, unknown>> = {}, checked = false): Synthesized {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const { context } = CdkFile.parse(JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')))
+  const built = placeholders()
+  const app = new App({
+    outdir: path.join(built, 'cdk.out'),
+    analyticsReporting: false,
+    builtinCloudFormationValidation: checked,
+    context: { ...context, 'aws:cdk:enable-path-metadata': true },
+  })
+  const stack = createStack(app, settingsOf({ region: 'eu-west-1', ...settings }), {
+    functionDirectory: () => path.join(built, 'function'),
+    siteDirectory: path.join(built, 'site'),
+  })
+  const { directory } = app.synth()
+  const report = path.join(directory, 'validation-report.json')
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(path.join(directory, `${stack.stackName}.${name}`), 'utf8'))
+  const { files } = Assets.parse(read('assets.json'))
+  const configFile = Object.values(files)
+    .map(({ source }) => path.join(directory, source.path, 'config.json'))
+    .find(existsSync)
+  const synthesized = {
+    stack,
+    template: Template.parse(read('template.json')),
+    findings: existsSync(report) ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports : [],
+    configJson: readFileSync(configFile ?? '', 'utf8'),
+  }
+  rmSync(built, { recursive: true })
+  return synthesized
+}
+
+/** The resources of one type, by logical id. */
+export const ofType = ({ Resources }: Template, type: string): [id: string, resource: Resource][] =>
+  Object.entries(Resources).filter(([, { Type }]) => Type === type)
+
+const intrinsic = z.union([
+  z.object({ Ref: z.string() }),
+  z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
+  z.object({ 'Fn::Sub': z.string() }),
+  z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) }),
+])
+
+/** A value as one text, with `<Id>` for a Ref and `<Id.Attribute>` for a GetAtt. */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value
+  const parsed = intrinsic.parse(value)
+  if ('Ref' in parsed) return `<${parsed.Ref}>`
+  if ('Fn::GetAtt' in parsed) return `<${parsed['Fn::GetAtt'].join('.')}>`
+  if ('Fn::Sub' in parsed) return parsed['Fn::Sub']
+  const [separator, parts] = parsed['Fn::Join']
+  return parts.map(text).join(separator)
+}
+
+/** Every object anywhere in a value, itself included. */
+export function* objectsIn(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return
+  yield value
+  for (const inner of Object.values(value)) yield* objectsIn(inner)
+}
+
+/** `<Id>` or `<Id.Attribute>` as the id. */
+export const idIn = (reference: string): string => /^<([^.>]+)/.exec(reference)?.[1] ?? ''
+
+/** The one item of a list that must have exactly one. */
+export function only<T>(items: readonly T[]): T {
+  const [first] = items
+  if (first === undefined || items.length > 1) throw new Error(`one expected, ${items.length} found`)
+  return first
+}
+
+/** The logical id of the only resource of a type. */
+export const single = (template: Template, type: string): string => only(ofType(template, type))[0]

@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGateway } from '#infra/local/gateway.ts'
+import { FunctionHost } from '#infra/local/host/host.ts'
+import { buildRuntime } from '#infra/local/host/runtime-build.ts'
+
+/** A function that does what the request's query asks of it. */
+const source = `
+export async function handler(event, context) {
+  const { ask } = event.queryStringParameters ?? {}
+  if (ask === 'spin') for (;;);
+  if (ask === 'wait') await new Promise(() => {})
+  if (ask === 'throw') throw new Error('asked to throw')
+  if (ask === 'exit') process.exit(3)
+  if (ask === 'large') return { statusCode: 200, body: 'x'.repeat(7 * 1024 * 1024) }
+  if (ask === 'plain') return { plain: true }
+  console.log('called', ask)
+  const short = { ...event, body: event.body?.slice(0, 100) }
+  return { statusCode: 200, body: JSON.stringify({ env: Object.keys(process.env).sort(), time: context.getRemainingTimeInMillis(), event: short }) }
+}`
+
+let directory: string
+let runtime: string
+let servers: Server[] = []
+let hosts: FunctionHost[] = []
+let output = ''
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'viewcraft-host-'))
+  runtime = await buildRuntime(directory)
+  await writeFile(path.join(directory, 'function.mjs'), source)
+  await writeFile(path.join(directory, 'broken.mjs'), "throw new Error('does not load')")
+})
+
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await Promise.all(hosts.map((host) => host.stop()))
+  await rm(directory, { recursive: true })
+  servers = []
+  hosts = []
+})
+
+const sink = new Writable({
+  write(chunk, _, done) {
+    output += chunk
+    done()
+  },
+})
+
+async function serve(native: boolean, { file = 'function.mjs', seconds = 1, timeoutMs = 30_000 } = {}) {
+  const bundle = pathToFileURL(path.join(directory, file)).href
+  const spec = { name: 'trial', bundle, environment: { ONLY: 'this' }, seconds, megabytes: 128, native }
+  const host = new FunctionHost(spec, runtime, sink)
+  const gateway = createGateway({
+    routes: [
+      ['trial', { method: 'GET', path: '/api/trial' }],
+      ['trial', { method: 'POST', path: '/api/things/{id}' }],
+    ],
+    invoke: (_, event) => host.invoke(event),
+    door: { originSecret: 'door' },
+    timeoutMs,
+  })
+  const server = createServer(gateway)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  hosts.push(host)
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { host, ask: (ask: string) => fetch(`${base}/api/trial?ask=${ask}`), base }
+}
+
+describe.each([
+  ['thread', false],
+  ['child process', true],
+])('a function in a %s', (_, native) => {
+  it('answers, with its own environment only and its output kept', async () => {
+    const { ask } = await serve(native)
+    const response = await ask('hello')
+    const { env, time } = await response.json()
+    expect(response.status).toBe(200)
+    expect(env).toContain('ONLY')
+    expect(env.filter((name: string) => /^(PATH|HOME|npm_)/.test(name))).toEqual([])
+    expect(time).toBeGreaterThan(0)
+    await expect.poll(() => output).toContain('called hello')
+  })
+
+  it.each(['spin', 'wait'])('timed out while it would %s for ever, fails alone: the next call works', async (how) => {
+    const { ask } = await serve(native)
+    const [late, beside] = await Promise.all([ask(how), ask('hello')])
+    expect(late.status).toBe(500)
+    expect(await late.json()).toEqual({ message: 'Internal Server Error' })
+    expect(beside.status).toBe(200)
+    expect((await ask('hello')).status).toBe(200)
+  })
+
+  it('that throws or ends its process is a 500, and the next call works', async () => {
+    const { ask } = await serve(native)
+    expect((await ask('throw')).status).toBe(500)
+    expect((await ask('exit')).status).toBe(500)
+    expect((await ask('hello')).status).toBe(200)
+  })
+
+  it('that does not load is a 500 each time, not a hang', async () => {
+    const { ask } = await serve(native, { file: 'broken.mjs' })
+    expect((await ask('hello')).status).toBe(500)
+    expect((await ask('hello')).status).toBe(500)
+  })
+
+  it('answers calls at the same time from copies that have one call each', async () => {
+    const { ask } = await serve(native, { seconds: 20 })
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`n${n}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  it('that has changed ends its calls under way and takes no more', async () => {
+    const { host, ask } = await serve(native, { seconds: 20 })
+    const answers = Array.from({ length: 5 }, (_, n) => ask(`n${n}`))
+    host.retire()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  })
+})
+
+describe('the gateway', () => {
+  it('gives up on a slow function as HTTP API does', async () => {
+    const { ask } = await serve(false, { seconds: 20, timeoutMs: 100 })
+    const response = await ask('wait')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ message: 'Service Unavailable' })
+  })
+
+  it('takes 6 MB and no more, in and out', async () => {
+    const { ask, base } = await serve(false)
+    const post = (bytes: number) =>
+      fetch(`${base}/api/things/1`, {
+        method: 'POST',
+        body: 'x'.repeat(bytes),
+        headers: { 'content-type': 'text/plain' },
+      })
+    expect((await post(5 * 1024 * 1024)).status).toBe(200)
+    expect((await post(6 * 1024 * 1024 + 1)).status).toBe(413)
+    expect((await ask('large')).status).toBe(500)
+    expect((await ask('hello')).status).toBe(200)
+  })
+
+  it('makes API Gateway events: decoded parameters, joined queries, base64 for what is no text', async () => {
+    const { base } = await serve(false)
+    const response = await fetch(`${base}/api/things/a%2Fb%20c?x=1&x=2`, {
+      method: 'POST',
+      body: new Uint8Array([0, 255]),
+      headers: { 'content-type': 'image/png', 'x-origin-secret': 'forged', 'x-viewer-address': '9.9.9.9' },
+    })
+    const { event } = await response.json()
+    expect(event.pathParameters).toEqual({ id: 'a/b c' })
+    expect(event.queryStringParameters).toEqual({ x: '1,2' })
+    expect([event.body, event.isBase64Encoded]).toEqual(['AP8=', true])
+    expect(event.headers['x-origin-secret']).toBe('door')
+    expect(event.headers['x-viewer-address']).toBe('127.0.0.1')
+  })
+
+  it('answers unknown paths, methods and broken escapes itself', async () => {
+    const { base } = await serve(false)
+    expect((await fetch(`${base}/api/nothing`)).status).toBe(404)
+    expect((await fetch(`${base}/api/trial`, { method: 'DELETE' })).status).toBe(404)
+    expect((await fetch(`${base}/api/things/%E0%A4%A`, { method: 'POST' })).status).toBe(400)
+  })
+
+  it('wraps a value without a status code as JSON', async () => {
+    const { ask } = await serve(false)
+    expect(await (await ask('plain')).json()).toEqual({ plain: true })
+  })
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { jobs } from '#infra/access.ts'
+import { intervalOf, startSchedules } from '#infra/local/schedules.ts'
+import { expectErrors } from '#test/support/console.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['rate(1 minute)', 60_000],
+  ['rate(30 minutes)', 1_800_000],
+  ['rate(1 hour)', 3_600_000],
+  ['rate(1 day)', 86_400_000],
+])('%s is %i milliseconds', (expression, expected) => {
+  expect(intervalOf(expression)).toBe(expected)
+})
+
+it.each(['cron(0 8 * * ? *)', 'rate(1 fortnight)', ''])('refuses %j', (expression) => {
+  expect(() => intervalOf(expression)).toThrow('not a rate')
+})
+
+it('knows the interval of every job there is', () => {
+  for (const expression of Object.values(jobs)) expect(intervalOf(expression)).toBeGreaterThan(0)
+})
+
+it('runs each job now and at its rate, until stopped', async () => {
+  const run = vi.fn(async () => {})
+  const stop = startSchedules({ 'jobs/forget-stale': 'rate(1 hour)' }, run)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+  expect(run).toHaveBeenCalledTimes(3)
+  stop()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(run).toHaveBeenCalledTimes(3)
+})
+
+it('goes on after a run that failed', async () => {
+  expectErrors()
+  const run = vi.fn(() => Promise.reject(new Error('this time')))
+  const stop = startSchedules({ 'jobs/forget-stale': 'rate(1 hour)' }, run)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  stop()
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accuracyOf,
+  calibrationErrorOf,
+  logLossOf,
+  reliabilityOf,
+  sigmoid,
+  slopeOf,
+} from '#shared/prediction/training/measures.ts'
+import type { ChannelPairs } from '#shared/prediction/training/pairs.ts'
+import { randomFrom } from '#shared/prediction/training/random.ts'
+import { spearman } from '#shared/prediction/training/spearman.ts'
+
+/** Channels of pairs whose better title scores `gap` more, in `right` of `n` cases, and `gap` less in the others. */
+const channels = (count: number, n: number, right: number): ChannelPairs[] =>
+  Array.from({ length: count }, (_, index) => ({
+    channel: `c${index}`,
+    pairs: Array.from({ length: n }, (__, pair) =>
+      pair < right ? { better: 1, worse: 0, margin: 1 } : { better: 0, worse: 1, margin: 1 },
+    ),
+  }))
+
+describe('accuracy', () => {
+  it('is pooled over pairs, and certain where every channel is alike', () => {
+    expect(accuracyOf(channels(20, 10, 7), [0, 1])).toEqual({ accuracy: 0.7, low: 0.7, high: 0.7, n: 200 })
+  })
+
+  it('has an interval as wide as channels differ', () => {
+    const mixed = [...channels(10, 10, 10), ...channels(10, 10, 0)]
+    const { accuracy, low, high } = accuracyOf(mixed, [0, 1])
+    expect(accuracy).toBe(0.5)
+    // Twenty coins: the standard error is 0.11.
+    expect(low).toBeGreaterThan(0.2)
+    expect(low).toBeLessThan(0.4)
+    expect(high).toBeGreaterThan(0.6)
+    expect(high).toBeLessThan(0.8)
+  })
+
+  it('counts equal scores as half right', () => {
+    expect(accuracyOf(channels(5, 10, 7), [1, 1]).accuracy).toBe(0.5)
+  })
+})
+
+describe('calibration', () => {
+  it('finds the slope that makes chances come true', () => {
+    // 70 % right at a difference of 1: the log-odds of 0.7.
+    expect(slopeOf(channels(10, 10, 7), [0, 1])).toBeCloseTo(Math.log(0.7 / 0.3), 6)
+  })
+
+  it('has no error where promise and outcome agree, and the whole difference where not', () => {
+    const honest = [0, Math.log(0.7 / 0.3)]
+    expect(calibrationErrorOf(reliabilityOf(spread(7), honest))).toBeCloseTo(0, 3)
+    expect(calibrationErrorOf(reliabilityOf(spread(9), honest))).toBeCloseTo(0.2, 3)
+  })
+
+  it('measures log loss against a coin at ln 2', () => {
+    expect(logLossOf(channels(3, 10, 5), [0, 0])).toBeCloseTo(Math.LN2, 10)
+    expect(logLossOf(channels(3, 10, 10), [0, 2])).toBeCloseTo(-Math.log(sigmoid(2)), 10)
+  })
+
+  /** 100 pairs, `right` of each ten right, spread evenly so that each tenth has its share. */
+  const spread = (right: number) => Array.from({ length: 10 }, () => channels(1, 10, right)).flat()
+})
+
+describe("Spearman's rank correlation", () => {
+  it('is 1 for the same order, -1 for the reverse, 0 for a constant', () => {
+    expect(spearman([1, 5, 9], [2, 3, 400])).toBe(1)
+    expect(spearman([1, 5, 9], [3, 2, 1])).toBe(-1)
+    expect(spearman([1, 1, 1], [3, 2, 1])).toBe(0)
+  })
+
+  it('shares ranks among equals', () => {
+    // By hand: ranks 1, 2.5, 2.5, 4 against 1, 2, 3, 4.
+    expect(spearman([1, 2, 2, 3], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12)
+  })
+})
+
+describe('seeded numbers', () => {
+  it('repeat, lie in [0, 1) and are spread evenly', () => {
+    const draw = (seed: number) => Array.from({ length: 4000 }, randomFrom(seed))
+    const numbers = draw(3)
+    expect(draw(3)).toEqual(numbers)
+    expect(draw(4)).not.toEqual(numbers)
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...numbers)).toBeLessThan(1)
+    expect(numbers.reduce((sum, one) => sum + one, 0) / 4000).toBeCloseTo(0.5, 1)
+  })
+})

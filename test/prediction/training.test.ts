@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { explain } from '#shared/prediction/explain.ts'
+import { readArguments } from '#shared/prediction/training/arguments.ts'
+import { evaluate } from '#shared/prediction/training/evaluate.ts'
+import { readModel, readSeen } from '#shared/prediction/training/files.ts'
+import { minimise } from '#shared/prediction/training/minimise.ts'
+import { pairsOf } from '#shared/prediction/training/pairs.ts'
+import { channelHash, isHeldOut } from '#shared/prediction/training/split.ts'
+import { train } from '#shared/prediction/training/train.ts'
+import { loadUploads, parseUploads, type Upload } from '#shared/prediction/training/uploads.ts'
+import { madeUpUploads } from './made-up-channels.ts'
+
+const files = ['weights.generated.json', 'evaluation.generated.json', 'training/seen.generated.json']
+const silent = () => {}
+let folder: string
+let known: string
+let fresh: string
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'training-'))
+
+beforeAll(() => {
+  folder = newFolder()
+  known = path.join(folder, 'known.csv')
+  fresh = path.join(folder, 'fresh.csv')
+  writeFileSync(known, madeUpUploads({ channels: 40, videos: 12 }))
+  writeFileSync(fresh, madeUpUploads({ channels: 10, videos: 12, seed: 2, name: 'Fresh' }))
+  train([known], folder, silent)
+})
+
+describe('training', () => {
+  it('makes the same bytes twice', () => {
+    const again = newFolder()
+    train([known], again, silent)
+    for (const file of files)
+      expect(readFileSync(path.join(again, file))).toEqual(readFileSync(path.join(folder, file)))
+  })
+
+  it('learns what helps', () => {
+    const model = readModel(folder)
+    const raw = (title: string) => explain(model, title).raw
+    expect(raw('we built a gold castle')).toBeGreaterThan(raw('we built a plain castle'))
+  })
+
+  it('lists the channels it learned from, and holds the others out', () => {
+    const channels = new Set(loadUploads([known], silent).map(({ channel }) => channel))
+    const expected = [...channels].filter((channel) => !isHeldOut(channel)).map(channelHash)
+    expect(expected.length).toBeLessThan(channels.size)
+    expect(readSeen(folder).channels).toEqual(expected.sort())
+  })
+
+  it('refuses files without an English channel', () => {
+    const other = path.join(folder, 'other.csv')
+    writeFileSync(other, madeUpUploads({ channels: 3, videos: 5, english: 0 }))
+    expect(() => train([other], newFolder(), silent)).toThrow('No English channel')
+  })
+})
+
+describe('evaluation', () => {
+  const read = (...paths: string[]) => loadUploads(paths, silent)
+
+  it('finds the made-up rule on channels training never saw, and nothing in the baselines', () => {
+    const { titleOnly, baselines, modern, channelsGiven, channelsLeftOut } = evaluate(read(fresh), { folder })
+    expect({ channelsGiven, channelsLeftOut }).toEqual({ channelsGiven: 10, channelsLeftOut: 0 })
+    expect(titleOnly.x2.accuracy).toBeGreaterThan(0.9)
+    expect(titleOnly.x2.low).toBeLessThanOrEqual(titleOnly.x2.accuracy)
+    expect(titleOnly.x2.high).toBeGreaterThanOrEqual(titleOnly.x2.accuracy)
+    expect(Math.abs(baselines.random.all.accuracy - 0.5)).toBeLessThan(0.1)
+    expect(modern?.channels).toBe(5)
+  })
+
+  it('leaves out what training saw, in whatever case its name is written', () => {
+    const shouted = path.join(folder, 'shouted.csv')
+    writeFileSync(shouted, readFileSync(known, 'utf8').replaceAll(',Channel', ',CHANNEL'))
+    const { channels, channelsLeftOut } = evaluate(read(shouted), { folder })
+    expect(channels + channelsLeftOut).toBe(40)
+    expect(channelsLeftOut).toBe(readSeen(folder).channels.length)
+  })
+
+  it('refuses when nothing is left, and marks what includes seen channels', () => {
+    const seen = new Set(readSeen(folder).channels)
+    const uploads = read(known).filter(({ channel }) => seen.has(channelHash(channel)))
+    expect(() => evaluate(uploads, { folder })).toThrow('Nothing to measure')
+    expect(evaluate(uploads, { folder, includeSeen: true }).includesSeen).toBe(true)
+    expect(evaluate(read(fresh), { folder })).not.toHaveProperty('includesSeen')
+  })
+
+  it('counts English channels only, and shows the others apart', () => {
+    const other = path.join(folder, 'spanish.csv')
+    writeFileSync(other, madeUpUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
+    const { channels, otherLanguages } = evaluate(read(fresh, other), { folder })
+    expect(channels).toBe(10)
+    expect(otherLanguages?.channels).toBe(4)
+    expect(evaluate(read(fresh), { folder }).otherLanguages).toBeNull()
+  })
+})
+
+describe('pairs', () => {
+  const upload = (id: string, channel: string, views: number, ageDays: number): Upload => ({
+    id,
+    channel,
+    title: id,
+    views,
+    ageDays,
+    seenIn: 2024,
+    english: true,
+    source: '',
+  })
+  const named = (uploads: Upload[], atLeast?: number) =>
+    pairsOf(uploads, { most: 150, seed: 1, ...(atLeast && { atLeast }) })
+      .flatMap(({ pairs }) => pairs)
+      .map(({ better, worse }) => `${uploads[better]?.id}>${uploads[worse]?.id}`)
+
+  it('are of one channel, of similar age, old enough and of different views', () => {
+    const uploads = [
+      upload('a', 'x', 100, 10),
+      upload('b', 'x', 900, 15),
+      upload('old', 'x', 500, 15.1),
+      upload('young', 'x', 500, 2.9),
+      upload('three days', 'x', 600, 3),
+      upload('four days', 'x', 700, 4),
+      upload('same', 'x', 100, 10),
+      upload('elsewhere', 'y', 500, 10),
+    ]
+    expect(named(uploads).sort()).toEqual(['b>a', 'b>old', 'b>same', 'four days>three days'])
+  })
+
+  it('differ by the ratio asked for', () => {
+    const uploads = [upload('a', 'x', 100, 10), upload('b', 'x', 200, 10), upload('c', 'x', 500, 10)]
+    expect(named(uploads, 2).sort()).toEqual(['b>a', 'c>a', 'c>b'])
+    expect(named(uploads, 5)).toEqual(['c>a'])
+  })
+
+  it('are at most so many a channel, and the same whichever channels stand beside', () => {
+    const { uploads } = parseUploads('f', madeUpUploads({ channels: 3, videos: 40 }))
+    const rule = { most: 20, seed: 4 }
+    const together = pairsOf(uploads, rule)
+    expect(together.map(({ pairs }) => pairs.length)).toEqual([20, 20, 20])
+    expect(pairsOf(uploads.slice(0, 40), rule)).toEqual(together.slice(0, 1))
+  })
+})
+
+describe('the minimiser', () => {
+  it('finds the lowest point of a stretched bowl', () => {
+    const lowest = [3, -2, 0.5]
+    const stretch = [1, 50, 400]
+    const found = minimise(
+      (point, gradient) => {
+        let value = 0
+        for (const [i, at] of lowest.entries()) {
+          const off = (point[i] ?? 0) - at
+          value += ((stretch[i] ?? 0) * off * off) / 2
+          gradient[i] = (stretch[i] ?? 0) * off
+        }
+        return value
+      },
+      3,
+      { tolerance: 1e-14 },
+    )
+    for (const [i, at] of lowest.entries()) expect(found[i]).toBeCloseTo(at, 4)
+  })
+})
+
+describe('the command line', () => {
+  it('takes several values after an option and refuses what it does not know', () => {
+    expect(readArguments(['--uploads', 'a', 'b', '--json', '--uploads', 'c'], ['uploads', 'json'])).toEqual({
+      uploads: ['a', 'b', 'c'],
+      json: [],
+    })
+    expect(() => readArguments(['--upload', 'a'], ['uploads'])).toThrow('Unknown option --upload')
+    expect(() => readArguments(['a'], ['uploads'])).toThrow('Unexpected a')
+  })
+})

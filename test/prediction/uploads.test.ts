@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCsv } from '#shared/prediction/training/csv.ts'
+import { channelHash, channelKey, foldOf, isHeldOut } from '#shared/prediction/training/split.ts'
+import { loadUploads, parseUploads, readUploads } from '#shared/prediction/training/uploads.ts'
+
+const header = 'title,channel,video_id,views,age_days,observed_at,english_channel,extra'
+const row = 'A title,Some Channel,v1,1200,30.5,2024-01-02,1,'
+const parse = (...rows: string[]) => parseUploads('f.csv', [header, ...rows, ''].join('\n'))
+
+describe('CSV', () => {
+  it('gives back any fields that were quoted', () => {
+    const records = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(records, fc.constantFrom('\n', '\r\n'), (lines, end) => {
+        const text = lines.map((fields) => fields.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join(end)
+        expect([...readCsv(text)].map(({ fields }) => fields)).toEqual(lines)
+      }),
+    )
+  })
+
+  it('knows the line a record begins on, after line breaks inside quotes', () => {
+    expect([...readCsv('a,b\r\n"x\ny",1\n\nc,d')].map(({ line }) => line)).toEqual([1, 2, 5])
+  })
+})
+
+describe('uploads', () => {
+  it('reads columns by name and keeps what it needs', () => {
+    expect(parse(row).uploads).toEqual([
+      {
+        id: 'v1',
+        channel: 'some channel',
+        title: 'A title',
+        views: 1200,
+        ageDays: 30.5,
+        seenIn: 2024,
+        english: true,
+        source: '',
+      },
+    ])
+  })
+
+  it.each([
+    ['too few fields', 'A title,Some Channel,v1,1200', '4 fields instead of 8'],
+    ['views that are no number', row.replace('1200', '1.2K'), 'bad views'],
+    ['no age', row.replace('30.5', ''), 'bad age_days'],
+    [
+      'an empty title and another language flag',
+      row.replace('A title', ' ').replace(',1,', ',yes,'),
+      'bad title, english_channel',
+    ],
+    ['a quote never closed', `"${row}`, 'a quoted field is never closed'],
+  ])('names a row with %s by its line', (_, bad, problem) => {
+    const { uploads, malformed } = parse(row, row, bad)
+    expect(uploads).toHaveLength(2)
+    expect(malformed).toEqual([{ line: 4, problem }])
+  })
+
+  it('refuses a file without a column it needs', () => {
+    expect(() => parseUploads('f.csv', 'title,views\n')).toThrow('f.csv: no column video_id, channel')
+  })
+
+  it('reads gzip and plain files alike, and says what it left out', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'))
+    const text = [header, row, 'broken', row.replace('v1', 'v2'), ''].join('\n')
+    const plain = path.join(folder, 'plain.csv')
+    const packed = path.join(folder, 'packed.csv.gz')
+    writeFileSync(plain, text)
+    writeFileSync(packed, gzipSync(text))
+    expect(readUploads(packed).uploads).toEqual(readUploads(plain).uploads)
+    const said: string[] = []
+    expect(loadUploads([plain, packed], (line) => said.push(line)).map(({ id }) => id)).toEqual(['v1', 'v2'])
+    expect(said).toEqual([
+      `${plain}: 2 rows, 1 malformed, 0 repeated videos`,
+      `${plain}:3: left out: 1 fields instead of 8`,
+      `${packed}: 2 rows, 1 malformed, 2 repeated videos`,
+      `${packed}:3: left out: 1 fields instead of 8`,
+    ])
+  })
+})
+
+describe('the split by channel', () => {
+  it('takes names in other case, width or spacing for one channel', () => {
+    expect(channelKey(' Some  CHANNEL ')).toBe(channelKey('some channel'))
+    expect(channelKey('Ｃhannel')).toBe(channelKey('channel'))
+  })
+
+  it('holds out about 13 % and spreads the rest over the folds', () => {
+    const names = Array.from({ length: 4000 }, (_, index) => `channel ${index}`)
+    const rest = names.filter((name) => !isHeldOut(name))
+    expect(1 - rest.length / names.length).toBeCloseTo(0.13, 1)
+    const folds = [0, 1, 2, 3, 4].map((fold) => rest.filter((name) => foldOf(name, 5) === fold).length)
+    expect(folds.reduce((sum, size) => sum + size, 0)).toBe(rest.length)
+    for (const size of folds) expect(size / rest.length).toBeCloseTo(0.2, 1)
+  })
+
+  it('does not publish names', () => {
+    expect(channelHash('some channel')).toMatch(/^[0-9a-f]{12}$/)
+  })
+})

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
+
+/** A system's own browser if there is one, else the Chromium that came with the packages. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = installed.find(existsSync) ?? (await sparticuz.executablePath())
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** What a page complained about: errors of its scripts and console, and breaches of the content security policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  return complaints
+}

@@ -1,0 +1,31 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { PlanName } from '#shared/plans.ts'
+import type { House } from './house.ts'
+
+/** A user who is signed up and may analyse drafts, with a token; everyone made is another one. */
+export interface Creator {
+  readonly userId: string
+  readonly token: string
+}
+
+let made = 0
+
+/** Writes the account item of a new creator; `plan` is free and the channel is there unless said otherwise. */
+export async function makeCreator(
+  house: House,
+  { plan = 'free', channel = true }: { plan?: PlanName; channel?: boolean } = {},
+): Promise<Creator> {
+  const { database } = await import('#functions/store/table.ts')
+  const userId = `creator-${made++}`
+  const Item = {
+    userId,
+    email: `${userId}@example.com`,
+    name: 'Ann',
+    locale: 'en',
+    plan,
+    ...(channel ? { channel: { id: 'UCabcdefghijklmnopqrstuv', title: null, verified: false } } : {}),
+    createdAt: new Date().toISOString(),
+  }
+  await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item }))
+  return { userId, token: house.tokenFor(userId) }
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { type FunctionName, functionNames, poolTriggers } from '#infra/access.ts'
+import {
+  type Addresses,
+  clientId,
+  deploymentOf,
+  localEnvironment,
+  poolId,
+  secretId,
+  tablePrefix,
+} from '#infra/local/deployment.ts'
+import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
+import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo.ts'
+import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { createGateway } from '#infra/local/gateway.ts'
+import { listen } from '#infra/local/listen.ts'
+import { createMail } from '#infra/local/stand-ins/mail.ts'
+import type { Mail } from '#infra/local/stand-ins/mailbox.ts'
+import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
+import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
+import { type TableName, tableRows } from '#infra/tables.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { type Answer, type Ask, addressHeader, ask } from './ask.ts'
+import { lambdaContext } from './lambda.ts'
+import { type Attributes, type Registered, type SignedUp, startPool } from './pool.ts'
+import { keepRights, type Rights } from './rights.ts'
+import { mintToken, type TokenOptions, testKey } from './tokens.ts'
+
+const functionsDirectory = path.resolve(import.meta.dirname, '../../functions')
+const accessKeyId = 'house'
+
+/** What CloudFront sends; the second is the one of before the last rotation. */
+export const originSecret = { current: 'the-secret-of-today', previous: 'the-secret-of-yesterday' }
+const youtubeKey = 'the-key-for-youtube'
+export const siteUrl = 'https://viewcraft.test'
+
+/** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
+export interface House {
+  /** The gateway's own origin. */
+  readonly origin: string
+  /** Cognito's address, for clients. */
+  readonly poolOrigin: string
+  /** What the pool and the functions mailed to an address, newest first. */
+  mails(to: string): readonly Mail[]
+  /** A request as a browser makes it, through the gateway. */
+  request(method: string, path: string, given?: Ask): Promise<Answer>
+  /** Runs one function on an event as it is, with the rights of its access row. */
+  invoke(name: FunctionName, event: unknown, timeLeft?: number): Promise<unknown>
+  /** A new user who has not confirmed their address yet. */
+  register(attributes?: Attributes, email?: string): Promise<Registered>
+  /** A new user, through the pool's own sign-up, confirmation and sign-in. */
+  signUpUser(attributes?: Attributes): Promise<SignedUp>
+  /** An access token of our pool for a user who need not exist, or one spoilt as `options` say. */
+  tokenFor(userId: string, options?: TokenOptions): string
+  /** Every item of a table. */
+  items(table: TableName): Promise<Record<string, unknown>[]>
+  /** Every item of every table but the named ones. */
+  everything(...except: TableName[]): Promise<Record<string, unknown>>
+  readonly rights: Rights
+  readonly youtube: YouTubeStandIn
+  stop(): Promise<void>
+}
+
+/** Starts it, once per test file and before anything of `functions` is imported: the environment is read at first use. */
+export async function startHouse(): Promise<House> {
+  const dynamo = await startDynamo()
+  await createTables(dynamo.endpoint, tablePrefix)
+  const directory = await mkdtemp(path.join(tmpdir(), 'house-'))
+  const mail = createMail({ directory })
+  const post = await listen(mail.listener)
+  const secrets = await listen(createSecrets(vault))
+  const youtube = createYouTube({ key: youtubeKey })
+  const video = await listen(youtube.listener)
+  const pool = await startPool({
+    adminKey: accessKeyId,
+    onTrigger: onTrigger((name, event) => invoke(name, event)),
+    onMail: mail.deliver,
+  })
+  const addresses = {
+    site: siteUrl,
+    dynamo: dynamo.endpoint,
+    secrets: secrets.origin,
+    cognito: pool.origin,
+    mail: post.origin,
+    youtube: video.origin,
+    // Nothing answers there: no function uploads yet.
+    s3: 'http://127.0.0.1:1',
+  }
+  Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
+  const { database } = await import('#functions/store/table.ts')
+  const rights = keepRights(database, tablePrefix)
+  const invoke = runner(rights)
+  const gateway = await listen(
+    createGateway({
+      routes: endpoints,
+      invoke: (name, event) => invoke(name, fromChosenAddress(event)),
+      door: { originSecret: originSecret.current },
+    }),
+  )
+  const admin = DynamoDBDocumentClient.from(adminClient(dynamo.endpoint))
+  const items = async (table: TableName) =>
+    (await admin.send(new ScanCommand({ TableName: physicalName(tablePrefix, table), ConsistentRead: true }))).Items ??
+    []
+  return {
+    origin: gateway.origin,
+    poolOrigin: pool.origin,
+    mails: mail.list,
+    request: (method, path, given) => ask(gateway.origin, method, path, given),
+    invoke,
+    register: pool.register,
+    signUpUser: pool.signUp,
+    tokenFor: (userId, options) => mintToken({ poolId, clientId, userId }, options),
+    items,
+    everything: async (...except) => {
+      const wanted = tableRows.map(([table]) => table).filter((table) => !except.includes(table))
+      return Object.fromEntries(await Promise.all(wanted.map(async (table) => [table, await items(table)])))
+    },
+    rights,
+    youtube,
+    stop: async () => {
+      database.destroy()
+      admin.destroy()
+      await Promise.all([gateway, pool, secrets, post, video, dynamo].map((part) => part.stop()))
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+const vault = {
+  secrets: new Map([
+    [secretId('origin'), JSON.stringify(originSecret)],
+    [secretId('youtube'), youtubeKey],
+  ]),
+  readers: new Map([[accessKeyId, 'all' as const]]),
+}
+
+/** What all functions together are given; each alone has its row's part, which `rights` holds it to. */
+const environment = (addresses: Addresses, keys: readonly object[]): Record<string, string> => ({
+  ...Object.assign({}, ...functionNames.map((name) => localEnvironment(name, addresses, { keys }))),
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  MAIL_FROM: deploymentOf(addresses).mailFrom,
+})
+
+/** All of a test's requests come from this machine; CloudFront would see the address that the test chose. */
+function fromChosenAddress(event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 {
+  const address = event.headers[addressHeader]
+  return address ? { ...event, headers: { ...event.headers, 'x-viewer-address': address } } : event
+}
+
+const Module = z.object({
+  handler: z.custom<(event: unknown, context: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
+})
+
+/** Runs any function of the access rows; each is loaded when it is first called, as on Lambda. */
+const runner =
+  (rights: Rights): House['invoke'] =>
+  async (name, event, timeLeft) => {
+    const { handler } = Module.parse({ ...(await import(path.join(functionsDirectory, `${name}.ts`))) })
+    return rights.runAs(name, () => handler(event, lambdaContext(name, timeLeft)))
+  }
+
+/** The pool's triggers, by the names of our functions. */
+const onTrigger =
+  (invoke: House['invoke']): OnTrigger =>
+  (trigger, event) => {
+    const found = functionNames.find((name) =>
+      Object.entries(poolTriggers).some(([key, value]) => key === name && value === trigger),
+    )
+    if (!found) throw new Error(`no function for ${trigger}`)
+    return invoke(found, event)
+  }

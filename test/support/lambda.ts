@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+
+/** What Lambda tells a function about one call. `timeLeft` in milliseconds. */
+export const lambdaContext = (functionName: string, timeLeft = 28_000): Context => ({
+  awsRequestId: randomUUID(),
+  callbackWaitsForEmptyEventLoop: false,
+  functionName,
+  functionVersion: '$LATEST',
+  invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`,
+  logGroupName: `/aws/lambda/${functionName}`,
+  logStreamName: 'test',
+  memoryLimitInMB: '256',
+  getRemainingTimeInMillis: () => timeLeft,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+})
+
+/** A request as API Gateway hands it over, by hand: for what the gateway would never let through. */
+export const apiEvent = (
+  method: string,
+  path: string,
+  parts: Pick<
+    Partial<APIGatewayProxyEventV2>,
+    'headers' | 'body' | 'isBase64Encoded' | 'pathParameters' | 'queryStringParameters'
+  > = {},
+): APIGatewayProxyEventV2 => ({
+  version: '2.0',
+  routeKey: `${method} ${path}`,
+  rawPath: path,
+  rawQueryString: '',
+  headers: {},
+  isBase64Encoded: false,
+  requestContext: {
+    accountId: '000000000000',
+    apiId: 'test',
+    domainName: 'localhost',
+    domainPrefix: 'localhost',
+    http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
+    requestId: randomUUID(),
+    routeKey: `${method} ${path}`,
+    stage: '$default',
+    time: new Date().toISOString(),
+    timeEpoch: Date.now(),
+  },
+  ...parts,
+})

@@ -1,0 +1,110 @@
+import {
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { clientId, poolId, region } from '#infra/local/deployment.ts'
+import { createCognito, type OnTrigger, type PoolMail } from '#infra/local/emulators/cognito/cognito.ts'
+import { listen } from '#infra/local/listen.ts'
+import { userPool, userPoolClient } from '#infra/pool.ts'
+
+/** What a user gives at sign-up besides address and password. */
+export type Attributes = Readonly<Partial<Record<'name' | 'locale' | 'custom:youtube_channel', string>>>
+
+/** A user who signed up and has a code to confirm their address with. */
+export interface Registered {
+  readonly userId: string
+  readonly email: string
+  confirm(): Promise<void>
+}
+
+/** A user who signed up, confirmed their address and signed in. */
+export interface SignedUp {
+  readonly userId: string
+  readonly email: string
+  readonly password: string
+  readonly tokens: { readonly accessToken: string; readonly idToken: string; readonly refreshToken: string }
+}
+
+const password = 'correct horse battery'
+let people = 0
+
+interface PoolOptions {
+  /** The access key id that may act on any user. */
+  readonly adminKey: string
+  readonly onTrigger: OnTrigger
+  readonly onMail: (mail: PoolMail) => void
+}
+
+/** The deployed user pool at the wire. */
+export async function startPool({ adminKey, onTrigger, onMail }: PoolOptions) {
+  const codes = new Map<string, string>()
+  const cognito = createCognito({
+    region,
+    onTrigger,
+    onMail: (mail) => {
+      codes.set(mail.to, mail.code)
+      onMail(mail)
+    },
+    adminKeys: new Set([adminKey]),
+    // Looked up at each call, so that tests can set it.
+    clock: () => Date.now(),
+  })
+  cognito.ensurePool(userPool, userPoolClient, { poolId, clientId })
+  const { origin, stop } = await listen(cognito.listener)
+  const client = new CognitoIdentityProviderClient({
+    endpoint: origin,
+    region,
+    credentials: { accessKeyId: 'browser', secretAccessKey: 'none' },
+  })
+
+  async function register(attributes: Attributes = {}, email = `user-${people++}@example.com`): Promise<Registered> {
+    const UserAttributes = Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value }))
+    const { UserSub: userId = '' } = await client.send(
+      new SignUpCommand({ ClientId: clientId, Username: email, Password: password, UserAttributes }),
+    )
+    const confirmation = { ClientId: clientId, Username: email }
+    return {
+      userId,
+      email,
+      confirm: async () =>
+        void (await client.send(new ConfirmSignUpCommand({ ...confirmation, ConfirmationCode: codes.get(email) }))),
+    }
+  }
+
+  async function signUp(attributes?: Attributes): Promise<SignedUp> {
+    const { userId, email, confirm } = await register(attributes)
+    await confirm()
+    return { userId, email, password, tokens: await signIn(email) }
+  }
+
+  /** By a code in a mail, which spares this the SRP that browsers do. */
+  async function signIn(email: string): Promise<SignedUp['tokens']> {
+    const { Session } = await client.send(
+      new InitiateAuthCommand({
+        ClientId: clientId,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+      }),
+    )
+    const { AuthenticationResult } = await client.send(
+      new RespondToAuthChallengeCommand({
+        ClientId: clientId,
+        ChallengeName: 'EMAIL_OTP',
+        Session,
+        ChallengeResponses: { USERNAME: email, EMAIL_OTP_CODE: codes.get(email) ?? '' },
+      }),
+    )
+    return tokensOf(AuthenticationResult)
+  }
+
+  return { origin, jwks: cognito.jwks, register, signUp, stop }
+}
+
+function tokensOf({ AccessToken, IdToken, RefreshToken }: AuthenticationResultType = {}): SignedUp['tokens'] {
+  if (!AccessToken || !IdToken || !RefreshToken) throw new Error('no tokens')
+  return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken }
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The system as `npm start` runs it, in a process group of its own. */
+export interface Started {
+  readonly url: string
+  readonly inbox: string
+  readonly milliseconds: number
+  /** Everything it printed so far. */
+  readonly output: () => string
+  /** Sends a signal to the whole group; answers the exit code (or signal) and how long the end took. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | string | null; milliseconds: number }>
+}
+
+/** Starts the system on any free port over a data directory. Rejects with what it printed when it does not come up. */
+export async function startSystem(data: string, environment: Record<string, string> = {}): Promise<Started> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', VIEWCRAFT_DATA: data, YOUTUBE_API_KEY: '', ...environment },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
+  const url = await printed(
+    child,
+    () => /ready: (http\S+)/.exec(text)?.[1],
+    () => text,
+  )
+  return {
+    url,
+    inbox: /Mails: (http\S+)/.exec(text)?.[1] ?? '',
+    milliseconds: performance.now() - began,
+    output: () => text,
+    end: (signal) => ended(child, signal),
+  }
+}
+
+function printed(child: ChildProcess, find: () => string | undefined, all: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = find()
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${all()}`)))
+  })
+}
+
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  const began = performance.now()
+  return new Promise<{ code: number | string | null; milliseconds: number }>((resolve) => {
+    child.once('exit', (code, by) => resolve({ code: by ?? code, milliseconds: performance.now() - began }))
+    if (child.pid) process.kill(-child.pid, signal)
+  })
+}

@@ -1,0 +1,48 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** Who a token is made out to and by. */
+export interface TokenSubject {
+  readonly poolId: string
+  readonly clientId: string
+  readonly userId: string
+}
+
+export interface TokenOptions {
+  /** Claims over those of a good access token. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  readonly algorithm?: 'RS256' | 'none'
+  /** Signed with a key the pool does not have. */
+  readonly forged?: true
+}
+
+const keyId = 'test-key'
+const ours = makeKey()
+let stranger: KeyObject | undefined
+
+/** The public half of the key that {@link mintToken} signs with, as a member of a pool's key set. */
+export const testKey = { ...ours.publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }
+
+/** An access token as Cognito makes them, good for 15 minutes, or one spoilt as `options` say. */
+export function mintToken({ poolId, clientId, userId }: TokenSubject, options: TokenOptions = {}): string {
+  const { claims = {}, algorithm = 'RS256', forged } = options
+  const now = Math.floor(Date.now() / 1000)
+  const payload = {
+    sub: userId,
+    iss: `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`,
+    client_id: clientId,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    auth_time: now,
+    iat: now,
+    exp: now + 900,
+    ...claims,
+  }
+  const signed = `${encode({ kid: keyId, alg: algorithm })}.${encode(payload)}`
+  if (algorithm === 'none') return `${signed}.`
+  if (forged) stranger ??= makeKey().privateKey
+  const key = forged && stranger ? stranger : ours.privateKey
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test, vi } from 'vitest'
+import { clientId, poolId, region } from '#infra/local/deployment.ts'
+import type { Config } from '#shared/config.ts'
+import type { NewUser } from '#web/lib/identity.ts'
+import { cognito } from '#web/lib/session.ts'
+import { giveAuthenticator, mailedCode } from './people.ts'
+import { browser } from './visit.tsx'
+
+const { house, detour } = browser()
+const provider = cognito(
+  async (): Promise<Config> => ({
+    region,
+    userPoolId: poolId,
+    userPoolClientId: clientId,
+    cognitoEndpoint: house().poolOrigin,
+    uploadsOrigin: 'http://127.0.0.1:1',
+    codesByMail: true,
+    local: false,
+  }),
+)
+const nobodyAnswers = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let people = 0
+const newcomer = (given: Partial<NewUser> = {}): NewUser => ({
+  email: `newcomer-${people++}@example.com`,
+  password: 'a long password',
+  name: 'Ada',
+  locale: 'fr',
+  channelUrl: 'https://youtube.com/@ada.löwe?si=x',
+  ...given,
+})
+const signedUp = async (given?: Partial<NewUser>) => {
+  const user = newcomer(given)
+  expect(await provider.signUp(user)).toMatchObject({ status: 'code_sent' })
+  return user
+}
+const confirmed = async () => {
+  const user = await signedUp()
+  expect(await provider.confirmSignUp(user.email, mailedCode(house(), user.email))).toBe('confirmed')
+  return user
+}
+const signedIn = async ({ email, password }: NewUser) => {
+  const outcome = await provider.signIn(email, password)
+  if (outcome.status !== 'signed_in') throw new Error(outcome.status)
+  return outcome.tokens
+}
+
+describe('signing up', () => {
+  test('sends a code in the screen’s language and keeps what was given', async () => {
+    const user = newcomer()
+    const outcome = await provider.signUp(user)
+    expect(outcome).toEqual({ status: 'code_sent', userSub: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(house().mails(user.email)[0]?.subject).toBe('Confirmez votre adresse e-mail')
+    expect(await provider.confirmSignUp(user.email, mailedCode(house(), user.email))).toBe('confirmed')
+    expect(await house().items('accounts')).toContainEqual(
+      expect.objectContaining({ name: 'Ada', locale: 'fr', channelUrl: user.channelUrl }),
+    )
+  })
+
+  test('sends another code to an address that is not confirmed yet, without saying so', async () => {
+    const { email } = await signedUp()
+    const first = mailedCode(house(), email)
+    expect(await provider.signUp(newcomer({ email, password: 'another password' }))).toEqual({ status: 'code_sent' })
+    expect(await provider.confirmSignUp(email, first)).toBe('wrong_code')
+    expect(await provider.confirmSignUp(email, mailedCode(house(), email))).toBe('confirmed')
+  })
+
+  test('knows an address that is confirmed, whatever its case, and mails it nothing', async () => {
+    const { email } = await confirmed()
+    const mails = house().mails(email).length
+    expect(await provider.signUp(newcomer({ email: email.toUpperCase() }))).toEqual({ status: 'exists' })
+    expect(house().mails(email)).toHaveLength(mails)
+  })
+
+  test.each(['short', ' with a space before', 'with a space after '])('takes no password like %j', async (password) => {
+    expect(await provider.signUp(newcomer({ password }))).toEqual({ status: 'weak_password' })
+  })
+
+  test('fails when nobody answers', async () => {
+    detour.take = nobodyAnswers
+    expect(await provider.signUp(newcomer())).toEqual({ status: 'unavailable' })
+  })
+})
+
+describe('confirming an address', () => {
+  test('takes the code once, and a second time says that it is done', async () => {
+    const { email } = await signedUp()
+    const code = mailedCode(house(), email)
+    expect(await provider.confirmSignUp(email, code)).toBe('confirmed')
+    expect(await provider.confirmSignUp(email, code)).toBe('confirmed')
+  })
+
+  test('takes the sub for the address', async () => {
+    const user = newcomer()
+    const outcome = await provider.signUp(user)
+    const sub = outcome.status === 'code_sent' ? outcome.userSub : undefined
+    expect(await provider.confirmSignUp(sub ?? '', mailedCode(house(), user.email))).toBe('confirmed')
+  })
+
+  test('refuses wrong codes, at last whatever comes', async () => {
+    const { email } = await signedUp()
+    const wrong = mailedCode(house(), email) === '000000' ? '111111' : '000000'
+    for (let miss = 0; miss < 5; miss++) expect(await provider.confirmSignUp(email, wrong)).toBe('wrong_code')
+    expect(await provider.confirmSignUp(email, mailedCode(house(), email))).toBe('limited')
+  })
+
+  test('says when a code is too old', async () => {
+    const { email } = await signedUp()
+    const code = mailedCode(house(), email)
+    const tomorrow = Date.now() + 25 * 3_600_000
+    vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
+    expect(await provider.confirmSignUp(email, code)).toBe('expired')
+  })
+
+  test.each(['', 'not a code'])('calls %j a wrong code', async (code) => {
+    const { email } = await signedUp()
+    expect(await provider.confirmSignUp(email, code)).toBe('wrong_code')
+  })
+
+  test('knows nobody’s code', async () => {
+    expect(['wrong_code', 'expired']).toContain(await provider.confirmSignUp('nobody@example.com', '123456'))
+  })
+})
+
+describe('sending a code again', () => {
+  test('goes in the language of the screen, until there were too many', async () => {
+    const { email } = await signedUp()
+    expect(await provider.resendCode(email, 'es')).toBe('sent')
+    expect(house().mails(email)[0]?.subject).toBe('Tu nuevo código de confirmación')
+    const outcomes: string[] = []
+    for (let time = 0; time < 20; time++) outcomes.push(await provider.resendCode(email, 'es'))
+    expect(outcomes.at(-1)).toBe('limited')
+  })
+
+  test.each(['confirmed', 'unknown'])('answers alike for an address that is %s', async (kind) => {
+    const email = kind === 'unknown' ? 'nobody@example.com' : (await confirmed()).email
+    expect(await provider.resendCode(email, 'en')).toBe('sent')
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is set anew with the code of a mail, which ends the sessions there are', async () => {
+    const user = await confirmed()
+    const { refreshToken } = await signedIn(user)
+    expect(await provider.forgotPassword(user.email, 'en')).toBe('sent')
+    expect(house().mails(user.email)[0]?.subject).toBe('Reset your password')
+    const code = mailedCode(house(), user.email)
+    expect(await provider.confirmForgotPassword(user.email, code, 'short')).toBe('weak_password')
+    expect(await provider.confirmForgotPassword(user.email, code, 'quite another one')).toBe('changed')
+    expect(await provider.signIn(user.email, user.password)).toEqual({ status: 'refused' })
+    expect(await provider.signIn(user.email, 'quite another one')).toMatchObject({ status: 'signed_in' })
+    await expect(provider.refresh(refreshToken)).rejects.toMatchObject({ retryable: false })
+  })
+
+  test.each(['unknown', 'unconfirmed'])('sends nothing to an address that is %s, and says the same', async (kind) => {
+    const email = kind === 'unknown' ? 'nobody-at-all@example.com' : (await signedUp()).email
+    const mails = house().mails(email).length
+    expect(await provider.forgotPassword(email, 'en')).toBe('sent')
+    expect(house().mails(email)).toHaveLength(mails)
+    expect(await provider.confirmForgotPassword(email, '123456', 'quite another one')).toBe('wrong_code')
+  })
+})
+
+describe('a code by mail', () => {
+  const begun = async (email: string) => {
+    const outcome = await provider.emailCode(email, 'es')
+    if (outcome.status !== 'code_sent') throw new Error(outcome.status)
+    return outcome
+  }
+
+  test('signs in', async () => {
+    const { email } = await confirmed()
+    const { answer } = await begun(email)
+    expect(house().mails(email)[0]?.subject).toBe('Tu código de acceso')
+    expect(await answer('1')).toEqual({ status: 'refused' })
+    expect(await answer(mailedCode(house(), email))).toMatchObject({
+      status: 'signed_in',
+      tokens: { expiresIn: 900, refreshToken: expect.any(String) },
+    })
+  })
+
+  test('goes neither to a user with an authenticator app nor to nobody; both are answered alike', async () => {
+    const ada = await house().signUpUser()
+    await giveAuthenticator(house(), ada)
+    const mails = house().mails(ada.email).length
+    for (const email of [ada.email, 'nobody@example.com']) {
+      expect(await (await begun(email)).answer('12345678')).toEqual({ status: 'refused' })
+    }
+    expect(house().mails(ada.email)).toHaveLength(mails)
+  })
+
+  test('waits until the address is confirmed', async () => {
+    const { email } = await signedUp()
+    expect(await provider.emailCode(email, 'en')).toEqual({ status: 'unconfirmed' })
+  })
+
+  test('fails when nobody answers, before and after', async () => {
+    const { email } = await confirmed()
+    const { answer } = await begun(email)
+    detour.take = nobodyAnswers
+    expect(await provider.emailCode(email, 'en')).toEqual({ status: 'unavailable' })
+    expect(await answer('12345678')).toEqual({ status: 'unavailable' })
+  })
+})
+
+test('the user behind a token, until there is none', async () => {
+  const user = await confirmed()
+  const { accessToken, refreshToken } = await signedIn(user)
+  expect(await provider.getUser(accessToken)).toEqual({
+    user: { id: expect.any(String), email: user.email, name: 'Ada' },
+    isConfirmed: true,
+  })
+  await provider.revoke(refreshToken)
+  await expect(provider.getUser(accessToken)).rejects.toMatchObject({ kind: 'NotAuthorizedException' })
+})

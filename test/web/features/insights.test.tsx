@@ -1,0 +1,329 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { sessionKey } from '#web/lib/stored-session.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const path = '/dashboard/predictive-insights'
+const channel = `https://www.youtube.com/channel/${demoChannel.id}`
+const title = 'My vlog #12 | How I built a tiny house in 30 days with no money'
+const success = 'Analysis completed successfully!'
+
+/** Opens the screen as a new creator on the free plan. */
+async function open({
+  at = path,
+  locale = 'en',
+  url = channel,
+}: {
+  at?: string
+  locale?: 'en' | 'es'
+  url?: string
+} = {}) {
+  leaveSignedIn(await house().signUpUser(url ? { 'custom:youtube_channel': url } : {}))
+  await visit(at, { house: house(), locale })
+  return opened()
+}
+
+async function opened() {
+  const input = await screen.findByPlaceholderText('Enter your video title')
+  const panel = screen.getByRole('region', { name: 'AI Insights' })
+  const get = screen.getByRole('button', { name: 'Get Insights' })
+  return { user: userEvent.setup(), input, panel: within(panel), get }
+}
+
+describe('the live score', () => {
+  test('is the model’s own, while typing, without a request', async () => {
+    const asked = vi.fn()
+    detour.take = (url) => void asked(url)
+    const { user, input } = await open()
+    await screen.findByText('3 of 3 left')
+    asked.mockClear()
+    await user.type(input, 'How to build a house')
+    const meter = await screen.findByRole('meter', { name: 'Title score' })
+    expect(meter.getAttribute('value')).toBe(String(scoreTitle('How to build a house').score))
+    await user.type(input, ' in 24 hours!')
+    expect(meter.getAttribute('value')).toBe(String(scoreTitle('How to build a house in 24 hours!').score))
+    expect(screen.getByText('33 / 100')).toBeDefined()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['Cómo construí una casa muy pequeña con mis propias manos', /does not look like English/],
+    ['qxzv wrgh', /knows none of these words/],
+  ])('is not given to %s', async (typed, why) => {
+    const { user, input } = await open()
+    await user.type(input, typed)
+    await screen.findByText(why)
+    expect(screen.queryByRole('meter', { name: 'Title score' })).toBeNull()
+  })
+
+  test('begins with the title of the address', async () => {
+    const { input } = await open({ at: `${path}?title=A%20title` })
+    expect(input).toHaveProperty('value', 'A title')
+  })
+})
+
+describe('Get Insights', () => {
+  test('needs a title that is more than blanks', async () => {
+    const { user, input, get } = await open()
+    expect(get).toHaveProperty('disabled', true)
+    await user.type(input, '   ')
+    expect(get).toHaveProperty('disabled', true)
+    await user.keyboard('{Enter}')
+    await toasted('Please enter a title or upload a thumbnail')
+    await user.type(input, 'A title')
+    expect(get).toHaveProperty('disabled', false)
+  })
+
+  test('does not send a title that YouTube would not take', async () => {
+    const { user, input, get } = await open()
+    await user.click(input)
+    await user.paste('x'.repeat(101))
+    await screen.findByText(/Longer than 100 characters/)
+    await user.click(get)
+    expect(document.activeElement).toBe(input)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('shows how it goes, and does nothing more until it is done', async () => {
+    const { user, input, get } = await open()
+    const sent = vi.fn()
+    detour.take = (url) => {
+      if (url !== '/api/analyze') return undefined
+      sent()
+      return new Promise<Response>(() => {})
+    }
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    const bar = await screen.findByRole('progressbar')
+    expect(bar.getAttribute('aria-valuetext')).toBe('Initializing analysis...')
+    expect(get.getAttribute('aria-disabled')).toBe('true')
+    await user.click(get)
+    await user.type(input, '{Enter}')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  test('can be given up, without a word about it', async () => {
+    const { user, input, get, panel } = await open()
+    let signal: AbortSignal | null | undefined
+    detour.take = (url, init) => {
+      if (url !== '/api/analyze') return undefined
+      signal = init.signal
+      return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    }
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(signal?.aborted).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    panel.getByText('Ready to optimize your content?')
+    expect(screen.queryByText('Failed to analyze content. Please try again.')).toBeNull()
+  })
+
+  test('tells a failure, and works again after it', async () => {
+    const { user, input, get, panel } = await open()
+    detour.take = (url) => (url === '/api/analyze' ? Promise.resolve(new Response('', { status: 502 })) : undefined)
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await toasted('Failed to analyze content. Please try again.')
+    detour.take = () => undefined
+    await user.clear(input)
+    // What failed is sent again, whatever has been typed since.
+    await user.click(await panel.findByRole('button', { name: 'Try again' }))
+    await toasted(success)
+    await panel.findByText('Benchmark Comparison')
+  })
+})
+
+describe('results', () => {
+  test('say what the model says, and where the score comes from', async () => {
+    const { user, input, get, panel } = await open()
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await toasted(success)
+    const { score } = scoreTitle(title)
+    await panel.findByText(new RegExp(`^${score} · `))
+    panel.getByText('Title Analysis')
+    panel.getByText('Benchmark Comparison')
+    panel.getByText(new RegExp(`With ${score}, this title is .* benchmark of 75`))
+    await panel.findByText(/channels it had never seen/)
+  })
+
+  test('a suggestion’s example, once used, is the title and has the score it promised', async () => {
+    const { user, input, get, panel } = await open()
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    const toggle = (await panel.findAllByText('Explanation and examples'))[0]
+    if (!toggle) throw new Error('no suggestion')
+    await user.click(toggle)
+    const use = panel.getAllByRole('button', { name: 'Use this title' })[0]
+    const example = use?.closest('li')
+    if (!use || !example) throw new Error('no example')
+    const promised = within(example).getByText(/ · /).textContent
+    await user.click(use)
+    expect(document.activeElement).toBe(input)
+    expect(input).toHaveProperty('value', example.firstElementChild?.textContent)
+    const meter = screen.getByRole('meter', { name: 'Title score' })
+    expect(promised).toMatch(new RegExp(`^${meter.getAttribute('value')} · `))
+  })
+
+  test('are kept: the same draft costs nothing, a reload shows them, deleting forgets them', async () => {
+    const { user, input, get, panel } = await open()
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await toasted(success)
+    await screen.findByText('2 of 3 left')
+    await user.click(get)
+    await toasted('Same draft as before: no analysis used')
+    screen.getByText('2 of 3 left')
+    const [stored] = (await house().items('analyses')).filter((item) => item.title === title).slice(-1)
+    expect(stored).toBeDefined()
+
+    const past = within(screen.getByRole('region', { name: 'Past analyses' }))
+    await user.click(await past.findByRole('button', { name: `Delete the analysis of “${title}”` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this analysis?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await past.findByText('Your analyses will be kept here.')
+    await panel.findByText('Ready to optimize your content?')
+  })
+
+  test('come back after a reload by their address', async () => {
+    const { user, input, get } = await open()
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await toasted(success)
+    const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
+    const stored = (await house().items('analyses')).find((item) => item.userId === userId)
+    cleanup()
+    await visit(`${path}?analysis=${stored?.id}`, { house: house() })
+    await (await opened()).panel.findByText('Benchmark Comparison')
+  })
+})
+
+test('an analysis is found on later pages, and said to be gone when it is nowhere', async () => {
+  const creator = await house().signUpUser({ 'custom:youtube_channel': channel })
+  await house().request('GET', '/api/account', { as: creator.tokens.accessToken })
+  // More than a page, and of the kind that costs nothing.
+  for (const n of Array.from({ length: 22 }, (_, index) => index)) {
+    const body = { title: `Cómo hacer pan en casa ${n}` }
+    expect(await house().request('POST', '/api/analyze', { as: creator.tokens.accessToken, body })).toMatchObject({
+      status: 200,
+    })
+  }
+  const all = (await house().items('analyses')).filter(({ userId }) => userId === creator.userId)
+  expect(all).toHaveLength(22)
+  const oldest = all.map(({ id }) => String(id)).sort()[0]
+  leaveSignedIn(creator)
+  await visit(`${path}?analysis=${oldest}`, { house: house() })
+  await (await opened()).panel.findByText(/^This does not look like English/)
+  expect(screen.getByRole('region', { name: 'AI Insights' }).textContent).toContain('Cómo hacer pan en casa 0')
+  cleanup()
+  await visit(`${path}?analysis=${'0'.repeat(26)}`, { house: house() })
+  await (await opened()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
+})
+
+describe('what is in the way', () => {
+  test('what is left of the plan cannot be read: said, and asked for again', async () => {
+    detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
+    const { user } = await open()
+    await screen.findByText('What is left of your plan could not be loaded.')
+    detour.take = () => undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('3 of 3 left')
+  })
+
+  test('no channel: it is asked for, and the analysis goes on', async () => {
+    const { user, input, get, panel } = await open({ url: '' })
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await panel.findByText('Channel ID not found')
+    const url = await panel.findByLabelText('Channel URL')
+    const save = panel.getByRole('button', { name: 'Save and analyze' })
+    await user.click(save)
+    await panel.findByText('YouTube channel URL is required')
+    await user.type(url, 'https://example.com/channel')
+    const wrong = 'Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)'
+    await panel.findByText(wrong)
+    await user.clear(url)
+    await user.type(url, channel)
+    await user.click(save)
+    await toasted(success)
+    await panel.findByText('Benchmark Comparison')
+  })
+
+  test('an address the server cannot place is the field’s fault', async () => {
+    const { user, input, get, panel } = await open({ url: '' })
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await user.type(await panel.findByLabelText('Channel URL'), 'youtube.com/@somebody')
+    await user.click(panel.getByRole('button', { name: 'Save and analyze' }))
+    await panel.findByText('Channel not found')
+  })
+
+  test('the plan is used up: said with the date and the way on', async () => {
+    const { user, input, get, panel } = await open()
+    for (const draft of ['One title', 'Two titles', 'Three titles']) {
+      await user.clear(input)
+      await user.type(input, draft)
+      await user.click(get)
+      await panel.findByRole('heading', { name: 'Title Analysis' })
+      await waitFor(() => expect(get.getAttribute('aria-disabled')).toBeNull())
+    }
+    await screen.findByText('0 of 3 left')
+    await user.type(input, ' more')
+    await user.click(get)
+    await panel.findByText('You have used all analyses of this month')
+    expect(panel.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
+  })
+
+  test('past analyses that cannot be read can be asked for again', async () => {
+    detour.take = (url) => (url === '/api/analyses' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
+    const { user } = await open()
+    const past = within(screen.getByRole('region', { name: 'Past analyses' }))
+    await past.findByText('Your past analyses could not be loaded.')
+    detour.take = () => undefined
+    await user.click(past.getByRole('button', { name: 'Try again' }))
+    await past.findByText('Your analyses will be kept here.')
+  })
+})
+
+test('Start analyzing leads to the input and makes it stand out', async () => {
+  const { user, input, panel } = await open()
+  const scrolled = vi.spyOn(input, 'scrollIntoView')
+  await user.click(panel.getByRole('button', { name: 'Start analyzing' }))
+  expect(document.activeElement).toBe(input)
+  expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'center' })
+  expect(screen.getByTestId('highlight')).toBeDefined()
+})
+
+test('Start analyzing does not glide for who wants little motion', async () => {
+  const { user, input, panel } = await open()
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true })
+  const scrolled = vi.spyOn(input, 'scrollIntoView')
+  await user.click(panel.getByRole('button', { name: 'Start analyzing' }))
+  expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'center' })
+})
+
+test.each([channel, ''])('an answer below the fold is brought into view (channel: "%s")', async (url) => {
+  const { user, input, get } = await open({ url })
+  const region = screen.getByRole('region', { name: 'AI Insights' })
+  vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
+  const scrolled = vi.spyOn(region, 'scrollIntoView')
+  await user.click(input)
+  await user.paste(title)
+  await user.click(get)
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
+  expect(document.activeElement).toBe(region)
+})

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { giveAuthenticator, mailedCode } from './people.ts'
+import { browser, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const insights = '/dashboard/predictive-insights?title=Ten%20ways'
+
+/** Asks for a code on the login screen; answers where it is typed. */
+async function askFor(address: string, place: Parameters<typeof visit>[0] = '/login') {
+  await visit(place, { house: house() })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Email'), ` ${address} `)
+  await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
+  return { user, code: await screen.findByLabelText('Code from the email') }
+}
+const submit = () => screen.getByRole('button', { name: 'Log in' })
+
+describe('a code by mail', () => {
+  test('logs in, pasted in groups, and goes to where the guard caught the visitor', async () => {
+    const ada = await house().signUpUser()
+    const { user, code } = await askFor(ada.email, insights)
+    expect(document.activeElement).toBe(code)
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await accessibilityFaults()).toEqual([])
+    const mailed = mailedCode(house(), ada.email)
+    await user.paste(`${mailed.slice(0, 4)} ${mailed.slice(4)}\n`)
+    await user.click(submit())
+    await toasted('Logged in successfully!')
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
+  })
+
+  test('is asked for again when it is wrong', async () => {
+    const ada = await house().signUpUser()
+    const { user, code } = await askFor(ada.email)
+    await user.type(code, 'x')
+    await user.click(submit())
+    await screen.findByText('Enter the code: digits only')
+    await user.clear(code)
+    await user.type(code, mailedCode(house(), ada.email) === '00000000' ? '11111111' : '00000000')
+    await user.click(submit())
+    await screen.findByText('This code is not right, or no longer valid. Try again, or have a new one sent.')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    await user.keyboard(mailedCode(house(), ada.email))
+    await user.click(submit())
+    await screen.findByRole('heading', { name: 'Dashboard' })
+  })
+
+  test('is sent again after a minute, and the newest counts', async () => {
+    const ada = await house().signUpUser()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, code } = await askFor(ada.email)
+    const first = mailedCode(house(), ada.email)
+    const again = screen.getByRole('button', { name: /^Send a new code in \d\d s$/ })
+    await user.click(again)
+    expect(mailedCode(house(), ada.email)).toBe(first)
+    vi.setSystemTime(Date.now() + 60_000)
+    await waitFor(() => expect(again.textContent).toBe('Send a new code'), { timeout: 3000 })
+    await user.click(again)
+    await toasted('If there is an account, a new code is on its way.')
+    await user.type(code, mailedCode(house(), ada.email))
+    await user.click(submit())
+    await screen.findByRole('heading', { name: 'Dashboard' })
+  })
+
+  test('leads back to the password, the address as typed', async () => {
+    const { user } = await askFor('nobody@example.com')
+    await user.click(screen.getByRole('button', { name: 'Log in with your password' }))
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'nobody@example.com')
+  })
+
+  test('does not go to what is no address', async () => {
+    await visit('/login', { house: house() })
+    const email = await screen.findByLabelText('Email')
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
+    await screen.findByText('Invalid email address')
+    expect(document.activeElement).toBe(email)
+  })
+
+  test('waits for a confirmed address', async () => {
+    const { email: address } = await house().register()
+    await visit('/login', { house: house() })
+    await userEvent.type(await screen.findByLabelText('Email'), address)
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
+    await toasted('Please check your email to confirm your account.')
+    await screen.findByRole('heading', { name: 'Verify Your Email' })
+  })
+
+  test.each([
+    ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
+    ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
+  ])('that cannot be sent (%s) is told', async (__type, told) => {
+    await visit('/login', { house: house() })
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
+    detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
+    await toasted(told)
+  })
+
+  test('is not offered where no mail can be sent', async () => {
+    await visit('/login', { house: house(), config: { codesByMail: false, local: true, demo } })
+    await screen.findByRole('button', { name: 'Use demo login' })
+    expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull()
+  })
+
+  test('never comes for a user with an authenticator app, who is answered as anybody', async () => {
+    const ada = await house().signUpUser()
+    await giveAuthenticator(house(), ada)
+    const { user, code } = await askFor(ada.email)
+    await user.type(code, '12345678')
+    await user.click(submit())
+    await screen.findByText('This code is not right, or no longer valid. Try again, or have a new one sent.')
+  })
+})
+
+const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }

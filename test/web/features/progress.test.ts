@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { advance, stageOf, useProgress, type Work } from '#web/features/insights/progress.ts'
+import { useHighlight } from '#web/features/insights/reveal.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+test.each([
+  [0, 'initializing'],
+  [29.9, 'initializing'],
+  [30, 'processing'],
+  [59.9, 'processing'],
+  [60, 'generating'],
+  [89.9, 'generating'],
+  [90, 'finalizing'],
+  [100, 'finalizing'],
+])('at %d percent: %s', (percent, stage) => {
+  expect(stageOf(percent)).toBe(stage)
+})
+
+test.each([0, 0.5, 1])('slows down towards 90 and never gets there (random %d)', (random) => {
+  let [percent, step] = [0, Number.POSITIVE_INFINITY]
+  for (let n = 0; n < 60; n++) {
+    const next = advance(percent, random)
+    expect(next - percent).toBeLessThan(step)
+    expect(next).toBeLessThan(90)
+    step = next - percent
+    percent = next
+  }
+  expect(percent).toBeGreaterThan(80)
+})
+
+describe('progress', () => {
+  const at = (first: Work) => renderHook(({ work }) => useProgress(work), { initialProps: { work: first } })
+
+  test('moves every 600 ms while the work is under way', () => {
+    const { result } = at('pending')
+    pass(599)
+    expect(result.current).toEqual({ percent: 0, shown: true })
+    pass(1)
+    const first = result.current.percent
+    expect(first).toBeGreaterThan(0)
+    pass(600)
+    expect(result.current.percent).toBeGreaterThan(first)
+  })
+
+  test('is 100 at success, for a moment', () => {
+    const { result, rerender } = at('pending')
+    pass(1200)
+    rerender({ work: 'success' })
+    expect(result.current).toEqual({ percent: 100, shown: true })
+    pass(600)
+    expect(result.current.shown).toBe(false)
+  })
+
+  test.each<Work>(['error', 'idle'])('is 0 and gone at %s', (work) => {
+    const { result, rerender } = at('pending')
+    pass(1200)
+    rerender({ work })
+    expect(result.current).toEqual({ percent: 0, shown: false })
+  })
+})
+
+test('the highlight lasts three seconds from the last time it was asked for', () => {
+  const { result } = renderHook(() => useHighlight())
+  expect(result.current.highlight).toBe(0)
+  act(() => result.current.flash())
+  pass(2000)
+  act(() => result.current.flash())
+  pass(2999)
+  expect(result.current.highlight).toBe(2)
+  pass(1)
+  expect(result.current.highlight).toBe(0)
+})

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { giveAuthenticator, mailedCode } from './people.ts'
+import { browser, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const newPassword = 'quite another one'
+
+/** Has a code sent; answers where it and the new password are typed. */
+async function askFor(address: string, state?: object) {
+  await visit({ pathname: '/forgot-password', ...(state ? { state } : {}) }, { house: house() })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Email'), address)
+  await user.click(screen.getByRole('button', { name: 'Send the code' }))
+  return {
+    user,
+    code: await screen.findByLabelText('Code from the email'),
+    password: screen.getByLabelText('New password'),
+    submit: screen.getByRole('button', { name: 'Set new password' }),
+  }
+}
+
+describe('a forgotten password', () => {
+  test('is reached from the login, with the address typed there', async () => {
+    await visit('/login', { house: house() })
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await screen.findByRole('heading', { name: 'Reset your password' })
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
+    await userEvent.click(screen.getByRole('link', { name: 'Back to log in' }))
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
+  })
+
+  test('is set anew and logs in, to where the visitor was going', async () => {
+    const ada = await house().signUpUser()
+    const { user, code, password, submit } = await askFor(ada.email, {
+      from: '/dashboard/predictive-insights?title=Ten%20ways',
+    })
+    screen.getByText(`If ${ada.email} has an account, a code is on its way. It holds for an hour.`)
+    expect(document.activeElement).toBe(code)
+    await user.paste(mailedCode(house(), ada.email))
+    await user.click(password)
+    await user.paste(newPassword)
+    await user.click(submit)
+    await toasted('Your password is changed.')
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
+  })
+
+  test('asks a user with an authenticator app to log in with both', async () => {
+    const ada = await house().signUpUser()
+    await giveAuthenticator(house(), ada)
+    const { user, code, password, submit } = await askFor(ada.email)
+    await user.type(code, mailedCode(house(), ada.email))
+    await user.type(password, newPassword)
+    await user.click(submit)
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', ada.email)
+  })
+
+  test('names what is missing, then what is wrong, at its field', async () => {
+    const ada = await house().signUpUser()
+    const { user, code, password, submit } = await askFor(ada.email)
+    await user.click(submit)
+    await screen.findByText('Enter the six digits')
+    await screen.findByText('Password must be at least 8 characters')
+    expect(document.activeElement).toBe(code)
+    expect(await accessibilityFaults()).toEqual([])
+
+    await user.type(code, mailedCode(house(), ada.email) === '000000' ? '111111' : '000000')
+    await user.type(password, newPassword)
+    await user.click(submit)
+    await screen.findByText('This code is not right, or no longer valid. Check it, or have a new one sent.')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+
+    await user.clear(code)
+    await user.type(code, mailedCode(house(), ada.email))
+    await user.clear(password)
+    await user.type(password, ' a space before')
+    await user.click(submit)
+    await screen.findByText('Password must be at least 8 characters, without a space at its beginning or end')
+    await waitFor(() => expect(document.activeElement).toBe(password))
+  })
+
+  test('is told apart by password managers', async () => {
+    const { code, password } = await askFor('ada@example.com')
+    const fields = [...document.querySelectorAll('form input')]
+    expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')])).toEqual([
+      ['email', 'username'],
+      ['code', 'one-time-code'],
+      ['password', 'new-password'],
+    ])
+    expect(code.getAttribute('inputmode')).toBe('numeric')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.getAttribute('type')).toBe('text')
+  })
+
+  test('has its code sent again after a minute, or to another address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const ada = await house().signUpUser()
+    const { user } = await askFor(ada.email)
+    const mails = house().mails(ada.email).length
+    const again = screen.getByRole('button', { name: /^Send a new code in \d\d s$/ })
+    await user.click(again)
+    vi.setSystemTime(Date.now() + 60_000)
+    await waitFor(() => expect(again.textContent).toBe('Send a new code'), { timeout: 3000 })
+    await user.click(again)
+    await toasted('If there is an account, a new code is on its way.')
+    expect(house().mails(ada.email)).toHaveLength(mails + 1)
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', ada.email)
+    await user.click(screen.getByRole('link', { name: 'Back to log in' }))
+    await screen.findByLabelText('Password')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', ada.email)
+  })
+
+  test.each([
+    ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
+    ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
+  ])('says that it cannot be done now (%s), at both steps', async (__type, told) => {
+    const { user, code, password, submit } = await askFor('ada@example.com')
+    detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
+    await user.type(code, '123456')
+    await user.type(password, newPassword)
+    await user.click(submit)
+    await toasted(told)
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    await user.click(await screen.findByRole('button', { name: 'Send the code' }))
+    await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(2))
+    screen.getByLabelText('Email')
+  })
+
+  test('takes only an address', async () => {
+    await visit('/forgot-password', { house: house() })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the code' }))
+    await screen.findByText('Invalid email address')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
+  test.each<[Locale, string]>([
+    ['es', 'Restablece tu contraseña'],
+    ['fr', 'Réinitialisez votre mot de passe'],
+  ])('speaks %s', async (locale, title) => {
+    await visit('/forgot-password', { house: house(), locale })
+    await screen.findByRole('heading', { name: title })
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})

@@ -1,0 +1,245 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { rememberSignUp, signUpPending, takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { sessionKey } from '#web/lib/stored-session.ts'
+import { mailedCode } from './people.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const path = '/auth/verify-email'
+/** Of everybody whom the house registers. */
+const password = 'correct horse battery'
+
+beforeEach(() => void takeSignUp())
+
+const codeField = () => screen.findByLabelText('Code from the email')
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm email' }))
+const give = async (code: string) => {
+  const field = await codeField()
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(code)
+  await submit()
+}
+
+/** Somebody who has just signed up in this tab. */
+async function newcomer() {
+  const user = await house().register({ name: 'Ada' })
+  rememberSignUp({ email: user.email, password, userSub: user.userId })
+  return user
+}
+
+/** From here on minutes pass when the test says so. */
+function holdClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('the code', () => {
+  test('confirms the address, and the newcomer is signed in and sent on', async () => {
+    const { email } = await newcomer()
+    localStorage.setItem('pendingYouTubeChannel', JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' }))
+    await visit(path, { house: house() })
+    const code = mailedCode(house(), email)
+    expect((await codeField()).getAttribute('autocomplete')).toBe('one-time-code')
+    await give(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await screen.findByText('Email verified! Connecting your YouTube account...')
+    await screen.findByRole('heading', { name: 'Connect your channel' })
+    expect(localStorage.getItem(sessionKey)).toContain(email)
+    expect(localStorage.getItem('pendingYouTubeChannel')).toBeNull()
+    expect(signUpPending()).toBeUndefined()
+  })
+
+  test('is refused at its field when it is wrong or none', async () => {
+    const { email } = await newcomer()
+    await visit(path, { house: house() })
+    await give('12345')
+    await screen.findByText('Enter the six digits')
+    await give(mailedCode(house(), email) === '000000' ? '000001' : '000000')
+    await screen.findByText('This code is not right. Check it and try again.')
+    expect(document.activeElement).toBe(await codeField())
+  })
+
+  test.each([
+    ['ExpiredCodeException', 'This code is no longer valid. Have a new one sent.'],
+    ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
+    ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
+  ])('that brings %s says what to do', async (__type, message) => {
+    await newcomer()
+    await visit(path, { house: house() })
+    detour.take = (url) =>
+      url.startsWith('http') ? Promise.resolve(Response.json({ __type, message: '' }, { status: 400 })) : undefined
+    await give('123456')
+    await toasted(message)
+  })
+
+  test('asks for the address where this browser does not know it, and leads to the login', async () => {
+    const { email } = await house().register()
+    await visit(path, { house: house() })
+    await give(mailedCode(house(), email))
+    await screen.findByText('Invalid email address')
+    await userEvent.type(screen.getByLabelText('Email'), email)
+    await submit()
+    await toasted('Your email address is confirmed. Log in to continue.')
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
+  })
+
+  test('makes the owner choose a password where somebody else signed up with the address before', async () => {
+    const { email } = await house().register()
+    rememberSignUp({ email, password: 'of a second sign-up' })
+    await visit(path, { house: house() })
+    await give(mailedCode(house(), email))
+    await toasted(
+      'Your email address is confirmed. It had been signed up before with another password: choose a new one.',
+    )
+    expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', email)
+  })
+})
+
+test('a new code is sent once a minute at most', async () => {
+  const { email } = await newcomer()
+  holdClock()
+  await visit(path, { house: house() })
+  await codeField()
+  const again = () => screen.findByRole('button', { name: /^Send a new code/ })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await again())
+  expect(house().mails(email)).toHaveLength(1)
+  await pass(61_000)
+  await user.click(await again())
+  await toasted('If the address is waiting to be confirmed, a new code is on its way.')
+  expect(house().mails(email)).toHaveLength(2)
+  expect((await again()).getAttribute('aria-disabled')).toBe('true')
+})
+
+describe('the link of the mail', () => {
+  const linkOf = (user: string, code: string) => `${path}#user=${user}&code=${code}`
+
+  test('as it was mailed waits for a press, leaves no trace, and says where to go on', async () => {
+    const { email, userId } = await house().register()
+    const mailed = /\/auth\/verify-email#[^"]+/.exec(house().mails(email)[0]?.html ?? '')?.[0].replaceAll('&amp;', '&')
+    const sent = vi.fn()
+    detour.take = (_, { headers }) => void sent(new Headers(headers).get('x-amz-target'))
+    await visit(mailed ?? '', { house: house() })
+    expect(await codeField()).toHaveProperty('value', mailedCode(house(), email))
+    expect(mailed).toContain(userId)
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+    expect(JSON.stringify(sent.mock.calls)).not.toContain('ConfirmSignUp')
+    await submit()
+    await screen.findByText('Your email address is confirmed')
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    await screen.findByRole('heading', { name: 'Welcome back' })
+  })
+
+  test('lets the window of the sign-up go on by itself', async () => {
+    const { userId, confirm } = await newcomer()
+    await visit(path, { house: house() })
+    await screen.findByText('This page goes on by itself once your address is confirmed.')
+    await confirm()
+    await toasted('Successfully signed in!')
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    expect(localStorage.getItem(sessionKey)).toContain(userId)
+  })
+
+  test('opened a second time says that all is done', async () => {
+    const { userId, confirm } = await house().register()
+    await confirm()
+    await visit(linkOf(userId, '123456'), { house: house() })
+    await screen.findByText('Your email address is confirmed')
+  })
+
+  test.each(['#user=x&code=123456', '#code=12', '#user='])('that is broken (%s) is none', async (hash) => {
+    await visit(`${path}${hash}`, { house: house() })
+    expect(await codeField()).toHaveProperty('value', '')
+    screen.getByLabelText('Email')
+  })
+})
+
+describe('the poll', () => {
+  const asked = vi.fn()
+  const show = (state: 'visible' | 'hidden') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+  const countOver = async (milliseconds: number) => {
+    asked.mockClear()
+    await pass(milliseconds)
+    return asked.mock.calls.length
+  }
+
+  beforeEach(async () => {
+    await newcomer()
+    detour.take = (url) => {
+      if (!url.includes('/account/verification/')) return undefined
+      asked()
+      return Promise.resolve(Response.json({ confirmed: false }))
+    }
+    holdClock()
+    await visit(path, { house: house() })
+    asked.mockClear()
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    // Half way between two questions, so that none falls on the edge of a minute.
+    await pass(1000)
+  })
+
+  test('asks every two seconds, and every ten after five minutes', async () => {
+    expect(await countOver(60_000)).toBe(30)
+    await pass(4 * 60_000)
+    expect(await countOver(60_000)).toBe(6)
+  })
+
+  test('rests while nobody sees the page, and asks at once when somebody does', async () => {
+    show('hidden')
+    expect(await countOver(60_000)).toBe(0)
+    asked.mockClear()
+    show('visible')
+    await pass(0)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test('ends after half an hour, and goes on at the press of a button', async () => {
+    await pass(31 * 60_000)
+    expect(await countOver(10 * 60_000)).toBe(0)
+    screen.getByText('We have stopped checking whether your address is confirmed.')
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('This page goes on by itself once your address is confirmed.')
+    expect(await countOver(60_000)).toBe(30)
+  })
+
+  test('outlasts answers that do not come', async () => {
+    detour.take = () => {
+      asked()
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    expect(await countOver(20_000)).toBe(10)
+  })
+})
+
+test('a visitor who is signed in is sent on', async () => {
+  leaveSignedIn(await house().signUpUser())
+  await visit(path, { house: house() })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+})
+
+test('axe finds no fault', async () => {
+  await newcomer()
+  await visit(path, { house: house() })
+  await codeField()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test.each([
+  ['es', 'Verifica tu correo', 'Confirmar el correo', 'Escribe los seis dígitos'],
+  ['fr', 'Vérifiez votre e-mail', 'Confirmer l’e-mail', 'Saisissez les six chiffres'],
+] as const)('speaks %s', async (locale, title, button, mistake) => {
+  await newcomer()
+  await visit(path, { house: house(), locale })
+  await screen.findByRole('heading', { name: title })
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await screen.findByText(mistake)
+})

@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { InitialEntry } from 'react-router-dom'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { clientId, poolId, region } from '#infra/local/deployment.ts'
+import type { Config } from '#shared/config.ts'
+import type { Locale } from '#shared/locale.ts'
+import { addressHeader, ask } from '#test/support/ask.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import type { SignedUp } from '#test/support/pool.ts'
+import { renderAt } from '#test/support/render.tsx'
+import { createCall } from '#web/lib/api.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { ServicesProvider } from '#web/lib/services.tsx'
+import { cognito } from '#web/lib/session.ts'
+import { SessionKeeper } from '#web/lib/session-keeper.ts'
+import { sessionKey, toStored } from '#web/lib/stored-session.ts'
+import { AppRoutes } from '#web/routes.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+/** What a test may put between the page and the house; answers undefined to let a request through. */
+export type Detour = (url: string, init: RequestInit) => Promise<Response> | undefined
+
+/** A browser at the doors of the real system: real functions and a real user pool behind `fetch`. */
+export function browser() {
+  let house: House | undefined
+  const detour = { take: (() => undefined) as Detour }
+  let visitors = 0
+  const running = () => {
+    if (!house) throw new Error('The house stands only while tests run')
+    return house
+  }
+  beforeAll(async () => {
+    house = await startHouse()
+  })
+  afterAll(async () => await house?.stop())
+  beforeEach(() => {
+    detour.take = () => undefined
+    // Each test comes from an address of its own, so that none spends the rate of another.
+    const address = `198.51.100.${++visitors}`
+    vi.stubGlobal(
+      'fetch',
+      (url: string, init: RequestInit = {}) => detour.take(url, init) ?? through(running(), address, url, init),
+    )
+  })
+  return { house: running, detour }
+}
+
+/** Happy-dom's own fetch minds origins, which a page that is served by nobody does not have. */
+async function through(house: House, address: string, url: string, init: RequestInit): Promise<Response> {
+  const { origin, pathname, search } = new URL(url, house.origin)
+  const { status, text, headers } = await ask(origin, init.method ?? 'GET', pathname + search, {
+    headers: { ...Object.fromEntries(new Headers(init.headers)), [addressHeader]: address },
+    ...(init.body === undefined ? {} : { body: init.body }),
+  })
+  init.signal?.throwIfAborted()
+  return new Response(text, { status, headers: { 'content-type': `${headers['content-type']}` } })
+}
+
+/** A session as signing in leaves it. */
+export function leaveSignedIn({ tokens }: SignedUp, expiresIn = 900): void {
+  localStorage.setItem(sessionKey, JSON.stringify(toStored({ ...tokens, expiresIn })))
+}
+
+interface Visit {
+  readonly house: House
+  readonly locale?: Locale
+  readonly config?: Partial<Config>
+}
+
+/** Opens the whole app at a place: a path, or one that another screen led to with something in the navigation state. */
+export async function visit(place: InitialEntry, { house, locale, config }: Visit) {
+  const leave = vi.fn()
+  const loadConfig = async (): Promise<Config> => ({
+    region,
+    userPoolId: poolId,
+    userPoolClientId: clientId,
+    cognitoEndpoint: house.poolOrigin,
+    uploadsOrigin: 'http://127.0.0.1:1',
+    codesByMail: true,
+    local: false,
+    ...config,
+  })
+  const provider = cognito(loadConfig)
+  const session = new SessionKeeper({
+    provider,
+    local: localStorage,
+    perTab: sessionStorage,
+    leave,
+    alone: (run) => run(),
+  })
+  session.start()
+  await renderAt(
+    place,
+    <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AppRoutes />
+        <Toaster label="Notifications" closeLabel="Close" />
+      </QueryClientProvider>
+    </ServicesProvider>,
+    locale,
+  )
+  return { session, leave }
+}
+
+/** Waits for a toast. An error is there twice: once to be seen, once to be spoken at once. */
+export const toasted = (text: string) => screen.findAllByText(text, {}, { timeout: 5000 })

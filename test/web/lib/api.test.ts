@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '#shared/contract/index.ts'
+import { type ErrorCode, errorCodes, statusOf } from '#shared/errors.ts'
+import { ApiError, createCall } from '#web/lib/api.ts'
+import { IdentityError } from '#web/lib/identity.ts'
+
+const greet = {
+  method: 'POST',
+  path: '/api/greet/{id}',
+  caller: 'public',
+  input: z.strictObject({ id: z.string(), name: z.optional(z.string()) }),
+  output: z.object({ hello: z.string() }),
+} as const
+const mine = { ...greet, method: 'GET', caller: 'user' } as const
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const session = { accessToken: vi.fn<(refused?: string) => Promise<string | undefined>>(), end: vi.fn() }
+const call = createCall(session)
+
+const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers })
+const failure = (code: ErrorCode) =>
+  json({ error: { code, fields: { name: 'too_long' }, requestId: 'r-1' } }, statusOf[code])
+const thrown = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  fetched.mockReset()
+  session.accessToken.mockReset().mockImplementation(async (refused) => (refused ? 'fresh' : 'old'))
+  session.end.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+test('sends the input as the contract says and answers its output', async () => {
+  fetched.mockResolvedValue(json({ hello: 'Ada', more: 1 }))
+  expect(await call(greet, { id: 'a/b', name: 'Ada' })).toEqual({ hello: 'Ada' })
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/greet/a%2Fb')
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"name":"Ada"}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(init?.headers).not.toHaveProperty('authorization')
+})
+
+test('is typed by the contract', () => {
+  // @ts-expect-error the title is a text
+  void (() => call(contract.advice.analyze, { title: 1 }))
+  // @ts-expect-error an account has no such field
+  void (async () => (await call(contract.account.get, {})).colour)
+})
+
+describe('for a user', () => {
+  test('brings the token', async () => {
+    fetched.mockResolvedValue(json({ hello: 'you' }))
+    await call(mine, { id: '1' })
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ authorization: 'Bearer old' })
+  })
+
+  test('a refused token is refreshed once and the call repeated', async () => {
+    fetched.mockResolvedValueOnce(failure('unauthenticated')).mockResolvedValueOnce(json({ hello: 'you' }))
+    expect(await call(mine, { id: '1' })).toEqual({ hello: 'you' })
+    expect(session.accessToken.mock.calls).toEqual([[], ['old']])
+    expect(fetched.mock.calls[1]?.[1].headers).toEqual({ authorization: 'Bearer fresh' })
+    expect(session.end).not.toHaveBeenCalled()
+  })
+
+  test('refused twice, the session ends', async () => {
+    fetched.mockImplementation(async () => failure('unauthenticated'))
+    expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(session.end).toHaveBeenCalledOnce()
+  })
+
+  test('without a session nothing is sent', async () => {
+    session.accessToken.mockResolvedValue(undefined)
+    expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unauthenticated' })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('a token that cannot be refreshed just now is no reason to sign out', async () => {
+    session.accessToken.mockRejectedValue(new IdentityError('not_reached', 0))
+    expect(await thrown(call(mine, { id: '1' }))).toMatchObject({ code: 'unavailable' })
+    expect(session.end).not.toHaveBeenCalled()
+  })
+
+  test('giving up does not wait for the token', async () => {
+    session.accessToken.mockReturnValue(new Promise(() => {}))
+    const giveUp = new AbortController()
+    const call1 = thrown(call(mine, { id: '1' }, giveUp.signal))
+    giveUp.abort()
+    expect(await call1).toBe(giveUp.signal.reason)
+  })
+})
+
+describe('what went wrong becomes a code', () => {
+  test.each(errorCodes)('%s of our own', async (code) => {
+    fetched.mockImplementation(async () => failure(code))
+    const error = await thrown(call(greet, { id: '1' }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code, fields: { name: 'too_long' }, requestId: 'r-1' })
+  })
+
+  const html = (status: number) => new Response('<html>', { status })
+  test.each<[string, () => Response, ErrorCode]>([
+    ["API Gateway's 503", () => json({ message: 'Service Unavailable' }, 503), 'unavailable'],
+    ["API Gateway's 500", () => json({ message: 'Internal Server Error' }, 500), 'internal'],
+    ["API Gateway's 429", () => json({ message: 'Too Many Requests' }, 429), 'too_many_requests'],
+    ["API Gateway's 413", () => json({ message: 'Request Too Long' }, 413), 'too_large'],
+    ["CloudFront's 502", () => html(502), 'unavailable'],
+    ["CloudFront's 504", () => html(504), 'unavailable'],
+    ['a page in place of an answer', () => html(200), 'internal'],
+    ['an answer outside the contract', () => json({ goodbye: 1 }), 'internal'],
+    ['an error code nobody knows', () => json({ error: { code: 'odd', requestId: 'r' } }, 418), 'internal'],
+  ])('%s', async (_, answer, code) => {
+    fetched.mockImplementation(async () => answer())
+    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code, fields: {} })
+  })
+
+  test("the gateway's request id, where the body has none", async () => {
+    fetched.mockResolvedValue(json({ message: 'no' }, 500, { 'apigw-requestid': 'g-1' }))
+    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ requestId: 'g-1' })
+  })
+
+  test('no network', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code: 'unavailable' })
+  })
+
+  test('no answer within the time limit', async () => {
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    fetched.mockImplementation(async (_, { signal }) => Promise.reject(signal?.reason))
+    expect(await thrown(call(greet, { id: '1' }))).toMatchObject({ code: 'unavailable' })
+    expect(timeout).toHaveBeenCalledWith(30_000)
+  })
+
+  test('but giving up stays giving up', async () => {
+    const reason = new DOMException('', 'AbortError')
+    fetched.mockImplementation(async (_, { signal }) => Promise.reject(signal?.reason))
+    expect(await thrown(call(greet, { id: '1' }, AbortSignal.abort(reason)))).toBe(reason)
+  })
+})

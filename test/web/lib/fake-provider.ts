@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+import type { IdentityProvider, Tokens } from '#web/lib/identity.ts'
+import { SessionKeeper, type SessionOutside } from '#web/lib/session-keeper.ts'
+import { sessionKey } from '#web/lib/stored-session.ts'
+
+const encoded = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
+
+/** An unsigned ID token, as the page reads it. */
+export const idToken = (claims: object = { sub: 'u1', email: 'ada@example.com', name: 'Ada Löwe' }) =>
+  `e30.${encoded(claims).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
+
+/** The tokens of the `n`th sign-in or refresh, good for 15 minutes. */
+export const tokens = (n: number): Tokens => ({
+  accessToken: `access-${n}`,
+  idToken: idToken(),
+  refreshToken: 'refresh-1',
+  expiresIn: 900,
+})
+
+/** A session as another visit or tab left it, its access token good for `seconds`. */
+export function leaveSession(seconds: number, accessToken = 'access-0', id = 'u1') {
+  const user = { id, email: 'ada@example.com', name: 'Ada Löwe' }
+  const session = {
+    access_token: accessToken,
+    refresh_token: 'refresh-1',
+    token_type: 'Bearer',
+    expires_in: 900,
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
+    user,
+  }
+  localStorage.setItem(sessionKey, JSON.stringify(session))
+}
+
+/** An identity provider whose answers a test decides; without a word it accepts everything. */
+export function fakeProvider() {
+  let refreshed = 0
+  return {
+    signIn: vi.fn<IdentityProvider['signIn']>(async () => ({ status: 'signed_in', tokens: tokens(0) })),
+    refresh: vi.fn<IdentityProvider['refresh']>(async () => tokens(++refreshed)),
+    revoke: vi.fn<IdentityProvider['revoke']>(async () => {}),
+    signUp: vi.fn<IdentityProvider['signUp']>(async () => ({ status: 'code_sent', userSub: 'u1' })),
+    confirmSignUp: vi.fn<IdentityProvider['confirmSignUp']>(async () => 'confirmed'),
+    resendCode: vi.fn<IdentityProvider['resendCode']>(async () => 'sent'),
+    forgotPassword: vi.fn<IdentityProvider['forgotPassword']>(async () => 'sent'),
+    confirmForgotPassword: vi.fn<IdentityProvider['confirmForgotPassword']>(async () => 'changed'),
+    emailCode: vi.fn<IdentityProvider['emailCode']>(async () => ({
+      status: 'code_sent',
+      answer: async () => ({ status: 'signed_in', tokens: tokens(0) }),
+    })),
+    getUser: vi.fn<IdentityProvider['getUser']>(async () => ({
+      user: { id: 'u1', email: 'ada@example.com', name: 'Ada Löwe' },
+      isConfirmed: true,
+    })),
+  }
+}
+
+/** A keeper on the test's own storages. */
+export function newKeeper(outside: Partial<SessionOutside> = {}) {
+  const provider = fakeProvider()
+  const leave = vi.fn()
+  const keeper = new SessionKeeper({
+    provider,
+    local: localStorage,
+    perTab: sessionStorage,
+    leave,
+    alone: (run) => run(),
+    ...outside,
+  })
+  return { keeper, provider, leave }
+}

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { pendingChannel } from '#web/lib/pending-channel.ts'
+import { rememberSignUp, signUpPending, takeSignUp } from '#web/lib/pending-sign-up.ts'
+
+describe('credentials of a sign-up', () => {
+  const ada = { email: 'ada@example.com', password: 'a long password', userSub: 'u1' }
+
+  beforeEach(() => void takeSignUp())
+
+  test('are given out until they are taken', () => {
+    rememberSignUp(ada)
+    expect(signUpPending()).toMatchObject(ada)
+    expect(takeSignUp()).toMatchObject(ada)
+    expect(takeSignUp()).toBeUndefined()
+    expect(signUpPending()).toBeUndefined()
+  })
+
+  test('are in no storage', () => {
+    rememberSignUp(ada)
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(ada.password)
+  })
+
+  test('are forgotten after a day', () => {
+    const now = Date.now()
+    rememberSignUp(ada)
+    vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000 - 1000)
+    expect(signUpPending()).toBeDefined()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000 + 1000)
+    expect(signUpPending()).toBeUndefined()
+  })
+
+  test('keep their sub through a login that knows none, unless somebody else logs in', () => {
+    rememberSignUp(ada)
+    rememberSignUp({ email: ada.email, password: 'as typed again' })
+    expect(signUpPending()).toMatchObject({ password: 'as typed again', userSub: 'u1' })
+    rememberSignUp({ email: 'bob@example.com', password: 'his' })
+    expect(signUpPending()?.userSub).toBeUndefined()
+  })
+})
+
+describe('the channel of a sign-up', () => {
+  const waiting = pendingChannel(localStorage)
+  const channel = { title: 'Ada bakes', url: 'https://youtube.com/@ada' }
+
+  beforeEach(() => localStorage.clear())
+
+  test('waits until it is removed', () => {
+    expect(waiting.read()).toBeUndefined()
+    waiting.write(channel)
+    expect(waiting.read()).toEqual(channel)
+    waiting.remove()
+    expect(waiting.read()).toBeUndefined()
+  })
+
+  test.each(['', '{', 'null', '{"title":1}', '[]'])('is unreadable as %j', (garbage) => {
+    localStorage.setItem('pendingYouTubeChannel', garbage)
+    expect(waiting.read()).toBe('unreadable')
+  })
+})

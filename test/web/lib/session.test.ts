@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cognito } from '#web/lib/session.ts'
+import { userOf } from '#web/lib/stored-session.ts'
+import { idToken } from './fake-provider.ts'
+
+const provider = cognito(async () => ({
+  region: 'eu-west-1',
+  userPoolId: 'eu-west-1_abcdefghi',
+  userPoolClientId: 'client',
+  cognitoEndpoint: 'http://127.0.0.1:9/cognito',
+  uploadsOrigin: 'http://127.0.0.1:9',
+  codesByMail: true,
+  local: true,
+}))
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const answers = (body: unknown, status = 200) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+describe('a password sign-in that Cognito does not grant', () => {
+  test.each([
+    ['NotAuthorizedException', 'Incorrect username or password.', 'refused'],
+    ['UserNotFoundException', 'User does not exist.', 'refused'],
+    ['NotAuthorizedException', 'Password attempts exceeded', 'locked'],
+    ['TooManyRequestsException', 'Too many requests', 'locked'],
+    ['UserNotConfirmedException', 'User is not confirmed.', 'unconfirmed'],
+    ['InternalErrorException', '', 'unavailable'],
+  ])('%s (%s) is %s', async (__type, message, status) => {
+    answers({ __type, message }, 400)
+    expect(await provider.signIn('ada@example.com', 'secret')).toEqual({ status })
+    expect(fetched.mock.calls[0]?.[1].body).not.toContain('secret')
+  })
+
+  test('no network is unavailable', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await provider.signIn('ada@example.com', 'secret')).toEqual({ status: 'unavailable' })
+  })
+})
+
+describe('refreshing', () => {
+  const result = { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 }
+
+  test('keeps the refresh token where Cognito sends no new one', async () => {
+    answers({ AuthenticationResult: result })
+    expect(await provider.refresh('r')).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 900, refreshToken: 'r' })
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('http://127.0.0.1:9/cognito')
+    expect(init?.headers).toMatchObject({ 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' })
+  })
+
+  test.each([
+    ['a revoked token', { __type: 'NotAuthorizedException' }, 400, false],
+    ['too many requests', { __type: 'TooManyRequestsException' }, 400, true],
+    ['a breakdown', { __type: 'InternalErrorException' }, 500, true],
+    ['an answer nobody understands', { AuthenticationResult: {} }, 200, true],
+  ])('%s is retryable: %s', async (_, body, status, retryable) => {
+    answers(body, status)
+    await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', retryable })
+  })
+
+  test('no network is retryable', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', status: 0, retryable: true })
+  })
+})
+
+test('revoking takes an answer without a body', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 200 }))
+  await provider.revoke('r')
+  expect(fetched.mock.calls[0]?.[1].body).toBe('{"ClientId":"client","Token":"r"}')
+})
+
+test('the user of an ID token, letters of all scripts included; a name is not required', () => {
+  expect(userOf(idToken())).toEqual({ id: 'u1', email: 'ada@example.com', name: 'Ada Löwe' })
+  expect(userOf(idToken({ sub: 'u2', email: 'x@y.z' }))).toEqual({ id: 'u2', email: 'x@y.z', name: '' })
+})

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+function Asking({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    onClose()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{'Delete'}</Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Delete it?"
+        description="For ever."
+        closeLabel="Close"
+        actions={<Button onClick={close}>{'Keep it'}</Button>}
+      />
+    </>
+  )
+}
+
+const shown = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Delete it?' })
+
+it('is there only while open, with its name and description', async () => {
+  render(<Asking onClose={() => undefined} />)
+  expect(shown()?.open ?? false).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(shown()?.open).toBe(true)
+  const text = document.getElementById(shown()?.getAttribute('aria-describedby') ?? '')
+  expect(text?.textContent).toBe('For ever.')
+})
+
+it.each(['Close', 'Keep it'])('closes once by %s', async (name) => {
+  const onClose = vi.fn()
+  render(<Asking onClose={onClose} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(shown()?.open ?? false).toBe(false)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('closes by a press on its backdrop, not by one on its content', async () => {
+  const onClose = vi.fn()
+  render(<Asking onClose={onClose} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByText('For ever.'))
+  expect(onClose).not.toHaveBeenCalled()
+  const dialog = shown()
+  if (dialog) await userEvent.click(dialog)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(shown()?.open ?? false).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { formatsFor } from '#web/messages/format.ts'
+
+/** Which space stands before a unit changes between versions of the language data. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+const en = formatsFor('en')
+const es = formatsFor('es')
+const fr = formatsFor('fr')
+
+describe('counts', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1.0K'],
+    [1_250, '1.3K'],
+    [15_400, '15.4K'],
+    [999_949, '999.9K'],
+    [999_999, '999.9K'],
+    [1_000_000, '1.0M'],
+    [3_456_789, '3.5M'],
+    [1_234_567_890, '1234.6M'],
+    [-1_500, '-1.5K'],
+  ])('%d in English is %s', (value, text) => expect(en.count(value)).toBe(text))
+
+  it('are written by the language elsewhere', () => {
+    expect(plain(es.count(1_500_000))).toBe('1,5 M')
+    expect(plain(fr.count(1_500))).toBe('1,5 k')
+  })
+})
+
+describe('watch time', () => {
+  it.each([
+    [0, '0 mins'],
+    [59, '59 mins'],
+    [59.7, '59 mins'],
+    [60, '1.0 hrs'],
+    [90, '1.5 hrs'],
+    [59_999, '999.9 hrs'],
+    [60_000, '1.0K hrs'],
+    [90_000, '1.5K hrs'],
+  ])('%d minutes in English are %s', (value, text) => expect(en.minutes(value)).toBe(text))
+
+  it('is written by the language elsewhere', () => {
+    expect(plain(es.minutes(45))).toBe('45 min')
+    expect(plain(fr.minutes(90))).toBe('1,5 h')
+  })
+})
+
+describe('shares, money and moments', () => {
+  const now = Date.UTC(2026, 10, 20, 12)
+
+  it('has a percent sign with at most one decimal', () => {
+    expect(en.percent(0.0423)).toBe('4.2%')
+    expect(plain(fr.percent(0.5))).toBe('50 %')
+  })
+
+  it('writes dollars without empty cents', () => {
+    expect(en.dollars(19)).toBe('$19')
+    expect(en.dollars(15.83)).toBe('$15.83')
+  })
+
+  it.each([
+    [3 * 86_400, '3 days ago'],
+    [86_399, '23 hours ago'],
+    [8 * 86_400, '1 week ago'],
+    [45 * 86_400, '1 month ago'],
+    [800 * 86_400, '2 years ago'],
+    [5, '5 seconds ago'],
+    [-3_600, 'in 1 hour'],
+  ])('%d seconds before now reads %s', (seconds, text) => expect(en.relative(now - seconds * 1000, now)).toBe(text))
+
+  it('tells the past in the language', () => {
+    expect(es.relative(now - 3 * 86_400_000, now)).toBe('hace 3 días')
+    expect(fr.relative(now - 3 * 86_400_000, now)).toBe('il y a 3 jours')
+  })
+})

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { expectErrors } from '#test/support/console.ts'
+import { renderAt } from '#test/support/render.tsx'
+import { DashboardLayout } from '#web/layout/dashboard-layout.tsx'
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
+import { NotBuiltYet } from '#web/layout/not-built-yet.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+const user = { name: 'Dana Demo', email: 'demo@viewcraft.test' }
+
+const dashboard = (onSignOut = () => Promise.resolve()) => (
+  <DashboardLayout user={user} onSignOut={onSignOut}>
+    <Routes>
+      <Route path="/dashboard/predictive-insights" element={<Page title="Predictive Insights">{'Insights'}</Page>} />
+      <Route path="*" element={<NotBuiltYet title="Dashboard" />} />
+    </Routes>
+    <Toaster label="Notifications" closeLabel="Close" />
+  </DashboardLayout>
+)
+
+/** The controls at the top of the page; the drawer has the same ones. */
+const header = () => within(screen.getAllByRole('banner')[0] ?? document.body)
+/** The sidebar's navigation; the drawer's is there too, in a closed dialog. */
+const sidebar = () => within(screen.getByRole('complementary'))
+
+it('has the two sections with their links', async () => {
+  await renderAt('/dashboard', dashboard())
+  const sections = sidebar()
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent)
+  expect(sections).toEqual(['Production', 'Control Center'])
+  const links = within(sidebar().getByRole('navigation')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Predictive Insights', '/dashboard/predictive-insights'],
+    ['Trend Pulse', '/dashboard/trend-pulse'],
+    ['Profile', '/dashboard/profile'],
+    ['Settings', '/dashboard/settings'],
+    ['Policies', '/dashboard/policies'],
+    ['Support', '/dashboard/support'],
+  ])
+})
+
+it('marks the open page alone, follows the link, names the tab and moves the focus to the heading', async () => {
+  await renderAt('/dashboard', dashboard())
+  const current = () =>
+    sidebar()
+      .getAllByRole('link', { current: 'page' })
+      .map((link) => link.textContent)
+  expect(current()).toEqual(['Dashboard'])
+  await userEvent.click(sidebar().getByRole('link', { name: 'Predictive Insights' }))
+  expect(current()).toEqual(['Predictive Insights'])
+  expect(document.title).toBe('Predictive Insights · Viewcraft')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('leads past the navigation with the first tab stop', async () => {
+  await renderAt('/dashboard', dashboard())
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to content')
+  expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
+})
+
+it('signs out once, and says so when that fails', async () => {
+  let fail = () => {}
+  const onSignOut = vi.fn(
+    () =>
+      new Promise<void>((_, reject) => {
+        fail = () => reject(new Error('no network'))
+      }),
+  )
+  await renderAt('/dashboard', dashboard(onSignOut))
+  const button = sidebar().getByRole('button', { name: 'Sign Out' })
+  await userEvent.dblClick(button)
+  expect(onSignOut).toHaveBeenCalledTimes(1)
+  fail()
+  expect((await screen.findAllByText('Failed to log out')).length).toBeGreaterThan(0)
+})
+
+it('opens the navigation as a drawer, and closes it when a link is followed', async () => {
+  await renderAt('/dashboard', dashboard())
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  const drawer = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Main' })
+  expect(drawer.open).toBe(true)
+  await userEvent.click(within(drawer).getByRole('link', { name: 'Predictive Insights' }))
+  expect(drawer.open).toBe(false)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Predictive Insights')
+})
+
+it('speaks the language that is chosen, and remembers it', async () => {
+  await renderAt('/dashboard', dashboard())
+  const select = header().getByRole('combobox', { name: 'Language' })
+  await userEvent.selectOptions(select, 'Español')
+  await waitFor(() => expect(sidebar().getByRole('button').textContent).toBe('Cerrar sesión'))
+  expect(document.documentElement.lang).toBe('es')
+  expect(localStorage.getItem('viewcraft.locale')).toBe('es')
+})
+
+it('wears the theme that is chosen, and remembers it', async () => {
+  await renderAt('/dashboard', dashboard())
+  const theme = header().getByRole('group', { name: 'Theme' })
+  await userEvent.click(within(theme).getByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('viewcraft.theme')).toBe('dark')
+  const everywhere = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Dark', hidden: true })
+  expect(everywhere.map((radio) => radio.checked)).toEqual([true, true])
+  await userEvent.click(within(theme).getByRole('radio', { name: 'System' }))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+it('says what is not built yet, with a way on', async () => {
+  await renderAt('/dashboard', dashboard())
+  expect(screen.getByText('Not built yet')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Predictive Insights' }))
+  expect(screen.getByText('Insights')).toBeTruthy()
+})
+
+it('says that an address leads nowhere, with a way home', async () => {
+  await renderAt('/nowhere', <NotFound />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+})
+
+it('shows a way on where a screen breaks', async () => {
+  expectErrors()
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  await renderAt(
+    '/',
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page stopped working')
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+})

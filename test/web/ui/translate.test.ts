@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import { loadLanguage } from '#web/messages/load.ts'
+import type { Translation } from '#web/messages/sentence.ts'
+import { translator } from '#web/messages/translate.ts'
+
+const english = {
+  hello: 'Hello {name}',
+  deep: { of: '{n} of {most}' },
+  left: { one: '{n} title left', other: '{n} titles left' },
+} as const
+
+const french: Translation<typeof english> = {
+  hello: 'Bonjour {name}',
+  deep: { of: '{n} sur {most}' },
+  left: { one: 'reste {n} titre', other: 'restent {n} titres' },
+}
+
+const en = translator<typeof english>('en', english)
+const fr = translator<typeof english>('fr', french)
+
+/** Every text of a language under its path, each plural form by itself. */
+function* textsOf(tree: object, path: string): Generator<[string, string]> {
+  for (const [key, node] of Object.entries(tree)) {
+    if (typeof node === 'string') yield [`${path}.${key}`, node]
+    else yield* textsOf(node, `${path}.${key}`)
+  }
+}
+
+const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+describe('t()', () => {
+  it('puts values in their places, numbers written the way of the language', () => {
+    expect(en('deep.of', { n: 1200, most: 'all' })).toBe('1,200 of all')
+    expect(fr('deep.of', { n: 1200, most: 'all' })).toBe('1\u202f200 sur all')
+  })
+
+  it.each([
+    [en, 0, '0 titles left'],
+    [en, 1, '1 title left'],
+    [fr, 0, 'reste 0 titre'],
+    [fr, 2, 'restent 2 titres'],
+    // French has a category for millions that this sentence has no text for: the general one stands in.
+    [fr, 1_000_000, 'restent 1\u202f000\u202f000 titres'],
+  ] as const)('chooses the plural by the rules of the language', (t, n, sentence) => {
+    expect(t('left', { n })).toBe(sentence)
+  })
+
+  it('leaves values as they are: no second reading of braces or dollars', () => {
+    expect(en('hello', { name: '{name} $& $1' })).toBe('Hello {name} $& $1')
+  })
+})
+
+describe('the languages', () => {
+  it.each(['es', 'fr'] as const)('%s has the placeholders of English, no more and no fewer', async (locale) => {
+    const english = Object.fromEntries(textsOf((await loadLanguage('en')).messages, ''))
+    for (const [path, text] of textsOf((await loadLanguage(locale)).messages, '')) {
+      const same = english[path] ?? english[path.replace(/[^.]+$/, 'other')]
+      expect(same, path).toBeDefined()
+      expect(namesIn(text), path).toEqual(namesIn(same ?? ''))
+    }
+  })
+
+  it.each(locales)('%s has no empty sentence', async (locale) => {
+    for (const [path, text] of textsOf((await loadLanguage(locale)).messages, ''))
+      expect(text.trim(), path).not.toBe('')
+  })
+})
+
+it('refuses at compile time what is not a sentence or lacks a value', () => {
+  const neverRun = () => {
+    // @ts-expect-error there is no such sentence
+    en('helo')
+    // @ts-expect-error a branch is not a sentence
+    en('deep')
+    // @ts-expect-error a value is missing
+    en('hello')
+    // @ts-expect-error the placeholder has another name
+    en('hello', { nom: 'x' })
+    // @ts-expect-error a plural counts
+    en('left', { n: 'three' })
+    // @ts-expect-error there is no such sentence in the product
+    translator('en', english)('insights.titel')
+  }
+  // @ts-expect-error a sentence is missing
+  const missing: Translation<typeof english> = { hello: 'Hola {name}', left: { other: 'Quedan {n}' } }
+  // @ts-expect-error the translation lost its placeholder
+  const lost: Translation<(typeof english)['deep']> = { of: '{n} de muchos' }
+  // @ts-expect-error there is no such sentence in English
+  const surplus: Translation<(typeof english)['deep']> = { of: '{n} de {most}', bye: 'Adiós' }
+  expect([neverRun, missing, lost, surplus]).toHaveLength(4)
+})
