@@ -64,6 +64,19 @@ const drain = (sink: Sink, ...outputs: (Readable | null)[]) => {
   for (const output of outputs) output?.on('data', (chunk) => sink.write(chunk))
 }
 
+/** Calls that come in one turn of the event loop travel together: the function's side wakes up once for all of them. */
+function inOneGo(send: (text: string) => void): (request: Request) => void {
+  let requests: Request[] = []
+  const flush = () => {
+    const text = JSON.stringify(requests)
+    requests = []
+    send(text)
+  }
+  return (request) => {
+    if (requests.push(request) === 1) setImmediate(flush)
+  }
+}
+
 function startThread(spec: FunctionSpec, runtime: string, sink: Sink, listener: Listener): Instance {
   const worker = new Worker(runtime, {
     env: environment(spec),
@@ -78,7 +91,7 @@ function startThread(spec: FunctionSpec, runtime: string, sink: Sink, listener: 
   worker.once('error', (reason) => listener.end(reason))
   worker.once('exit', (code) => listener.end(new Error(`${spec.name} exited with ${code}`)))
   return {
-    post: (request) => worker.postMessage(JSON.stringify(request)),
+    post: inOneGo((text) => worker.postMessage(text)),
     kill: async () => void (await worker.terminate()),
   }
 }
@@ -94,7 +107,7 @@ function startProcess(spec: FunctionSpec, runtime: string, sink: Sink, listener:
   child.once('error', (reason) => listener.end(reason))
   child.once('exit', (code, signal) => listener.end(new Error(`${spec.name} exited with ${signal ?? code}`)))
   return {
-    post: (request) => child.send(JSON.stringify(request)),
+    post: inOneGo((text) => child.connected && child.send(text)),
     kill: () => killed(child),
   }
 }

@@ -1,6 +1,7 @@
 /**
  * What runs around one function, in a thread or a process of its own: loads its bundle, then answers one event at a
- * time. Speaks JSON text with `instance.ts`, which is on the other side.
+ * time. Speaks JSON text with `instance.ts`, which is on the other side: lists of requests come in, single replies go
+ * out.
  */
 import { parentPort } from 'node:worker_threads'
 import type { Reply, Request } from './instance.ts'
@@ -38,9 +39,8 @@ loaded.then(
   (error: unknown) => send({ kind: 'broken', error: failure(error) }),
 )
 
-async function answer(text: string): Promise<void> {
+async function answer(request: Request): Promise<void> {
   try {
-    const request: Request = JSON.parse(text)
     const { handler } = await loaded
     send({ kind: 'result', value: (await handler(request.event, context(request))) ?? null })
   } catch (error) {
@@ -51,7 +51,8 @@ async function answer(text: string): Promise<void> {
 /** Calls that came while one was under way wait for their turn: a function has one at a time. */
 let last = Promise.resolve()
 const inTurn = (text: string) => {
-  last = last.then(() => answer(text))
+  const requests: Request[] = JSON.parse(text)
+  for (const request of requests) last = last.then(() => answer(request))
 }
 
 if (parentPort) parentPort.on('message', inTurn)
