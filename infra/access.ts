@@ -71,6 +71,10 @@ export const access = {
   'advice/history': { tables: { analyses: ['query'], limits: ['update'] } },
   'advice/forget': { tables: { analyses: ['delete'], limits: ['update'] } },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
+  'youtube/auth': { tables: { limits: ['update'] } },
+  'youtube/disconnect': { tables: { limits: ['update'] } },
+  'youtube/analytics': { tables: { limits: ['update'] } },
+  'youtube/videos': { tables: { limits: ['update'] } },
   'jobs/forget-stale': {
     tables: {
       accounts: ['scan', 'update'],

@@ -8,21 +8,41 @@ export const statusOf = {
   invalid_input: 400,
   nothing_to_analyze: 400,
   channel_url_invalid: 400,
+  /** Google's code was exchanged before, or is older than ten minutes. */
+  youtube_code_used: 400,
   unauthenticated: 401,
   plan_limit_reached: 402,
   forbidden: 403,
+  /** The creator allowed less than we asked for. */
+  youtube_scopes_missing: 403,
   not_found: 404,
   channel_not_found: 404,
   /** The same for a /c/ address, which YouTube's API cannot resolve exactly. */
   channel_name_not_found: 404,
+  /** YouTube says that the channel was closed or suspended. */
+  youtube_channel_gone: 404,
   channel_missing: 409,
   /** A channel connected through Google is not replaced by one that is merely claimed. */
   channel_connected: 409,
+  /** A Google account without a channel. */
+  youtube_channel_none: 409,
+  youtube_not_connected: 409,
+  /** Google takes our grant no more: not 401, which is about the session with us. */
+  youtube_token_expired: 409,
   too_large: 413,
   too_many_requests: 429,
   internal: 500,
   upstream_failed: 502,
   channel_lookup_failed: 502,
+  youtube_connect_failed: 502,
+  youtube_refresh_failed: 502,
+  /** YouTube refuses a token that Google has just given. */
+  youtube_token_invalid: 502,
+  youtube_failed: 502,
+  youtube_busy: 503,
+  youtube_quota_spent: 503,
+  /** The operator has given no Google client. */
+  youtube_not_configured: 503,
   unavailable: 503,
 } as const
 

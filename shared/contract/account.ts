@@ -13,8 +13,23 @@ export const MeterState = z.object({
 })
 export type MeterState = z.infer<typeof MeterState>
 
-/** The channel a creator says is theirs; `verified` once connected through Google. */
-export const OwnChannel = z.object({ id: z.string(), title: z.nullable(z.string()), verified: z.boolean() })
+/** What Google let us do with a connected channel, and since when; never a token. */
+export const Connection = z.object({
+  scopes: z.array(z.string()),
+  since: z.iso.datetime(),
+  /** When Google ends it by itself; null where it lasts until somebody takes it back. */
+  expiresAt: z.nullable(z.iso.datetime()),
+})
+export type Connection = z.infer<typeof Connection>
+
+/** The channel a creator says is theirs; `verified` once connected through Google, and then with its `connection`. */
+export const OwnChannel = z.object({
+  id: z.string(),
+  title: z.nullable(z.string()),
+  verified: z.boolean(),
+  connection: z.optional(Connection),
+})
+export type OwnChannel = z.infer<typeof OwnChannel>
 
 export const Account = z.object({
   name: z.string(),

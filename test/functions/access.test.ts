@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
+import { type House, siteUrl, startHouse } from '#test/support/house.ts'
 import { grantedTo } from '#test/support/rights.ts'
 
 let house: House
@@ -22,6 +22,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'advice/history': () => house.request('GET', '/api/analyses', { as: creator }),
   'advice/forget': () => house.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
+  'youtube/auth': () => house.request('POST', '/api/youtube/auth', { as: creator, body: consentAnswer }),
+  'youtube/disconnect': () => house.request('DELETE', '/api/youtube/auth', { as: creator }),
+  'youtube/analytics': () => house.request('GET', '/api/youtube/analytics', { as: creator }),
+  'youtube/videos': () => house.request('GET', '/api/youtube/videos', { as: creator }),
   'jobs/forget-stale': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
     await house.invoke('jobs/forget-stale', {})
@@ -31,6 +35,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'triggers/custom-message': async () => {},
   'triggers/post-confirmation': async () => {},
 }
+const consentAnswer = { code: '4/0', redirect_uri: `${siteUrl}/dashboard`, code_verifier: 'v'.repeat(43) }
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string
 let forgotten: string

@@ -18,6 +18,21 @@ const codes = {
   internal: 'Something went wrong on our side. Please try again; if it happens again, contact support.',
   upstream_failed: 'A service we rely on did not answer. Please try again in a few minutes.',
   channel_lookup_failed: 'Failed to fetch channel data',
+  youtube_code_used: 'Google’s answer was used before or is too old. Connect your channel again.',
+  youtube_scopes_missing:
+    'Viewcraft needs both permissions to read your channel. Connect it again and tick both boxes.',
+  youtube_channel_gone: 'YouTube API error: this channel was closed or suspended.',
+  youtube_channel_none:
+    'This Google account has no YouTube channel. Connect again with the account your channel belongs to.',
+  youtube_not_connected: 'YouTube access token not found. Please connect your YouTube account.',
+  youtube_token_expired: 'YouTube token expired. Please reconnect your YouTube account.',
+  youtube_connect_failed: 'Failed to complete YouTube connection',
+  youtube_refresh_failed: 'Failed to refresh token',
+  youtube_token_invalid: 'Invalid token provided.',
+  youtube_failed: 'Failed to fetch YouTube data',
+  youtube_busy: 'YouTube API error: YouTube is not answering. Please try again in a few minutes.',
+  youtube_quota_spent: 'YouTube API error: today’s requests are used up. They open again at midnight Pacific time.',
+  youtube_not_configured: 'Failed to initiate YouTube connection',
   unavailable: 'Viewcraft is briefly unavailable. Please try again in a minute.',
 } as const satisfies Record<ErrorCode, string>
 

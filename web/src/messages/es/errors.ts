@@ -20,6 +20,22 @@ export const errors: Translation<typeof english> = {
     internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si se repite, escribe a soporte.',
     upstream_failed: 'Un servicio del que dependemos no respondió. Inténtalo de nuevo en unos minutos.',
     channel_lookup_failed: 'No se pudieron obtener los datos del canal',
+    youtube_code_used: 'La respuesta de Google ya se usó o es demasiado antigua. Vuelve a conectar tu canal.',
+    youtube_scopes_missing:
+      'Viewcraft necesita los dos permisos para leer tu canal. Conéctalo de nuevo y marca las dos casillas.',
+    youtube_channel_gone: 'Error de la API de YouTube: este canal se cerró o está suspendido.',
+    youtube_channel_none:
+      'Esta cuenta de Google no tiene canal de YouTube. Conecta la cuenta a la que pertenece tu canal.',
+    youtube_not_connected: 'No se encontró el acceso a YouTube. Conecta tu cuenta de YouTube.',
+    youtube_token_expired: 'El acceso a YouTube ha caducado. Vuelve a conectar tu cuenta de YouTube.',
+    youtube_connect_failed: 'No se pudo completar la conexión con YouTube',
+    youtube_refresh_failed: 'No se pudo renovar el acceso a YouTube',
+    youtube_token_invalid: 'YouTube no acepta el acceso que dio Google.',
+    youtube_failed: 'No se pudieron obtener los datos de YouTube',
+    youtube_busy: 'Error de la API de YouTube: YouTube no responde. Inténtalo de nuevo en unos minutos.',
+    youtube_quota_spent:
+      'Error de la API de YouTube: se agotaron las solicitudes de hoy. Vuelven a abrirse a medianoche, hora del Pacífico.',
+    youtube_not_configured: 'No se pudo iniciar la conexión con YouTube',
     unavailable: 'Viewcraft no está disponible por un momento. Inténtalo de nuevo en un minuto.',
   },
   fields: {

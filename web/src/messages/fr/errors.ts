@@ -21,6 +21,22 @@ export const errors: Translation<typeof english> = {
     internal: 'Un problème est survenu de notre côté. Réessayez ; si cela se reproduit, contactez le support.',
     upstream_failed: 'Un service dont nous dépendons n’a pas répondu. Réessayez dans quelques minutes.',
     channel_lookup_failed: 'Impossible de récupérer les données de la chaîne',
+    youtube_code_used: 'La réponse de Google a déjà servi ou est trop ancienne. Connectez de nouveau votre chaîne.',
+    youtube_scopes_missing:
+      'Viewcraft a besoin des deux autorisations pour lire votre chaîne. Connectez-la de nouveau en cochant les deux cases.',
+    youtube_channel_gone: 'Erreur de l’API YouTube : cette chaîne a été fermée ou suspendue.',
+    youtube_channel_none:
+      'Ce compte Google n’a pas de chaîne YouTube. Connectez le compte auquel votre chaîne appartient.',
+    youtube_not_connected: 'Accès à YouTube introuvable. Veuillez connecter votre compte YouTube.',
+    youtube_token_expired: 'L’accès à YouTube a expiré. Veuillez reconnecter votre compte YouTube.',
+    youtube_connect_failed: 'Impossible de terminer la connexion à YouTube',
+    youtube_refresh_failed: 'Impossible de renouveler l’accès à YouTube',
+    youtube_token_invalid: 'YouTube n’accepte pas l’accès donné par Google.',
+    youtube_failed: 'Impossible de récupérer les données de YouTube',
+    youtube_busy: 'Erreur de l’API YouTube : YouTube ne répond pas. Veuillez réessayer dans quelques minutes.',
+    youtube_quota_spent:
+      'Erreur de l’API YouTube : les requêtes du jour sont épuisées. Elles rouvrent à minuit, heure du Pacifique.',
+    youtube_not_configured: 'Impossible de lancer la connexion à YouTube',
     unavailable: 'Viewcraft est momentanément indisponible. Réessayez dans une minute.',
   },
   fields: {

@@ -1,0 +1,12 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { count } from '#functions/store/limits.ts'
+import { youtube } from '#shared/contract/youtube.ts'
+
+export const handler = handle(
+  youtube.videos,
+  async () => {
+    throw new Failure('youtube_not_connected')
+  },
+  count,
+)
