@@ -1,8 +1,8 @@
 import { pacificDate } from '#functions/lib/period.ts'
 
 /**
- * How YouTube's daily quota is split, in units; one call of `channels.list` costs one
- * (developers.google.com/youtube/v3/determine_quota_cost). What the shares leave is for scheduled work.
+ * How YouTube's daily quota is split, in units; one call of `channels.list` costs one, and so does one
+ * of `videos.list` or `playlistItems.list` (developers.google.com/youtube/v3/determine_quota_cost).
  */
 export const quota = {
   /** What a project has unless Google gave it more. */
@@ -14,10 +14,12 @@ export const quota = {
   /** The same for all users who are logged in together, and for each. */
   creators: 2_000,
   eachCreator: 20,
+  /** Scheduled work: what the other shares leave. */
+  scheduled: 7_000,
 } as const
 
-/** Whose lookups a call is for: anybody's, or one user's. */
-export type Payer = 'strangers' | { readonly userId: string }
+/** Whose work a call is for: anybody's, a job's, or one user's. */
+export type Payer = 'strangers' | 'scheduled' | { readonly userId: string }
 
 /** Takes units out of a budget; false when it has not got them. `functions/store/limits.ts` has the real one. */
 export type Take = (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
@@ -34,8 +36,8 @@ const expiry = (now: number) => Math.floor(now / 1000) + longestDay
 export async function charge(take: Take, payer: Payer, now = Date.now()): Promise<boolean> {
   const day = dayKey(now)
   const budgets: (readonly [string, number])[] =
-    payer === 'strangers'
-      ? [[`${day}#strangers`, quota.strangers]]
+    typeof payer === 'string'
+      ? [[`${day}#${payer}`, quota[payer]]]
       : [
           [`${day}#creator#${payer.userId}`, quota.eachCreator],
           [`${day}#creators`, quota.creators],

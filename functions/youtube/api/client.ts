@@ -7,25 +7,27 @@ const patienceMs = 5_000
 
 /**
  * One GET of YouTube's Data API, with our key; costs quota, which the caller has charged. Throws YouTubeFault for
- * anything but an answer that `schema` can read.
+ * anything but an answer that `schema` can read, and when `signal` ends it (without one, after 5 seconds).
  */
 export async function ask<S extends z.ZodMiniType>(
   method: string,
   query: Readonly<Record<string, string>>,
   schema: S,
+  signal = AbortSignal.timeout(patienceMs),
 ): Promise<z.output<S>> {
-  const { status, body } = await fetchJson(`${env('YOUTUBE_URL')}/youtube/v3/${method}?${new URLSearchParams(query)}`)
+  const url = `${env('YOUTUBE_URL')}/youtube/v3/${method}?${new URLSearchParams(query)}`
+  const { status, body } = await fetchJson(url, signal)
   if (status !== 200) throw faultIn(status, body)
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) throw new YouTubeFault('busy', `${method}: unreadable answer`, parsed.error)
   return parsed.data
 }
 
-async function fetchJson(url: string): Promise<{ status: number; body: unknown }> {
+async function fetchJson(url: string, signal: AbortSignal): Promise<{ status: number; body: unknown }> {
   try {
     // In a header, where no log of addresses shows it; and shown to nobody that the API may point us to.
     const headers = { 'x-goog-api-key': await secret('YOUTUBE_SECRET') }
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(url, { headers, redirect: 'error', signal })
     const text = await response.text()
     return { status: response.status, body: isJson(response) ? JSON.parse(text) : undefined }
   } catch (cause) {

@@ -16,6 +16,7 @@ const faultOf: ReadonlyMap<string, Fault> = new Map(
     channelClosed: 'gone',
     channelSuspended: 'gone',
     channelNotFound: 'gone',
+    playlistNotFound: 'gone',
     forbidden: 'setup',
     insufficientPermissions: 'setup',
     accessNotConfigured: 'setup',

@@ -28,7 +28,7 @@ export const missingParameter = (name: string): ApiError =>
 export const unknownPart = (name: string): ApiError => failed(400, 'youtube.part', 'unknownPart', name)
 
 export const invalidParameter = (name: string, value: string): ApiError =>
-  failed(400, 'global', 'invalidParameter', `Invalid field selection ${value}`, { location: name })
+  failed(400, 'global', 'invalidParameter', `Invalid value ${value}`, { location: name })
 
 export const noKey = failed(
   403,
@@ -53,6 +53,15 @@ export const wrongKey = failed(400, 'global', 'badRequest', 'API key not valid. 
 
 export const noSuchMethod: ApiError = { status: 404, body: {} }
 
+/** Also the uploads of a channel that never published. */
+export const playlistNotFound = failed(
+  404,
+  'youtube.playlistItem',
+  'playlistNotFound',
+  "The playlist identified with the request's <code>playlistId</code> parameter cannot be found.",
+  { location: 'playlistId' },
+)
+
 /** What a test may have the next call answered with, by its reason. */
 export const faults = {
   quotaExceeded,
@@ -68,5 +77,6 @@ export const faults = {
   invalidCriteria,
   channelClosed: failed(403, 'youtube.channel', 'channelClosed', 'The channel has been closed.'),
   channelSuspended: failed(403, 'youtube.channel', 'channelSuspended', 'The channel has been suspended.'),
+  playlistNotFound,
   channelNotFound: failed(404, 'youtube.channel', 'channelNotFound', 'The channel cannot be found.'),
 } as const satisfies Record<string, ApiError>

@@ -1,13 +1,15 @@
 /**
- * YouTube's Data API at the wire (`GET /youtube/v3/channels` with an API key), over a catalogue of invented channels,
- * metering quota by the Pacific day as the real one does. Pictures are `data:` URLs, which the page's policy lets in.
- * Left out: every other method, OAuth, `If-None-Match`, localisation, paging; the meter is forgotten at a restart.
+ * YouTube's Data API at the wire (`GET /youtube/v3/...` of `channels`, `playlistItems` and `videos` with an API key), over
+ * a catalogue of invented channels, metering quota by the Pacific day as the real one does. Pictures of channels are
+ * `data:` URLs, which the page's policy lets in; those of videos are not there.
+ * Left out: every other method, OAuth, `If-None-Match`, localisation; the meter is forgotten at a restart.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
 import { listChannels } from './channels.ts'
 import { type ApiError, faults, invalidParameter, noKey, noSuchMethod, quotaExceeded, wrongKey } from './errors.ts'
 import { parseFields, select } from './fields.ts'
+import { listPlaylistItems, listVideos } from './videos.ts'
 
 /** What a call can be made to do: an error by its name, no answer at all, no JSON, JSON of no use, or a dropped line. */
 export type Fault = keyof typeof faults | 'silence' | 'garbage' | 'nonsense' | 'hangUp'
@@ -20,6 +22,8 @@ export interface YouTubeStandIn {
   readonly calls: readonly string[]
   /** The next calls fail, one after the other, each as its fault says; they cost their units all the same. */
   failNext(...next: readonly Fault[]): void
+  /** Nobody can see this video any more. */
+  removeVideo(id: string): void
 }
 
 interface YouTubeOptions {
@@ -29,6 +33,10 @@ interface YouTubeOptions {
   readonly units?: number
 }
 
+const methods = { channels: listChannels, playlistItems: listPlaylistItems, videos: listVideos } as const
+const methodAt = (path: string) =>
+  (Object.keys(methods) as (keyof typeof methods)[]).find((name) => path === `/youtube/v3/${name}`)
+
 type Answer = ApiError | { readonly status: 200; readonly body: unknown }
 
 /** The Data API for one project. */
@@ -36,19 +44,21 @@ export function createYouTube({ key, units = 10_000 }: YouTubeOptions): YouTubeS
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: Fault[] = []
+  const removed = new Set<string>()
   const spentToday = () => spent.get(pacificDate()) ?? 0
 
   function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
-    if (method !== 'GET' || pathname !== '/youtube/v3/channels') return noSuchMethod
+    const name = methodAt(pathname)
+    if (method !== 'GET' || !name) return noSuchMethod
     const given = headers['x-goog-api-key'] ?? query.get('key')
     query.delete('key')
-    calls.push(`channels?${query}`)
+    calls.push(`${name}?${query}`)
     if (!given) return noKey
     if (given !== key) return wrongKey
     const isSpent = spentToday() >= units
     spent.set(pacificDate(), spentToday() + 1)
-    return queue.shift() ?? (isSpent ? quotaExceeded : found(query))
+    return queue.shift() ?? (isSpent ? quotaExceeded : found(query, (given) => methods[name](given, removed)))
   }
 
   return {
@@ -56,14 +66,15 @@ export function createYouTube({ key, units = 10_000 }: YouTubeOptions): YouTubeS
     unitsSpent: spentToday,
     calls,
     failNext: (...next) => void queue.push(...next),
+    removeVideo: (id) => void removed.add(id),
   }
 }
 
-function found(query: URLSearchParams): Answer {
+function found(query: URLSearchParams, list: (query: URLSearchParams) => object | ApiError): Answer {
   const fields = query.get('fields') ?? '*'
   const selection = parseFields(fields)
   if (!selection) return invalidParameter('fields', fields)
-  const result = listChannels(query)
+  const result = list(query)
   return 'status' in result ? result : { status: 200, body: select(result, selection) }
 }
 

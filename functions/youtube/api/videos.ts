@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { ask } from './client.ts'
+
+/** What kind of upload it is, as far as the API tells: `brief` is 3 minutes or less, which every Short is and other videos may be. */
+export const uploadKinds = ['video', 'brief', 'live', 'upcoming'] as const
+
+/** A public video as YouTube describes it. */
+export const Upload = z.object({
+  id: z.string(),
+  channelId: z.string(),
+  title: z.string(),
+  /** Absent where they are hidden, or not counted yet. */
+  views: z.optional(z.number()),
+  publishedAt: z.iso.datetime(),
+  /** Its length in seconds; 0 while it is live or upcoming. */
+  seconds: z.number(),
+  kind: z.enum(uploadKinds),
+})
+export type Upload = z.infer<typeof Upload>
+
+/** No call takes more ids. */
+export const idsPerCall = 50
+
+const briefSeconds = 180
+
+const VideoList = z.object({
+  items: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({
+          channelId: z.string(),
+          title: z.string(),
+          publishedAt: z.iso.datetime(),
+          liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
+        }),
+        statistics: z._default(z.object({ viewCount: z.optional(z.string().check(z.regex(/^\d+$/))) }), {}),
+        contentDetails: z.object({ duration: z._default(z.string(), 'P0D') }),
+      }),
+    ),
+    [],
+  ),
+})
+type Item = z.output<typeof VideoList>['items'][number]
+
+/**
+ * Asks YouTube for at most 50 videos by their ids, at one unit of quota. Those that are gone or private are left out of
+ * the answer. Throws YouTubeFault.
+ */
+export async function fetchVideos(ids: readonly string[], signal?: AbortSignal): Promise<Upload[]> {
+  const query = {
+    part: 'snippet,statistics,contentDetails',
+    fields:
+      'items(id,snippet(channelId,title,publishedAt,liveBroadcastContent),statistics(viewCount),contentDetails(duration))',
+    id: ids.slice(0, idsPerCall).join(','),
+  }
+  return (await ask('videos', query, VideoList, signal)).items.map(toUpload)
+}
+
+function toUpload({ id, snippet, statistics: { viewCount }, contentDetails }: Item): Upload {
+  const { channelId, title, publishedAt, liveBroadcastContent } = snippet
+  const seconds = secondsOf(contentDetails.duration)
+  const recorded = seconds <= briefSeconds ? 'brief' : 'video'
+  return {
+    id,
+    channelId,
+    title,
+    ...(viewCount === undefined ? {} : { views: Number(viewCount) }),
+    publishedAt,
+    seconds,
+    kind: liveBroadcastContent === 'none' ? recorded : liveBroadcastContent,
+  }
+}
+
+const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+const unitSeconds = [7 * 86_400, 86_400, 3_600, 60, 1]
+
+/** Seconds of an ISO 8601 duration as YouTube writes it: `PT15M51S`, `P1DT2H`, and `P0D` while live. 0 for what is none. */
+export function secondsOf(text: string): number {
+  const parts = duration.exec(text)?.slice(1) ?? []
+  return parts.reduce((sum, part, place) => sum + Number(part ?? 0) * (unitSeconds[place] ?? 0), 0)
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { type CatalogueChannel, catalogue, demoChannel } from './catalogue.ts'
+import { chessTitles, kitchenTitles, loomTitles, type Made } from './titles.ts'
+
+/** A video as YouTube would know it; what `views` hides, nobody is told. */
+export interface LibraryVideo {
+  readonly id: string
+  readonly channel: CatalogueChannel
+  readonly title: string
+  /** In milliseconds since 1970. */
+  readonly publishedAt: number
+  readonly seconds: number
+  readonly live: 'none' | 'upcoming'
+  readonly views: number | undefined
+}
+
+/** How a channel publishes: a video every so many days, its titles in this order and then again from the first. */
+interface Rhythm {
+  readonly titles: readonly Made[]
+  readonly days: number
+  /** Views of an ordinary title once nobody new finds it. */
+  readonly usual: number
+}
+
+const rhythms: ReadonlyMap<string, Rhythm> = new Map([
+  [demoChannel.id, { titles: kitchenTitles, days: 3.5, usual: 17_000 }],
+  ['UCslowLoomStudio-0000001', { titles: loomTitles, days: 9, usual: 6_000 }],
+  ['UCledgerLaneChess-000008', { titles: chessTitles, days: 13, usual: 40 }],
+])
+
+const dayMs = 86_400_000
+/** A Tuesday, 16:00 UTC: every slot is counted from here, so that a video stays the same while it ages. */
+const firstSlot = Date.UTC(2024, 0, 2, 16)
+/** Days after which a video has 63 % of all its views. */
+const settlingDays = 9
+
+/**
+ * What a channel published last, newest first, and what it has announced; nothing for a channel without rhythm. The
+ * channel goes on publishing while time passes.
+ */
+export function libraryOf(channelId: string, now = Date.now()): LibraryVideo[] {
+  const rhythm = rhythms.get(channelId)
+  const channel = catalogue.find(({ id }) => id === channelId)
+  if (!rhythm || !channel) return []
+  const newest = Math.floor((now - firstSlot) / (rhythm.days * dayMs))
+  return rhythm.titles.map((_, place) => videoIn(newest - place, rhythm, channel, now))
+}
+
+/** Every video of every channel with one of these ids; ids that nobody has are left out. */
+export function findVideos(ids: readonly string[], now = Date.now()): LibraryVideo[] {
+  const all = [...rhythms.keys()].flatMap((channelId) => libraryOf(channelId, now))
+  return ids.flatMap((id) => all.find((video) => video.id === id) ?? [])
+}
+
+function videoIn(slot: number, { titles, days, usual }: Rhythm, channel: CatalogueChannel, now: number): LibraryVideo {
+  const place = ((slot % titles.length) + titles.length) % titles.length
+  const [title, pull, seconds, trait] = titles[place] as Made
+  const publishedAt = firstSlot + slot * days * dayMs
+  const luck = chance(`${channel.id} ${slot}`)
+  const grown = 1 - Math.exp(-(now - publishedAt) / dayMs / settlingDays)
+  return {
+    id: createHash('sha256').update(`${channel.id} ${slot}`).digest('base64url').slice(0, 11),
+    channel,
+    title,
+    publishedAt,
+    seconds,
+    live: trait === 'upcoming' ? 'upcoming' : 'none',
+    views: trait ? undefined : Math.round(usual * pull * luck * grown),
+  }
+}
+
+/** What no title explains, the same at every call: mostly between a half and twice, around 1. */
+function chance(seed: string): number {
+  const bytes = createHash('sha256').update(seed).digest()
+  const spread = (bytes.readUInt16BE(0) + bytes.readUInt16BE(2) + bytes.readUInt16BE(4)) / 65_535 / 3 - 0.5
+  return Math.exp(2.4 * spread)
+}
