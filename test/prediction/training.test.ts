@@ -134,7 +134,7 @@ describe('pairs', () => {
   })
 
   it('are at most so many a channel, and the same whichever channels stand beside', () => {
-    const { uploads } = parseUploads('f', madeUpUploads({ channels: 3, videos: 40 }))
+    const { rows: uploads } = parseUploads('f', madeUpUploads({ channels: 3, videos: 40 }))
     const rule = { most: 20, seed: 4 }
     const together = pairsOf(uploads, rule)
     expect(together.map(({ pairs }) => pairs.length)).toEqual([20, 20, 20])

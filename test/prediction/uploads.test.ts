@@ -30,7 +30,7 @@ describe('CSV', () => {
 
 describe('uploads', () => {
   it('reads columns by name and keeps what it needs', () => {
-    expect(parse(row).uploads).toEqual([
+    expect(parse(row).rows).toEqual([
       {
         id: 'v1',
         channel: 'some channel',
@@ -55,8 +55,8 @@ describe('uploads', () => {
     ],
     ['a quote never closed', `"${row}`, 'a quoted field is never closed'],
   ])('names a row with %s by its line', (_, bad, problem) => {
-    const { uploads, malformed } = parse(row, row, bad)
-    expect(uploads).toHaveLength(2)
+    const { rows, malformed } = parse(row, row, bad)
+    expect(rows).toHaveLength(2)
     expect(malformed).toEqual([{ line: 4, problem }])
   })
 
@@ -71,7 +71,7 @@ describe('uploads', () => {
     const packed = path.join(folder, 'packed.csv.gz')
     writeFileSync(plain, text)
     writeFileSync(packed, gzipSync(text))
-    expect(readUploads(packed).uploads).toEqual(readUploads(plain).uploads)
+    expect(readUploads(packed).rows).toEqual(readUploads(plain).rows)
     const said: string[] = []
     expect(loadUploads([plain, packed], (line) => said.push(line)).map(({ id }) => id)).toEqual(['v1', 'v2'])
     expect(said).toEqual([

@@ -2,7 +2,6 @@ import { columns } from '../columns.ts'
 import { factsOf } from '../facts.ts'
 import { standardised } from '../model.ts'
 import { gramsOf, tokenise } from '../tokens.ts'
-import type { Upload } from './uploads.ts'
 
 /** Where each column is measured from, and its unit: learned from the titles trained on. */
 export interface Standard {
@@ -39,10 +38,10 @@ export function standardOf(titles: readonly Measured[]): Standard {
 }
 
 /** Words and pairs of words seen in the titles of at least `channels` channels, in alphabetical order. */
-export function vocabularyOf(uploads: readonly Upload[], titles: readonly Measured[], channels: number): string[] {
+export function vocabularyOf(titles: readonly (Measured & { readonly channel: string })[], channels: number): string[] {
   const seen = new Map<string, { last: string; channels: number }>()
-  for (const [index, { channel }] of uploads.entries()) {
-    for (const gram of titles[index]?.grams ?? []) {
+  for (const { channel, grams } of titles) {
+    for (const gram of grams) {
       const entry = seen.get(gram)
       if (!entry) seen.set(gram, { last: channel, channels: 1 })
       else if (entry.last !== channel) {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { readCsv } from './csv.ts'
 import { channelKey } from './split.ts'
+import { parseTable, readText, reportTable, type Table } from './table.ts'
 
 /** One uploaded video, as training and measuring need it. */
 export interface Upload {
@@ -18,13 +16,6 @@ export interface Upload {
   readonly english: boolean
   /** Who published the row, as the file says; empty when it does not. */
   readonly source: string
-}
-
-/** What was read of one file: nothing is dropped without being named in `malformed`. */
-export interface UploadFile {
-  readonly path: string
-  readonly uploads: readonly Upload[]
-  readonly malformed: readonly { readonly line: number; readonly problem: string }[]
 }
 
 /**
@@ -57,43 +48,22 @@ const toUpload = (row: Row): Upload => ({
 })
 
 /** Reads the text of an uploads file. Throws when a needed column is missing. */
-export function parseUploads(path: string, text: string): UploadFile {
-  const [header, ...records] = readCsv(text.replace(/^\uFEFF/, ''))
-  const names = header?.fields ?? []
-  const missing = needed.filter((name) => !names.includes(name))
-  if (missing.length) throw new Error(`${path}: no column ${missing.join(', ')}`)
-  const uploads: Upload[] = []
-  const malformed: { line: number; problem: string }[] = []
-  for (const { line, fields, unterminated } of records) {
-    const problem = unterminated
-      ? 'a quoted field is never closed'
-      : fields.length !== names.length && `${fields.length} fields instead of ${names.length}`
-    const row = Row.safeParse(Object.fromEntries(names.map((name, index) => [name, fields[index]])))
-    if (problem) malformed.push({ line, problem })
-    else if (row.success) uploads.push(toUpload(row.data))
-    else malformed.push({ line, problem: `bad ${row.error.issues.map((issue) => issue.path.join('.')).join(', ')}` })
-  }
-  return { path, uploads, malformed }
+export function parseUploads(path: string, text: string): Table<Upload> {
+  const table = parseTable(path, text, Row, needed)
+  return { ...table, rows: table.rows.map(toUpload) }
 }
 
-/** Reads a CSV file, plain or gzip (told by its first two bytes). */
-export function readUploads(path: string): UploadFile {
-  const bytes = readFileSync(path)
-  return parseUploads(path, (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8'))
-}
+/** Reads a CSV file, plain or gzip. */
+export const readUploads = (path: string): Table<Upload> => parseUploads(path, readText(path))
 
 /** Reads every file and says on `warn` what was left out and why. A video that occurs twice counts once, the first time. */
 export function loadUploads(paths: readonly string[], warn: (line: string) => void): Upload[] {
   const byId = new Map<string, Upload>()
   for (const path of paths) {
-    const file = readUploads(path)
-    let repeated = 0
-    for (const upload of file.uploads) {
-      if (byId.has(upload.id)) repeated++
-      else byId.set(upload.id, upload)
-    }
-    warn(`${path}: ${file.uploads.length} rows, ${file.malformed.length} malformed, ${repeated} repeated videos`)
-    for (const { line, problem } of file.malformed) warn(`${path}:${line}: left out: ${problem}`)
+    const table = readUploads(path)
+    const known = byId.size
+    for (const upload of table.rows) if (!byId.has(upload.id)) byId.set(upload.id, upload)
+    reportTable(table, `${table.rows.length - (byId.size - known)} repeated videos`, warn)
   }
   return [...byId.values()]
 }

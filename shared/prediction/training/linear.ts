@@ -1,0 +1,74 @@
+import { columns } from '../columns.ts'
+import type { Weights } from '../model.ts'
+import { columnShare, type Design, designOf, type Measured, standardOf, vocabularyOf } from './design.ts'
+import { toBytes } from './quantise.ts'
+
+/** What a linear model is made of: a weight per column and per word. */
+export type LinearWeights = Omit<Weights, 'quantiles'>
+
+export interface LinearOptions {
+  /** A word is learned when the titles of at least so many channels (or tests) have it. */
+  readonly channels: number
+  /** How many words and pairs of words are kept. */
+  readonly words: number
+  /** Every weight is multiplied by this. */
+  readonly slope: number
+}
+
+/** A title as numbers, with the channel (or test) it is from. */
+export type GroupedTitle = Measured & { readonly channel: string }
+
+/** The words that move the most titles the farthest, in alphabetical order. */
+function mostUseful(
+  { features }: Design,
+  weights: Float64Array,
+  vocabulary: readonly string[],
+  most: number,
+): string[] {
+  const seen = new Float64Array(weights.length)
+  for (const feature of features) (seen[feature] as number)++
+  const use = (index: number) => {
+    const feature = columns.length + index
+    return Math.abs(weights[feature] ?? 0) * Math.sqrt(seen[feature] ?? 0)
+  }
+  return vocabulary
+    .map((gram, index) => ({ gram, use: use(index) }))
+    .sort((a, b) => b.use - a.use || (a.gram < b.gram ? -1 : 1))
+    .slice(0, most)
+    .map(({ gram }) => gram)
+    .sort()
+}
+
+/**
+ * Learns a weight per column and word, first with every word, then again with the most useful ones, and rounds them to
+ * one byte each. `learn` gives a weight per feature of a design whose rows are the titles.
+ */
+export function fitLinear(
+  titles: readonly GroupedTitle[],
+  learn: (design: Design) => Float64Array,
+  { channels, words, slope }: LinearOptions,
+): LinearWeights {
+  const standard = standardOf(titles)
+  const fitOn = (vocabulary: readonly string[]) => {
+    const design = designOf(titles, standard, vocabulary)
+    return { design, weights: learn(design) }
+  }
+  const everyWord = vocabularyOf(titles, channels)
+  const first = fitOn(everyWord)
+  const vocabulary = mostUseful(first.design, first.weights, everyWord, words)
+  const weights = fitOn(vocabulary).weights.map((weight) => weight * slope)
+  const columnBytes = toBytes([...weights.slice(0, columns.length)].map((weight) => weight * columnShare))
+  const gramBytes = toBytes([...weights.slice(columns.length)])
+  const kept = vocabulary.flatMap((gram, index) =>
+    gramBytes.values[index] ? [{ gram, weight: gramBytes.values[index] }] : [],
+  )
+  return {
+    version: 1,
+    columnUnit: columnBytes.unit,
+    ...standard,
+    columnWeights: columnBytes.values,
+    gramUnit: gramBytes.unit,
+    grams: kept.map(({ gram }) => gram).join('|'),
+    gramWeights: kept.map(({ weight }) => weight),
+  }
+}
