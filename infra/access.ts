@@ -68,6 +68,8 @@ export const access = {
       limits: ['update'],
     },
   },
+  'advice/upload': { tables: { limits: ['update'] } },
+  'advice/thumbnail': { tables: { limits: ['update'] } },
   'advice/history': { tables: { analyses: ['query'], limits: ['update'] } },
   'advice/forget': { tables: { analyses: ['delete'], limits: ['update'] } },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },

@@ -7,6 +7,10 @@ import * as z from 'zod/mini'
 export const statusOf = {
   invalid_input: 400,
   nothing_to_analyze: 400,
+  /** An uploaded file that is no thumbnail: empty, no JPEG or PNG whatever its name says, or cut off. */
+  image_empty: 400,
+  image_type: 400,
+  image_broken: 400,
   channel_url_invalid: 400,
   /** Google's code was exchanged before, or is older than ten minutes. */
   youtube_code_used: 400,
@@ -21,6 +25,10 @@ export const statusOf = {
   channel_name_not_found: 404,
   /** YouTube says that the channel was closed or suspended. */
   youtube_channel_gone: 404,
+  /** A thumbnail that was never checked for this user, or so long ago that the result is gone. */
+  thumbnail_unknown: 404,
+  /** Nothing was posted for this upload, or it is gone. */
+  upload_missing: 404,
   channel_missing: 409,
   /** A channel connected through Google is not replaced by one that is merely claimed. */
   channel_connected: 409,
@@ -30,7 +38,11 @@ export const statusOf = {
   /** Google takes our grant no more: not 401, which is about the session with us. */
   youtube_token_expired: 409,
   too_large: 413,
+  image_too_large: 413,
+  image_too_many_pixels: 413,
   too_many_requests: 429,
+  /** The day's fair use of image checks. */
+  thumbnails_spent: 429,
   internal: 500,
   upstream_failed: 502,
   channel_lookup_failed: 502,
@@ -44,6 +56,8 @@ export const statusOf = {
   /** The operator has given no Google client. */
   youtube_not_configured: 503,
   unavailable: 503,
+  /** This machine lacks the native packages that image checks need. */
+  image_checks_off: 503,
 } as const
 
 export type ErrorCode = keyof typeof statusOf

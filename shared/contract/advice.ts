@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
 import { priorities } from '#shared/priority.ts'
+import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
 
 /** What one word or trait adds to the raw score. `at` is where it stands in the title: [from, to) in UTF-16 code units. */
 export const Contribution = z.object({
@@ -41,11 +43,17 @@ export const TitleAnalysis = z.object({
 })
 export type TitleAnalysis = z.infer<typeof TitleAnalysis>
 
+/** One draft analysed: its title, its thumbnail or both. */
 export const Analysis = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  title: z.string(),
-  titleAnalysis: TitleAnalysis,
+  title: z.optional(z.string()),
+  titleAnalysis: z.optional(TitleAnalysis),
+  thumbnailAnalysis: z.optional(ThumbnailAnalysis),
+  /** A copy of the thumbnail, 320 pixels wide; the address works for five minutes. */
+  thumbnailUrl: z.optional(z.url()),
+  /** Where there are both. */
+  pairChecks: z.optional(z.array(PairCheck)),
 })
 export type Analysis = z.infer<typeof Analysis>
 
@@ -56,10 +64,48 @@ export const advice = {
     method: 'POST',
     path: '/api/analyze',
     caller: 'user',
-    input: z.strictObject({ title: z.optional(z.string().check(z.trim(), z.maxLength(titleLimit))) }),
+    input: z.strictObject({
+      title: z.optional(z.string().check(z.trim(), z.maxLength(titleLimit))),
+      /** What `thumbnail` answered. */
+      thumbnail: z.optional(ContentHash),
+    }),
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
-    errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached'],
+    errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached', 'thumbnail_unknown'],
     rate: { most: 30, seconds: 60 },
+  }),
+  /** Where and how to post one thumbnail: a form of `fields` and then `file`, once, within a minute. */
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/uploads',
+    caller: 'user',
+    input: z.strictObject({ type: z.enum(thumbnailTypes) }),
+    output: z.object({ upload: z.uuid(), url: z.url(), fields: z.record(z.string(), z.string()) }),
+    errors: [],
+    rate: { most: 30, seconds: 60 },
+  }),
+  /** Checks what was posted. The same image again is answered from what is kept, and still counts as one of the day's. */
+  thumbnail: endpoint({
+    method: 'POST',
+    path: '/api/thumbnails',
+    caller: 'user',
+    input: z.strictObject({ upload: z.uuid() }),
+    output: z.object({
+      thumbnail: ContentHash,
+      analysis: ThumbnailAnalysis,
+      /** The image as it was uploaded; the address works for five minutes. */
+      url: z.url(),
+    }),
+    errors: [
+      'thumbnails_spent',
+      'upload_missing',
+      'image_empty',
+      'image_too_large',
+      'image_type',
+      'image_broken',
+      'image_too_many_pixels',
+      'image_checks_off',
+    ],
+    rate: { most: 20, seconds: 60 },
   }),
   history: endpoint({
     method: 'GET',

@@ -19,6 +19,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'advice/analyze': async () => {
     for (const title of ['A', 'A']) await house.request('POST', '/api/analyze', { as: creator, body: { title } })
   },
+  'advice/upload': () => house.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
+  'advice/thumbnail': () => house.request('POST', '/api/thumbnails', { as: creator, body: { upload: nobody } }),
   'advice/history': () => house.request('GET', '/api/analyses', { as: creator }),
   'advice/forget': () => house.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),

@@ -49,7 +49,7 @@ describe('analysing a title', () => {
   ])('costs nothing where there is no score: %s', async (basis, title) => {
     const creator = await makeCreator(house)
     const { analysis, meter } = await analysed(creator, title)
-    expect(analysis.titleAnalysis.basis).toBe(basis)
+    expect(analysis.titleAnalysis?.basis).toBe(basis)
     expect(meter).toMatchObject({ used: 0, most: 3 })
     expect(await mine('usage', creator)).toEqual([])
     expect(await mine('analyses', creator)).toHaveLength(1)

@@ -32,7 +32,9 @@ export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogPro
       open={analysis !== undefined}
       onClose={onClose}
       title={t('insights.history.confirm.title')}
-      description={analysis && t('insights.history.confirm.text', { title: analysis.title })}
+      description={
+        analysis && t('insights.history.confirm.text', { title: analysis.title ?? t('insights.history.untitled') })
+      }
       closeLabel={t('common.close')}
       actions={
         <>

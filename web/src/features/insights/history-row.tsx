@@ -16,7 +16,7 @@ interface HistoryRowProps {
 /** One kept analysis. */
 export function HistoryRow({ analysis, isOpen, onOpen, onForget }: HistoryRowProps) {
   const { t, format } = useMessages()
-  const { title, createdAt, titleAnalysis } = analysis
+  const { title = t('insights.history.untitled'), createdAt, titleAnalysis } = analysis
   return (
     <li className="flex items-center gap-3 py-2">
       <button
@@ -29,7 +29,7 @@ export function HistoryRow({ analysis, isOpen, onOpen, onForget }: HistoryRowPro
         <time dateTime={createdAt} className="text-xs text-muted">
           {format.dateTime(createdAt)}
         </time>
-        {titleAnalysis.basis === 'model' ? (
+        {titleAnalysis?.basis === 'model' ? (
           <ScoreBadge score={titleAnalysis.score} />
         ) : (
           <Badge>{t('insights.history.noScore')}</Badge>

@@ -75,7 +75,9 @@ function Content({
       </Alert>
     )
   }
-  if (analysis) return <TitleResult key={analysis.id} analysis={analysis} onUse={onUse} />
+  if (analysis?.title !== undefined && analysis.titleAnalysis) {
+    return <TitleResult key={analysis.id} title={analysis.title} analysis={analysis.titleAnalysis} onUse={onUse} />
+  }
   if (gone) return <Alert>{t('insights.results.gone')}</Alert>
   return (
     <EmptyState

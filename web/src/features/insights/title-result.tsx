@@ -1,4 +1,4 @@
-import type { Analysis, TitleAnalysis } from '#shared/contract/advice.ts'
+import type { TitleAnalysis } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -9,14 +9,15 @@ import { SuggestionItem } from './suggestion-item.tsx'
 import { useAccuracy } from './title-model.ts'
 
 interface TitleResultProps {
-  analysis: Analysis
+  title: string
+  analysis: TitleAnalysis
   onUse: (title: string) => void
 }
 
 /** What an analysis says of its title. */
-export function TitleResult({ analysis: { title, titleAnalysis }, onUse }: TitleResultProps) {
+export function TitleResult({ title, analysis, onUse }: TitleResultProps) {
   const { t } = useMessages()
-  const { basis, score, contributions, checks } = titleAnalysis
+  const { basis, score, contributions, checks } = analysis
   const scored = basis === 'model'
   return (
     <article className="flex flex-col gap-6">
@@ -35,7 +36,7 @@ export function TitleResult({ analysis: { title, titleAnalysis }, onUse }: Title
           {t(`prediction.checks.${check}`)}
         </Alert>
       ))}
-      {scored && <Suggestions analysis={titleAnalysis} onUse={onUse} />}
+      {scored && <Suggestions analysis={analysis} onUse={onUse} />}
       {scored && <Benchmark score={score} />}
       {scored && (
         <Disclosure summary={t('insights.results.parts')}>

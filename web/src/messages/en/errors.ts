@@ -34,6 +34,16 @@ const codes = {
   youtube_quota_spent: 'YouTube API error: today’s requests are used up. They open again at midnight Pacific time.',
   youtube_not_configured: 'Failed to initiate YouTube connection',
   unavailable: 'Viewcraft is briefly unavailable. Please try again in a minute.',
+  image_empty: 'This file is empty. Choose another one.',
+  image_type: 'This is not a JPG or PNG image, whatever its name says. Save it as one of the two and try again.',
+  image_broken: 'This image is damaged or not complete. Save it again and try once more.',
+  thumbnail_unknown: 'This thumbnail’s checks are gone. Upload it again.',
+  upload_missing: 'The thumbnail did not arrive. Upload it again.',
+  image_too_large: 'This file is larger than 10 MB. Make it smaller and try again.',
+  image_too_many_pixels:
+    'This image has more than 50 million pixels. Make it smaller (1280 x 720 is enough) and try again.',
+  thumbnails_spent: 'You have checked as many thumbnails as one day allows. Come back tomorrow.',
+  image_checks_off: 'Text and face checks are off on this machine. The other checks are shown.',
 } as const satisfies Record<ErrorCode, string>
 
 /** What is wrong with one field. */

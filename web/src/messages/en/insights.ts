@@ -59,6 +59,7 @@ export const insights = {
     remove: 'Delete the analysis of “{title}”',
     more: 'Show more',
     noScore: 'No score',
+    untitled: 'Thumbnail without a title',
     failed: 'Your past analyses could not be loaded.',
     confirm: {
       title: 'Delete this analysis?',

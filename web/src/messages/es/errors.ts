@@ -37,6 +37,18 @@ export const errors: Translation<typeof english> = {
       'Error de la API de YouTube: se agotaron las solicitudes de hoy. Vuelven a abrirse a medianoche, hora del Pacífico.',
     youtube_not_configured: 'No se pudo iniciar la conexión con YouTube',
     unavailable: 'Viewcraft no está disponible por un momento. Inténtalo de nuevo en un minuto.',
+    image_empty: 'Este archivo está vacío. Elige otro.',
+    image_type:
+      'No es una imagen JPG ni PNG, diga lo que diga su nombre. Guárdala en uno de los dos formatos e inténtalo de nuevo.',
+    image_broken: 'Esta imagen está dañada o incompleta. Guárdala otra vez e inténtalo de nuevo.',
+    thumbnail_unknown: 'Ya no tenemos las comprobaciones de esta miniatura. Súbela de nuevo.',
+    upload_missing: 'La miniatura no llegó. Súbela de nuevo.',
+    image_too_large: 'Este archivo ocupa más de 10 MB. Redúcelo e inténtalo de nuevo.',
+    image_too_many_pixels:
+      'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',
+    thumbnails_spent: 'Has comprobado todas las miniaturas que permite un día. Vuelve mañana.',
+    image_checks_off:
+      'La detección de texto y caras está desactivada en este equipo. Se muestran las demás comprobaciones.',
   },
   fields: {
     required: 'Rellena este campo.',

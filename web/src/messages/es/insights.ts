@@ -61,6 +61,7 @@ export const insights: Translation<typeof english> = {
     remove: 'Borrar el análisis de «{title}»',
     more: 'Mostrar más',
     noScore: 'Sin puntuación',
+    untitled: 'Miniatura sin título',
     failed: 'No se pudieron cargar tus análisis anteriores.',
     confirm: {
       title: '¿Borrar este análisis?',

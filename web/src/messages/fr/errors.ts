@@ -38,6 +38,18 @@ export const errors: Translation<typeof english> = {
       'Erreur de l’API YouTube : les requêtes du jour sont épuisées. Elles rouvrent à minuit, heure du Pacifique.',
     youtube_not_configured: 'Impossible de lancer la connexion à YouTube',
     unavailable: 'Viewcraft est momentanément indisponible. Réessayez dans une minute.',
+    image_empty: 'Ce fichier est vide. Choisissez-en un autre.',
+    image_type:
+      'Ce n’est pas une image JPG ou PNG, quoi que dise son nom. Enregistrez-la dans l’un de ces formats et réessayez.',
+    image_broken: 'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau et réessayez.',
+    thumbnail_unknown: 'Les vérifications de cette miniature ne sont plus disponibles. Importez-la à nouveau.',
+    upload_missing: 'La miniature n’est pas arrivée. Importez-la à nouveau.',
+    image_too_large: 'Ce fichier dépasse 10 Mo. Réduisez-le et réessayez.',
+    image_too_many_pixels:
+      'Cette image compte plus de 50 millions de pixels. Réduisez-la (1280 x 720 suffisent) et réessayez.',
+    thumbnails_spent: 'Vous avez vérifié autant de miniatures qu’un jour le permet. Revenez demain.',
+    image_checks_off:
+      'La détection du texte et des visages est désactivée sur cette machine. Les autres vérifications sont affichées.',
   },
   fields: {
     required: 'Remplissez ce champ.',

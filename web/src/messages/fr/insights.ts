@@ -61,6 +61,7 @@ export const insights: Translation<typeof english> = {
     remove: 'Supprimer l’analyse de « {title} »',
     more: 'Afficher plus',
     noScore: 'Sans score',
+    untitled: 'Miniature sans titre',
     failed: 'Vos analyses passées n’ont pas pu être chargées.',
     confirm: {
       title: 'Supprimer cette analyse ?',

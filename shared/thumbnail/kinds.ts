@@ -1,0 +1,32 @@
+/** What a thumbnail is checked for. Each has its sentences in `web/src/messages`. */
+export const thumbnailChecks = [
+  'size',
+  'shape',
+  'weight',
+  'brightness',
+  'contrast',
+  'colorfulness',
+  'clutter',
+  'word_count',
+  'text_readable',
+  'text_contrast',
+  'badge_zone',
+] as const
+export type ThumbnailCheckName = (typeof thumbnailChecks)[number]
+
+/** What title and thumbnail are checked for together. */
+export const pairChecks = ['repeated_words'] as const
+
+/** How a check came out, best first. */
+export const checkStates = ['good', 'warn', 'fail'] as const
+export type CheckState = (typeof checkStates)[number]
+
+/** What may be uploaded, as browsers name it. */
+export const thumbnailTypes = ['image/jpeg', 'image/png'] as const
+export type ThumbnailType = (typeof thumbnailTypes)[number]
+
+/** Bytes a thumbnail may have. */
+export const mostBytes = 10 * 1024 * 1024
+
+/** Pixels a thumbnail may have, all told. */
+export const mostPixels = 50_000_000
