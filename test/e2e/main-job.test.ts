@@ -1,38 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { demo } from '#infra/local/seed/demo.ts'
-import { complaintsOf, launchBrowser } from '../support/browser.ts'
-import { type Started, startSystem } from '../support/start.ts'
+import { complaintsOf } from '../support/browser.ts'
+import { setStage } from '../support/journey.ts'
+import { startSystem } from '../support/start.ts'
 
-let data: string
-let system: Started
-let browser: Browser
-
-beforeAll(async () => {
-  data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
-  system = await startSystem(data)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await system?.end('SIGTERM')
-  await rm(data, { recursive: true, force: true })
-})
+const stage = setStage()
 
 const draft = 'I tried the cheapest restaurants in Paris'
 
 async function open(): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const context = await stage.someone({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   return { page, complaints: complaintsOf(page) }
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto(`${system.url}/dashboard/predictive-insights`)
+  await page.goto(`${stage.system.url}/dashboard/predictive-insights`)
   await page.waitForURL('**/login**')
   await page.getByLabel('Email', { exact: true }).fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
@@ -61,12 +45,12 @@ it('scores a title as it is typed, gives insights, and keeps them through a kill
   await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL(`${system.url}/`)
+  await page.waitForURL(`${stage.system.url}/`)
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   expect(complaints).toEqual([])
 
-  expect((await system.end('SIGKILL')).code).toBe('SIGKILL')
-  system = await startSystem(data)
+  expect((await stage.system.end('SIGKILL')).code).toBe('SIGKILL')
+  await stage.startAgain()
   const again = await open()
   await logIn(again.page)
   await again.page.getByText(draft).first().waitFor()
@@ -74,10 +58,10 @@ it('scores a title as it is typed, gives insights, and keeps them through a kill
 })
 
 it('ends within three seconds of SIGTERM, and says when its port is taken', async () => {
-  const { port } = new URL(system.url)
-  await expect(startSystem(`${data}-other`, { PORT: port })).rejects.toThrow(`Port ${port} is taken`)
-  const { code, milliseconds } = await system.end('SIGTERM')
+  const { port } = new URL(stage.system.url)
+  await expect(startSystem(`${stage.data}-other`, { PORT: port })).rejects.toThrow(`Port ${port} is taken`)
+  const { code, milliseconds } = await stage.system.end('SIGTERM')
   expect(code).toBe(0)
   expect(milliseconds).toBeLessThan(3_000)
-  system = await startSystem(data)
+  await stage.startAgain()
 })

@@ -1,35 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { complaintsOf, launchBrowser } from '../support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { complaintsOf } from '../support/browser.ts'
 import { newestMail } from '../support/inbox.ts'
-import { type Started, startSystem } from '../support/start.ts'
+import { setStage } from '../support/journey.ts'
 
-let data: string
-let system: Started
-let browser: Browser
+const stage = setStage()
 
-beforeAll(async () => {
-  data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
-  system = await startSystem(data)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await system?.end('SIGTERM')
-  await rm(data, { recursive: true, force: true })
-})
-
-const someone = (): Promise<BrowserContext> => browser.newContext({ locale: 'en-US' })
 const password = 'a long enough one'
 
 /** Goes through /signup up to the channel's step. */
 async function openChannelStep(context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${system.url}/signup`)
+  await page.goto(`${stage.system.url}/signup`)
   await page.getByLabel('Full name').fill('Ada Löwe')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -53,15 +35,18 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-const newestCode = async (email: string) => />(\d{6})</.exec((await newestMail(system, email)).html)?.[1] ?? ''
+const newestCode = async (email: string) => />(\d{6})</.exec((await newestMail(stage.system, email)).html)?.[1] ?? ''
 const newestLink = async (email: string) =>
-  (/href="([^"]*verify-email[^"]*)"/.exec((await newestMail(system, email)).html)?.[1] ?? '').replaceAll('&amp;', '&')
+  (/href="([^"]*verify-email[^"]*)"/.exec((await newestMail(stage.system, email)).html)?.[1] ?? '').replaceAll(
+    '&amp;',
+    '&',
+  )
 
 const isSignedIn = (page: Page) => page.waitForURL(/\/(youtube\/oauth|dashboard)$/)
 
 it('signs up: bad then good channel, refused while unconfirmed, wrong then right code, signed in', async () => {
   const email = 'ada@example.com'
-  const page = await openChannelStep(await someone(), email)
+  const page = await openChannelStep(await stage.someone(), email)
   const complaints = complaintsOf(page)
   await page.getByLabel('YouTube channel URL').fill('https://example.com/@slow.loom.studio')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -81,7 +66,7 @@ it('signs up: bad then good channel, refused while unconfirmed, wrong then right
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await isSignedIn(page)
-  await page.goto(`${system.url}/dashboard/predictive-insights`)
+  await page.goto(`${stage.system.url}/dashboard/predictive-insights`)
   await page.getByPlaceholder('Enter your video title').fill('How I built a loom')
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()
@@ -91,12 +76,12 @@ it('signs up: bad then good channel, refused while unconfirmed, wrong then right
 
 it('goes on in its tab when the link is opened in another browser', async () => {
   const email = 'midnight@example.com'
-  const page = await openChannelStep(await someone(), email)
+  const page = await openChannelStep(await stage.someone(), email)
   await signUp(page, 'https://www.youtube.com/@真夜中の工房')
   await page.getByRole('link', { name: 'Enter the code' }).first().click()
   await page.waitForURL('**/auth/verify-email')
 
-  const elsewhere = await (await someone()).newPage()
+  const elsewhere = await (await stage.someone()).newPage()
   await elsewhere.goto(await newestLink(email))
   await elsewhere.getByRole('button', { name: 'Confirm email' }).click()
   await elsewhere.getByText('Your email address is confirmed').first().waitFor()
@@ -105,7 +90,7 @@ it('goes on in its tab when the link is opened in another browser', async () => 
 
 it('is finished by the link after its tab was closed', async () => {
   const email = 'closed@example.com'
-  const context = await someone()
+  const context = await stage.someone()
   const first = await openChannelStep(context, email)
   await signUp(first, 'youtube.com/user/HarbourRadioArchive')
   await first.close()
@@ -118,7 +103,7 @@ it('is finished by the link after its tab was closed', async () => {
     .or(page.getByLabel('Password', { exact: true }))
     .first()
     .waitFor()
-  await page.goto(`${system.url}/login`)
+  await page.goto(`${stage.system.url}/login`)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await logIn(page)
   await isSignedIn(page)

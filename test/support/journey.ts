@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Started, startSystem } from './start.ts'
+
+/** What the browser journeys of one file run on: the whole system over data of its own, and a browser. */
+export interface Stage {
+  readonly system: Started
+  /** Where the system keeps its data. */
+  readonly data: string
+  /** A browser of somebody who was never here. */
+  someone(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Starts the system over the same data, after it was ended. */
+  startAgain(): Promise<void>
+}
+
+/** Sets the stage before the journeys of a file and clears it away after them. */
+export function setStage(environment: Record<string, string> = {}): Stage {
+  let data: string
+  let system: Started
+  let browser: Browser
+  const start = async () => {
+    system = await startSystem(data, environment)
+  }
+  beforeAll(async () => {
+    data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
+    await start()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await system?.end('SIGTERM')
+    await rm(data, { recursive: true, force: true })
+  })
+  return {
+    get system() {
+      return system
+    },
+    get data() {
+      return data
+    },
+    someone: (options) => browser.newContext({ locale: 'en-US', ...options }),
+    startAgain: start,
+  }
+}
