@@ -79,7 +79,6 @@ export const access = {
   'youtube/videos': { tables: { limits: ['update'] } },
   'jobs/forget-stale': {
     tables: {
-      accounts: ['scan', 'update'],
       cache: ['scan', 'delete'],
       limits: ['scan', 'delete'],
       usage: ['scan', 'delete'],

@@ -1,39 +1,48 @@
 import { handle } from '#functions/lib/handle.ts'
 import { profileOf } from '#functions/pool/users.ts'
-import {
-  type AccountItem,
-  claimedChannel,
-  ensureAccount,
-  staleClaim,
-  updateAccount,
-} from '#functions/store/accounts.ts'
+import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
 import { meterStates } from '#functions/store/usage.ts'
+import { freshTitle, keepTitle } from '#functions/youtube/own-channel.ts'
 import { resolveChannel } from '#functions/youtube/resolve.ts'
-import { account } from '#shared/contract/account.ts'
+import { account, type OwnChannel } from '#shared/contract/account.ts'
 
 export const handler = handle(
   account.get,
   async ({ userId }) => {
-    const { name, locale, plan, channel = null } = await withChannel(await ensureAccount(userId, profileOf))
-    return { name, locale, plan, channel, meters: await meterStates(userId, plan) }
+    const known = await ensureAccount(userId, profileOf)
+    const { name, locale, plan } = known
+    return { name, locale, plan, channel: await channelOf(known), meters: await meterStates(userId, plan) }
   },
   count,
 )
 
+const store = { getCached, keep, take }
+
 /** While YouTube does not answer, a user waits for it once in so many seconds. */
 const attemptSeconds = 600
 
-/** The account with its claimed channel looked up, where that was not done yet or long ago; else as it is. */
-async function withChannel(known: AccountItem): Promise<AccountItem> {
+/** The account's channel with its title, looked up where YouTube was never asked for the one they named. */
+async function channelOf(known: AccountItem): Promise<OwnChannel | null> {
+  const { userId, channel, channelUrl } = known
+  if (!channel) return firstLook(known)
+  const { title, missing } = await freshTitle(channel.id, userId, store, () => mayAttempt(userId))
+  if (!missing || channel.verified || channelUrl === undefined) return { ...channel, title }
+  const updated = await updateAccount(userId, { channel: null }, channelUrl)
+  return updated ? null : { ...channel, title }
+}
+
+async function firstLook(known: AccountItem): Promise<OwnChannel | null> {
   const { userId, channelUrl } = known
-  const reference = staleClaim(known)
-  if (!reference || !channelUrl || !(await mayAttempt(userId))) return known
-  const resolution = await resolveChannel(reference, { userId }, { getCached, keep, take })
-  if (resolution.outcome === 'closed') return known
-  const channel = resolution.outcome === 'found' ? claimedChannel(resolution.channel) : null
-  return (await updateAccount(userId, { channel }, channelUrl)) ?? known
+  const reference = unresolvedClaim(known)
+  if (!reference || !(await mayAttempt(userId))) return null
+  const resolution = await resolveChannel(reference, { userId }, store)
+  if (resolution.outcome !== 'found') return null
+  const { id, title } = resolution.channel
+  await keepTitle(resolution.channel, store)
+  const updated = await updateAccount(userId, { channel: { id, verified: false } }, channelUrl)
+  return updated ? { id, title, verified: false } : null
 }
 
 function mayAttempt(userId: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { profileOf } from '#functions/pool/users.ts'
-import { type AccountChanges, claimedChannel, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
+import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
 import { meterStates } from '#functions/store/usage.ts'
+import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
 import { channelNotFound, resolveChannel } from '#functions/youtube/resolve.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { account } from '#shared/contract/account.ts'
@@ -19,11 +20,14 @@ export const handler = handle(
     const updated = await updateAccount(userId, { ...input, channel: claimed })
     // What else can have happened since it was read: the channel was connected, or the account removed.
     if (!updated) throw new Failure(claimed ? 'channel_connected' : 'unauthenticated')
-    const { name, locale, plan, channel = null } = updated
-    return { name, locale, plan, channel, meters: await meterStates(userId, plan) }
+    const { name, locale, plan, channel } = updated
+    const titled = channel ? { ...channel, title: await keptTitle(channel.id, store) } : null
+    return { name, locale, plan, channel: titled, meters: await meterStates(userId, plan) }
   },
   count,
 )
+
+const store = { getCached, keep, take }
 
 function referenceOf(channelUrl: string): ChannelReference {
   const reference = parseChannelUrl(channelUrl)
@@ -33,9 +37,12 @@ function referenceOf(channelUrl: string): ChannelReference {
 
 /** The channel named, as the user's claim. While nobody can be asked, an id is believed: `account/get` asks later. */
 async function claim(reference: ChannelReference, userId: string): Promise<AccountChanges['channel']> {
-  const resolution = await resolveChannel(reference, { userId }, { getCached, keep, take })
+  const resolution = await resolveChannel(reference, { userId }, store)
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
-  if (resolution.outcome === 'found') return claimedChannel(resolution.channel)
-  if (reference.kind === 'id') return claimedChannel({ id: reference.id })
+  if (resolution.outcome === 'found') {
+    await keepTitle(resolution.channel, store)
+    return { id: resolution.channel.id, verified: false }
+  }
+  if (reference.kind === 'id') return { id: reference.id, verified: false }
   throw new Failure('channel_lookup_failed')
 }

@@ -1,5 +1,4 @@
 import { job } from '#functions/lib/job.ts'
-import { forgetChannelData } from '#functions/store/channel-data.ts'
 import { type Expiring, purgeExpired } from '#functions/store/purge.ts'
 
 const expiring: Readonly<Record<string, Expiring>> = {
@@ -13,7 +12,7 @@ const reserve = 10_000
 
 export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
   const goOn = () => timeLeft() > reserve
-  const purged: Record<string, number> = { channels: await forgetChannelData(goOn) }
+  const purged: Record<string, number> = {}
   for (const [name, table] of Object.entries(expiring)) purged[name] = await purgeExpired(table, goOn)
   return purged
 })

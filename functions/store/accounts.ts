@@ -14,8 +14,8 @@ const Item = z.object({
   name: z.string(),
   locale: z.enum(locales),
   plan: z.enum(planNames),
-  /** Its title is YouTube's, as of `fetchedAt`; without, nobody has asked. */
-  channel: z.optional(z.nullable(z.extend(OwnChannel, { fetchedAt: z.optional(z.iso.datetime()) }))),
+  /** What YouTube tells of it is not here, where it would be backed up for too long. Null: there is none of that name. */
+  channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true }))),
   /** The channel's URL as typed. */
   channelUrl: z.optional(z.string()),
   createdAt: z.iso.datetime(),
@@ -42,23 +42,9 @@ export async function hasAccount(userId: string): Promise<boolean> {
   return item !== undefined
 }
 
-/** A channel as the user's claim; one without a title was not asked of YouTube. */
-export const claimedChannel = ({ id, title }: { id: string; title?: string }, now = Date.now()) => ({
-  id,
-  title: title ?? null,
-  verified: false,
-  ...(title === undefined ? {} : { fetchedAt: new Date(now).toISOString() }),
-})
-
-/** What YouTube told is asked again after so long, and so never grows old enough to have to be forgotten. */
-const freshMs = 14 * 86_400_000
-
-/** The channel that an account claims and YouTube has to be asked about: never yet, or long ago. */
-export function staleClaim({ channel, channelUrl }: AccountItem, now = Date.now()): ChannelReference | undefined {
-  if (channelUrl === undefined || channel?.verified) return undefined
-  const isFresh = channel?.fetchedAt !== undefined && now - Date.parse(channel.fetchedAt) < freshMs
-  return isFresh ? undefined : parseChannelUrl(channelUrl)
-}
+/** The channel that a user named and YouTube has not found yet. */
+export const unresolvedClaim = ({ channel, channelUrl }: AccountItem): ChannelReference | undefined =>
+  channel || channelUrl === undefined ? undefined : parseChannelUrl(channelUrl)
 
 /** Makes the account of a new user, on the free plan. False, changing nothing, when there is one already. */
 export function createAccount(userId: string, profile: Profile, now = Date.now()): Promise<boolean> {
@@ -68,7 +54,7 @@ export function createAccount(userId: string, profile: Profile, now = Date.now()
     ...profile,
     plan: 'free',
     // Any other address is left for `account/get` to ask YouTube about.
-    ...(reference?.kind === 'id' ? { channel: claimedChannel(reference) } : {}),
+    ...(reference?.kind === 'id' ? { channel: { id: reference.id, verified: false } } : {}),
     createdAt: new Date(now).toISOString(),
   }
   return held(

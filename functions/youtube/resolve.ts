@@ -5,13 +5,7 @@ import { Channel } from '#shared/contract/youtube.ts'
 import { fetchChannel } from './api/channels.ts'
 import { YouTubeFault } from './api/faults.ts'
 import { charge, closeDay, type Payer, type Take } from './quota.ts'
-
-/** What resolving needs of the store; each endpoint passes it in. */
-export interface Store {
-  readonly getCached: (key: string, schema: typeof Kept) => Promise<z.output<typeof Kept> | undefined>
-  readonly keep: (key: string, value: z.input<typeof Kept>, seconds: number) => Promise<void>
-  readonly take: Take
-}
+import type { Store } from './store.ts'
 
 /** What came of it: a channel, none of that name, or nobody to ask (a budget is spent, or YouTube does not answer). */
 export type Resolution =

@@ -3,13 +3,7 @@ import { YouTubeFault } from './api/faults.ts'
 import { fetchUploadIds } from './api/playlist.ts'
 import { fetchVideos, Upload } from './api/videos.ts'
 import { charge, closeDay, type Payer, type Take } from './quota.ts'
-
-/** What reading a channel's uploads needs of the store; each endpoint passes it in. */
-export interface UploadStore {
-  readonly getCached: (key: string, schema: typeof Uploads) => Promise<Uploads | undefined>
-  readonly keep: (key: string, value: Uploads, seconds: number) => Promise<void>
-  readonly take: Take
-}
+import type { Store } from './store.ts'
 
 /** A channel's recent public videos, newest first, as YouTube told them at `fetchedAt`. */
 export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(Upload) })
@@ -33,7 +27,7 @@ const patienceMs = 6_000
 export async function recentUploads(
   channelId: string,
   payer: Payer,
-  store: UploadStore,
+  store: Store,
   now = Date.now(),
 ): Promise<Uploads | undefined> {
   const key = `uploads#${channelId}`

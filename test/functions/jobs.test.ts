@@ -29,39 +29,9 @@ describe('forget-stale', () => {
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-01', used: 1, expiresAt: now - 1 })
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-12', used: 1, expiresAt: now + 600 })
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'forever', used: 1 })
-    expect(await run()).toEqual({ channels: 0, cache: 1, limits: 1, usage: 1 })
+    expect(await run()).toEqual({ cache: 1, limits: 1, usage: 1 })
     const keys = Object.values(await house.everything()).flat() as Record<string, unknown>[]
     expect(keys.map(({ key, meter }) => key ?? meter).sort()).toEqual(['analyses#2026-12', 'forever', 'new', 'new'])
-  })
-
-  test('forgets what YouTube told of a channel after 27 days, and not whose it is', async () => {
-    const account = (userId: string, channel: object) => ({
-      userId,
-      email: 'ann@example.com',
-      name: 'Ann',
-      locale: 'en',
-      plan: 'free',
-      createdAt: new Date().toISOString(),
-      channel,
-    })
-    const known = (days: number) => ({
-      id: 'UCx',
-      title: 'Its name',
-      verified: false,
-      fetchedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
-    })
-    const asked = { id: 'UCx', title: null, verified: false }
-    await put(process.env.TABLE_ACCOUNTS, account('old', known(27.01)))
-    await put(process.env.TABLE_ACCOUNTS, account('young', known(26.99)))
-    await put(process.env.TABLE_ACCOUNTS, account('never asked', asked))
-    expect(await run()).toMatchObject({ channels: 1 })
-    const channels = (await house.items('accounts')).map(({ userId, channel }) => [userId, channel])
-    expect(Object.fromEntries(channels)).toEqual({
-      old: asked,
-      young: { ...known(26.99), fetchedAt: expect.any(String) },
-      'never asked': asked,
-    })
-    expect(await run()).toMatchObject({ channels: 0 })
   })
 
   test('goes through every page of a table', async () => {

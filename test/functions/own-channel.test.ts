@@ -45,9 +45,9 @@ async function claimant(channelUrl: string): Promise<string> {
   await updateAccount(userId, { channelUrl })
   return userId
 }
-const fetchedAt = () => new Date().toISOString()
 const [orrery, orreryId] = ['youtube.com/@pocketorrery', 'UCpocketOrrery-000000005']
-const found = { id: orreryId, title: 'Pocket Orrery', verified: false }
+const claimed = { id: orreryId, verified: false }
+const found = { ...claimed, title: 'Pocket Orrery' }
 
 describe('naming a channel', () => {
   test.each([orrery, 'https://www.youtube.com/user/PocketOrrery09?x=1', `youtube.com/channel/${orreryId}/videos`])(
@@ -57,7 +57,9 @@ describe('naming a channel', () => {
       const answer = await update(userId, { channelUrl: ` ${channelUrl} `, locale: 'fr' })
       expect(answer).toMatchObject({ status: 200, body: { locale: 'fr' } })
       expect(answer.body).toHaveProperty('channel', found)
-      expect(await itemOf(userId)).toMatchObject({ channelUrl, channel: { ...found, fetchedAt: fetchedAt() } })
+      // Its title is kept elsewhere, and not for ever.
+      expect(await itemOf(userId)).toMatchObject({ channelUrl })
+      expect(await itemOf(userId)).toHaveProperty('channel', claimed)
       expect(await callsOf(() => get(userId))).toBe(0)
     },
   )
@@ -92,14 +94,14 @@ describe('naming a channel', () => {
 
   test('never replaces one that is connected', async () => {
     const { userId } = await makeCreator(house)
-    const connected = { id: demoChannel.id, title: demoChannel.title, verified: true }
+    const connected = { id: demoChannel.id, verified: true }
     await updateAccount(userId, { channel: connected })
     const calls = await callsOf(async () =>
       expect(await update(userId, { channelUrl: orrery })).toMatchObject(refused(409, 'channel_connected')),
     )
     expect(calls).toBe(0)
     // Nor where it is connected between reading the account and writing it.
-    expect(await updateAccount(userId, { channel: found })).toBeUndefined()
+    expect(await updateAccount(userId, { channel: claimed })).toBeUndefined()
     expect(await itemOf(userId)).toMatchObject({ channel: connected })
     expect(await update(userId, { locale: 'es' })).toMatchObject({ status: 200, body: { channel: connected } })
   })
@@ -148,34 +150,46 @@ describe('a channel named at sign-up', () => {
 
   test('is taken away when there is none of that id', async () => {
     const userId = await claimant('youtube.com/channel/UC----------------------')
-    await updateAccount(userId, { channel: { ...found, id: 'UC----------------------', title: null } })
+    await updateAccount(userId, { channel: { ...claimed, id: 'UC----------------------' } })
     expect(await get(userId)).toMatchObject({ channel: null })
   })
 
-  test('is asked about again after two weeks, and kept if nobody answers', async () => {
+  test('is asked about again after two weeks, and keeps its title for 27 days if nobody answers', async () => {
     const userId = await claimant(orrery)
-    await updateAccount(userId, { channel: { ...found, title: 'Its old name', fetchedAt: fetchedAt() } })
-    vi.setSystemTime(day + 13.9 * 86_400_000)
-    expect(await callsOf(() => get(userId))).toBe(0)
-    vi.setSystemTime(day + 14.1 * 86_400_000)
-    house.youtube.failNext('backendError')
-    expect(await get(userId)).toMatchObject({ channel: { title: 'Its old name' } })
-    vi.setSystemTime(day + 14.2 * 86_400_000)
-    expect(await get(userId)).toMatchObject({ channel: found })
+    await get(userId)
+    const later = async (days: number, title: string | null, fault?: Fault) => {
+      vi.setSystemTime(day + days * 86_400_000)
+      if (fault) house.youtube.failNext(fault)
+      const calls = await callsOf(async () =>
+        expect(await get(userId)).toMatchObject({ channel: { ...claimed, title } }),
+      )
+      return calls
+    }
+    expect(await later(13.9, 'Pocket Orrery')).toBe(0)
+    expect(await later(14.1, 'Pocket Orrery', 'backendError')).toBe(1)
+    expect(await later(26.9, 'Pocket Orrery', 'backendError')).toBe(1)
+    expect(await later(27.1, null, 'backendError')).toBe(1)
+    expect(await later(27.2, 'Pocket Orrery')).toBe(1)
+    expect(await later(41, 'Pocket Orrery')).toBe(0)
   })
 
   test('gives way to one that was named while it was looked up', async () => {
     const userId = await claimant(orrery)
     await update(userId, { channelUrl: 'youtube.com/@tilted_fiddle' })
-    expect(await updateAccount(userId, { channel: found }, orrery)).toBeUndefined()
+    expect(await updateAccount(userId, { channel: claimed }, orrery)).toBeUndefined()
     expect(await get(userId)).toMatchObject({ channel: { title: 'Tilted Fiddle' } })
   })
 
-  test('asks nothing where it is connected, or where nothing was named', async () => {
+  test('asks nothing where nothing was named', async () => {
+    const { userId } = await makeCreator(house, { channel: false })
+    expect(await callsOf(() => get(userId))).toBe(0)
+  })
+
+  test('stays where it is connected, though YouTube does not know it any more', async () => {
     const userId = await claimant(orrery)
-    await updateAccount(userId, { channel: { ...found, verified: true } })
-    const { userId: other } = await makeCreator(house, { channel: false })
-    expect(await callsOf(() => Promise.all([get(userId), get(other)]))).toBe(0)
+    const gone = { id: 'UC----------------------', verified: true }
+    await updateAccount(userId, { channel: gone })
+    expect(await get(userId)).toMatchObject({ channel: { ...gone, title: null } })
   })
 
   test('comes through sign-up itself', async () => {

@@ -35,7 +35,6 @@ describe('accounts', () => {
       userId: user,
       ...profile,
       channelUrl,
-      channel: { id: 'UCabcdefghijklmnopqrstuv', title: null, verified: false },
       plan: 'free',
       createdAt: '2026-11-20T00:00:00.000Z',
     })

@@ -23,7 +23,7 @@ export async function makeCreator(
     name: 'Ann',
     locale: 'en',
     plan,
-    ...(channel ? { channel: { id: 'UCabcdefghijklmnopqrstuv', title: null, verified: false } } : {}),
+    ...(channel ? { channel: { id: 'UCabcdefghijklmnopqrstuv', verified: false } } : {}),
     createdAt: new Date().toISOString(),
   }
   await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item }))

@@ -15,7 +15,7 @@ import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
 /** Who to log in as on one machine: a creator with a channel, on the Basic plan. */
 export const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
-const channel = { id: demoChannel.id, title: demoChannel.title, verified: false }
+const channel = { id: demoChannel.id, verified: false }
 
 /** Makes the demo creator, or completes it where an earlier start was cut short. What the demo did since stays. */
 export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 'dynamo'>): Promise<void> {

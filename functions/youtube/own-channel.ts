@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { resolveChannel } from './resolve.ts'
+import type { Store } from './store.ts'
+
+const Kept = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
+
+const dayMs = 86_400_000
+/** YouTube is asked for a title again after so long; until then, and while it does not answer, the kept one serves. */
+const freshMs = 14 * dayMs
+/** YouTube lets us keep what its API told for 30 days (its developer policies, III.E.4). */
+const keepSeconds = (27 * dayMs) / 1000
+
+const keyOf = (id: string) => `channel-title#${id}`
+
+/** Remembers what YouTube calls somebody's own channel. Accounts keep its id alone: they are backed up for longer. */
+export function keepTitle({ id, title }: { id: string; title: string }, { keep }: Store): Promise<void> {
+  const value: z.infer<typeof Kept> = { title, fetchedAt: new Date().toISOString() }
+  return keep(keyOf(id), value, keepSeconds)
+}
+
+/** The title last told, or null. Asks nobody. */
+export async function keptTitle(id: string, { getCached }: Store): Promise<string | null> {
+  return (await getCached(keyOf(id), Kept))?.title ?? null
+}
+
+/**
+ * The title of a user's own channel: the kept one while it is fresh, else asked for at that user's expense if
+ * `mayAsk` says so. `missing` once YouTube says that there is no such channel.
+ */
+export async function freshTitle(
+  id: string,
+  userId: string,
+  store: Store,
+  mayAsk: () => Promise<boolean>,
+): Promise<{ title: string | null; missing: boolean }> {
+  const kept = await store.getCached(keyOf(id), Kept)
+  const known = { title: kept?.title ?? null, missing: false }
+  if (kept && Date.now() - Date.parse(kept.fetchedAt) < freshMs) return known
+  if (!(await mayAsk())) return known
+  const resolution = await resolveChannel({ kind: 'id', id }, { userId }, store)
+  if (resolution.outcome === 'closed') return known
+  if (resolution.outcome === 'missing') return { title: null, missing: true }
+  await keepTitle(resolution.channel, store)
+  return { title: resolution.channel.title, missing: false }
+}
