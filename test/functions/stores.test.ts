@@ -35,6 +35,7 @@ describe('accounts', () => {
       userId: user,
       ...profile,
       channelUrl,
+      channel: { id: 'UCabcdefghijklmnopqrstuv', verified: false },
       plan: 'free',
       createdAt: '2026-11-20T00:00:00.000Z',
     })
