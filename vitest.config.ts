@@ -21,7 +21,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'node',
-          include: ['test/{architecture,contract,emulators,functions,infra,local,prediction}/**/*.test.ts'],
+          include: [
+            'test/{architecture,contract,emulators,functions,infra,local,prediction,thumbnail,vision}/**/*.test.ts',
+          ],
           setupFiles: ['test/support/console.ts', 'test/support/draws.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -10,8 +10,14 @@ const count = z.int().check(z.minimum(0))
 export const Region = z.object({ x: share, y: share, width: share, height: share })
 export type Region = z.infer<typeof Region>
 
-/** One line of text on the image. `readable`: it was read again at the size of a sidebar, 168 x 94. */
-export const TextBlock = z.object({ text: z.string(), confidence: share, readable: z.boolean(), region: Region })
+/** One line of text on the image; `readableWords` of its `words` were read again at the size of a sidebar, 168 x 94. */
+export const TextBlock = z.object({
+  text: z.string(),
+  confidence: share,
+  words: count,
+  readableWords: count,
+  region: Region,
+})
 export type TextBlock = z.infer<typeof TextBlock>
 
 export const Face = z.object({ confidence: share, region: Region })

@@ -1,0 +1,75 @@
+import type { ColorAnalysis } from '#shared/contract/thumbnail.ts'
+import { dominantColors } from './dominant-colors.ts'
+import { contrastRatio, eachPixel, luminance, type Pixels } from './pixels.ts'
+import { reachedAt } from './reached.ts'
+
+/** The colours of an image that was made as small as `measuredSize` says; figures rounded to what a screen shows. */
+export const analyseColor = (image: Pixels): ColorAnalysis => ({
+  dominantColors: dominantColors(image),
+  colorfulness: round(colorfulness(image), 1),
+  contrast: round(contrast(image), 1),
+  brightness: round(brightness(image), 3),
+})
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
+
+/** What Hasler and Süsstrunk's observers called "extremely colourful": our 100. */
+const extremelyColorful = 109
+
+/**
+ * How colourful the image is, 0 (grey) to 100: the measure M of D. Hasler and S. Süsstrunk, "Measuring colourfulness in
+ * natural images", Human Vision and Electronic Imaging VIII, 2003: spread and distance from grey in the planes red-green
+ * and yellow-blue.
+ */
+export function colorfulness(image: Pixels): number {
+  const [redGreen, yellowBlue] = [moments(), moments()]
+  eachPixel(image, (red, green, blue) => {
+    redGreen.add(red - green)
+    yellowBlue.add((red + green) / 2 - blue)
+  })
+  const spread = Math.sqrt(redGreen.variance() + yellowBlue.variance())
+  const distance = Math.hypot(redGreen.mean(), yellowBlue.mean())
+  return Math.min(100, ((spread + 0.3 * distance) / extremelyColorful) * 100)
+}
+
+/** Mean and variance of what was added. */
+function moments() {
+  let [count, sum, squares] = [0, 0, 0]
+  const mean = () => (count > 0 ? sum / count : 0)
+  return {
+    add(value: number) {
+      count += 1
+      sum += value
+      squares += value * value
+    },
+    mean,
+    variance: () => (count > 0 ? Math.max(0, squares / count - mean() ** 2) : 0),
+  }
+}
+
+/**
+ * How far apart light and dark are, 0 to 100: the contrast ratio (WCAG 2.2) of the 95th and the 5th percentile of
+ * luminance, scaled so that 1 is 0 and 21, black on white, is 100.
+ */
+export function contrast(image: Pixels): number {
+  const bins = new Uint32Array(1001)
+  let count = 0
+  eachPixel(image, (red, green, blue) => {
+    const bin = Math.round(1000 * luminance(red, green, blue))
+    bins[bin] = (bins[bin] ?? 0) + 1
+    count += 1
+  })
+  const percentile = (share: number) => reachedAt(bins, share * count) / 1000
+  const ratio = contrastRatio(percentile(0.95), percentile(0.05))
+  return Math.min(100, Math.max(0, ((ratio - 1) / 20) * 100))
+}
+
+/** Mean luma, 0 (black) to 1 (white): ITU-R BT.601, on the values as they are encoded, as a screen's histogram shows. */
+export function brightness(image: Pixels): number {
+  let [sum, count] = [0, 0]
+  eachPixel(image, (red, green, blue) => {
+    sum += 0.299 * red + 0.587 * green + 0.114 * blue
+    count += 1
+  })
+  return count > 0 ? sum / count / 255 : 0
+}
