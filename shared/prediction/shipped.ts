@@ -1,3 +1,5 @@
+import calls from './calls.generated.json'
+import type { Calls } from './calls.ts'
 import { type Model, toModel, type Weights } from './model.ts'
 import weights from './weights.generated.json'
 
@@ -11,3 +13,6 @@ export function shippedModel(): Model {
   model ??= toModel(weights satisfies Weights)
   return model
 }
+
+/** What turns the shipped model's scores into calls. */
+export const shippedCalls: Calls = calls

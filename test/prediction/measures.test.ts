@@ -2,32 +2,28 @@ import { describe, expect, it } from 'vitest'
 import {
   accuracyOf,
   calibrationErrorOf,
+  type Leads,
   logLossOf,
   reliabilityOf,
   sigmoid,
   slopeOf,
+  surest,
 } from '#shared/prediction/training/measures.ts'
-import type { ChannelPairs } from '#shared/prediction/training/pairs.ts'
 import { randomFrom } from '#shared/prediction/training/random.ts'
 import { spearman } from '#shared/prediction/training/spearman.ts'
 
-/** Channels of pairs whose better title scores `gap` more, in `right` of `n` cases, and `gap` less in the others. */
-const channels = (count: number, n: number, right: number): ChannelPairs[] =>
-  Array.from({ length: count }, (_, index) => ({
-    channel: `c${index}`,
-    pairs: Array.from({ length: n }, (__, pair) =>
-      pair < right ? { better: 1, worse: 0, margin: 1 } : { better: 0, worse: 1, margin: 1 },
-    ),
-  }))
+/** Channels whose better titles score `lead` more in `right` of `n` pairs, and so much less in the others. */
+const channels = (count: number, n: number, right: number, lead = 1): Leads =>
+  Array.from({ length: count }, () => Array.from({ length: n }, (_, pair) => (pair < right ? lead : -lead)))
 
 describe('accuracy', () => {
   it('is pooled over pairs, and certain where every channel is alike', () => {
-    expect(accuracyOf(channels(20, 10, 7), [0, 1])).toEqual({ accuracy: 0.7, low: 0.7, high: 0.7, n: 200 })
+    expect(accuracyOf(channels(20, 10, 7))).toEqual({ accuracy: 0.7, low: 0.7, high: 0.7, n: 200 })
   })
 
   it('has an interval as wide as channels differ', () => {
     const mixed = [...channels(10, 10, 10), ...channels(10, 10, 0)]
-    const { accuracy, low, high } = accuracyOf(mixed, [0, 1])
+    const { accuracy, low, high } = accuracyOf(mixed)
     expect(accuracy).toBe(0.5)
     // Twenty coins: the standard error is 0.11.
     expect(low).toBeGreaterThan(0.2)
@@ -37,29 +33,30 @@ describe('accuracy', () => {
   })
 
   it('counts equal scores as half right', () => {
-    expect(accuracyOf(channels(5, 10, 7), [1, 1]).accuracy).toBe(0.5)
+    expect(accuracyOf(channels(5, 10, 7, 0)).accuracy).toBe(0.5)
   })
 })
 
 describe('calibration', () => {
   it('finds the slope that makes chances come true', () => {
     // 70 % right at a difference of 1: the log-odds of 0.7.
-    expect(slopeOf(channels(10, 10, 7), [0, 1])).toBeCloseTo(Math.log(0.7 / 0.3), 6)
+    expect(slopeOf(channels(10, 10, 7))).toBeCloseTo(Math.log(0.7 / 0.3), 6)
   })
 
   it('has no error where promise and outcome agree, and the whole difference where not', () => {
-    const honest = [0, Math.log(0.7 / 0.3)]
-    expect(calibrationErrorOf(reliabilityOf(spread(7), honest))).toBeCloseTo(0, 3)
-    expect(calibrationErrorOf(reliabilityOf(spread(9), honest))).toBeCloseTo(0.2, 3)
+    const honest = Math.log(0.7 / 0.3)
+    expect(calibrationErrorOf(reliabilityOf(channels(10, 10, 7, honest)))).toBeCloseTo(0, 3)
+    expect(calibrationErrorOf(reliabilityOf(channels(10, 10, 9, honest)))).toBeCloseTo(0.2, 3)
   })
 
   it('measures log loss against a coin at ln 2', () => {
-    expect(logLossOf(channels(3, 10, 5), [0, 0])).toBeCloseTo(Math.LN2, 10)
-    expect(logLossOf(channels(3, 10, 10), [0, 2])).toBeCloseTo(-Math.log(sigmoid(2)), 10)
+    expect(logLossOf(channels(3, 10, 5, 0))).toBeCloseTo(Math.LN2, 10)
+    expect(logLossOf(channels(3, 10, 10, 2))).toBeCloseTo(-Math.log(sigmoid(2)), 10)
   })
 
-  /** 100 pairs, `right` of each ten right, spread evenly so that each tenth has its share. */
-  const spread = (right: number) => Array.from({ length: 10 }, () => channels(1, 10, right)).flat()
+  it('looks at the surest twentieth apart, whichever way the calls went', () => {
+    expect(surest([...channels(1, 95, 95, 1), ...channels(1, 5, 3, 2)]).flat()).toEqual([2, 2, 2, -2, -2])
+  })
 })
 
 describe("Spearman's rank correlation", () => {

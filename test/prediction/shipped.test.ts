@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest'
+import calls from '#shared/prediction/calls.generated.json'
 import evaluation from '#shared/prediction/evaluation.generated.json'
 import { fingerprint } from '#shared/prediction/training/files.ts'
 import weights from '#shared/prediction/weights.generated.json'
 
+const { heldOut, crossValidated } = evaluation
+const margins = ['all', 'x2', 'x5'] as const
+
 describe('the figures the product shows', () => {
   it('are about the weights it ships', () => {
-    expect(evaluation.weights).toBe(fingerprint(weights))
+    expect(evaluation.weights).toBe(fingerprint({ weights, calls }))
   })
 
   it.each([
-    ['all', 0.545],
-    ['x2', 0.575],
-    ['x5', 0.61],
-  ] as const)('are good enough to show: %s pairs, at least %d, above every baseline', (pairs, least) => {
-    const { titleOnly, baselines } = evaluation.heldOut
-    expect(titleOnly[pairs].accuracy).toBeGreaterThanOrEqual(least)
-    for (const baseline of Object.values(baselines)) {
-      expect(titleOnly[pairs].low).toBeGreaterThan(baseline[pairs].high)
+    ['held out', heldOut],
+    ['cross-validated', crossValidated],
+  ])('are good enough to show, and above every baseline: %s', (_, { titleOnly, ownHistory, modern, baselines }) => {
+    const accuracies = (of: typeof titleOnly) => margins.map((margin) => of[margin].accuracy)
+    const reaches = (of: typeof titleOnly, least: readonly number[]) =>
+      accuracies(of).every((accuracy, margin) => accuracy >= (least[margin] ?? 1))
+    expect(reaches(titleOnly, [0.545, 0.58, 0.62])).toBe(true)
+    expect(reaches(ownHistory, [0.58, 0.62, 0.68])).toBe(true)
+    expect(reaches(modern.titleOnly, [0.55, 0.575, 0.605])).toBe(true)
+    expect(reaches(modern.ownHistory, [0.585, 0.62, 0.66])).toBe(true)
+    for (const margin of margins) {
+      for (const baseline of Object.values(baselines))
+        expect(titleOnly[margin].low).toBeGreaterThan(baseline[margin].high)
+      for (const baseline of Object.values(ownHistory.baselines))
+        expect(ownHistory[margin].low).toBeGreaterThan(baseline[margin].high)
     }
+  })
+
+  it('are worth believing: chances come true, and the surest calls are mostly right', () => {
+    expect(crossValidated.calibrationError).toBeLessThanOrEqual(0.02)
+    expect(crossValidated.logLoss).toBeLessThanOrEqual(0.6851)
+    expect(crossValidated.topTwentieth.accuracy).toBeGreaterThanOrEqual(0.7)
   })
 })

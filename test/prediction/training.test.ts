@@ -62,8 +62,8 @@ describe('evaluation', () => {
   const read = (...paths: string[]) => loadUploads(paths, silent)
 
   it('finds the made-up rule on channels training never saw, and nothing in the baselines', () => {
-    const { titleOnly, baselines, modern, channelsGiven, channelsLeftOut } = evaluate(read(fresh), { folder })
-    expect({ channelsGiven, channelsLeftOut }).toEqual({ channelsGiven: 10, channelsLeftOut: 0 })
+    const { titleOnly, baselines, modern, uploads } = evaluate(read(fresh), { folder })
+    expect(uploads).toEqual({ given: 10, leftOut: 0 })
     expect(titleOnly.x2.accuracy).toBeGreaterThan(0.9)
     expect(titleOnly.x2.low).toBeLessThanOrEqual(titleOnly.x2.accuracy)
     expect(titleOnly.x2.high).toBeGreaterThanOrEqual(titleOnly.x2.accuracy)
@@ -74,9 +74,9 @@ describe('evaluation', () => {
   it('leaves out what training saw, in whatever case its name is written', () => {
     const shouted = path.join(folder, 'shouted.csv')
     writeFileSync(shouted, readFileSync(known, 'utf8').replaceAll(',Channel', ',CHANNEL'))
-    const { channels, channelsLeftOut } = evaluate(read(shouted), { folder })
-    expect(channels + channelsLeftOut).toBe(40)
-    expect(channelsLeftOut).toBe(readSeen(folder).channels.length)
+    const { channels, uploads } = evaluate(read(shouted), { folder })
+    expect(channels + (uploads?.leftOut ?? 0)).toBe(40)
+    expect(uploads?.leftOut).toBe(readSeen(folder).channels.length)
   })
 
   it('refuses when nothing is left, and marks what includes seen channels', () => {

@@ -1,18 +1,21 @@
+import type { Accuracy, Calibration, ReliabilityBin } from '../evaluation.ts'
 import type { ChannelPairs } from './pairs.ts'
 import { randomFrom } from './random.ts'
 
-/** A share of pairs called right, its 95 % interval, and how many pairs. Shares are 0 to 1. */
-export interface Accuracy {
-  readonly accuracy: number
-  readonly low: number
-  readonly high: number
-  readonly n: number
-}
-
 export const toPlaces = (value: number, places = 4): number => Number(value.toFixed(places))
 
-/** 1 where the better one scores higher, 0 where lower, a half where the scores are equal. */
-const right = (better: number, worse: number) => (better > worse ? 1 : better < worse ? 0 : 0.5)
+/**
+ * How much higher the better title of each pair scores, a list per channel (or per test): what every measure below is
+ * made from. Above 0 the pair was called right.
+ */
+export type Leads = readonly (readonly number[])[]
+
+/** The leads of pairs by a score for each title. */
+export const leadsOf = (channels: readonly ChannelPairs[], scores: ArrayLike<number>): Leads =>
+  channels.map(({ pairs }) => pairs.map(({ better, worse }) => (scores[better] ?? 0) - (scores[worse] ?? 0)))
+
+/** 1 where the pair was called right, 0 where not, a half where no call was made. */
+const right = (lead: number) => (lead > 0 ? 1 : lead < 0 ? 0 : 0.5)
 
 const resamples = 1000
 
@@ -20,11 +23,10 @@ const resamples = 1000
  * Pooled accuracy over pairs, with a 95 % interval by bootstrap over channels (percentile method, 1,000 resamples):
  * the pairs of one channel are not independent, so whole channels are drawn.
  */
-export function accuracyOf(channels: readonly ChannelPairs[], scores: ArrayLike<number>): Accuracy {
-  const counts = channels.map(({ pairs }) => ({
-    n: pairs.length,
-    right: pairs.reduce((sum, { better, worse }) => sum + right(scores[better] ?? 0, scores[worse] ?? 0), 0),
-  }))
+export function accuracyOf(leads: Leads): Accuracy {
+  const counts = leads
+    .filter(({ length }) => length > 0)
+    .map((pairs) => ({ n: pairs.length, right: pairs.reduce((sum, lead) => sum + right(lead), 0) }))
   const n = counts.reduce((sum, count) => sum + count.n, 0)
   const random = randomFrom(1)
   const drawn = Array.from({ length: resamples }, () => {
@@ -35,10 +37,10 @@ export function accuracyOf(channels: readonly ChannelPairs[], scores: ArrayLike<
       allRight += count?.right ?? 0
       all += count?.n ?? 0
     }
-    return allRight / all
+    return allRight / Math.max(1, all)
   }).sort((a, b) => a - b)
   return {
-    accuracy: toPlaces(counts.reduce((sum, count) => sum + count.right, 0) / n),
+    accuracy: toPlaces(counts.reduce((sum, count) => sum + count.right, 0) / Math.max(1, n)),
     low: toPlaces(drawn[Math.floor(resamples * 0.025)] ?? 0),
     high: toPlaces(drawn[Math.ceil(resamples * 0.975) - 1] ?? 0),
     n,
@@ -48,30 +50,18 @@ export function accuracyOf(channels: readonly ChannelPairs[], scores: ArrayLike<
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** Mean -log of the chance given to what happened, where the chance is the sigmoid of the difference of raw scores. */
-export function logLossOf(channels: readonly ChannelPairs[], scores: ArrayLike<number>): number {
-  const losses = channels.flatMap(({ pairs }) =>
-    pairs.map(({ better, worse }) => -Math.log(sigmoid((scores[better] ?? 0) - (scores[worse] ?? 0)))),
-  )
+export function logLossOf(leads: Leads): number {
+  const losses = leads.flat().map((lead) => Math.log1p(Math.exp(-lead)))
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length)
-}
-
-/** One group of a reliability plot: what was promised, what happened, how many pairs. */
-export interface ReliabilityBin {
-  readonly predicted: number
-  readonly observed: number
-  readonly n: number
 }
 
 const groups = 10
 
 /** Pairs in ten equal groups by the chance given to the title called better (0.5 to 1). */
-export function reliabilityOf(channels: readonly ChannelPairs[], scores: ArrayLike<number>): ReliabilityBin[] {
-  const calls = channels
-    .flatMap(({ pairs }) => pairs)
-    .map(({ better, worse }) => {
-      const difference = (scores[better] ?? 0) - (scores[worse] ?? 0)
-      return { chance: sigmoid(Math.abs(difference)), right: right(difference, 0) }
-    })
+export function reliabilityOf(leads: Leads): ReliabilityBin[] {
+  const calls = leads
+    .flat()
+    .map((lead) => ({ chance: sigmoid(Math.abs(lead)), right: right(lead) }))
     .sort((a, b) => a.chance - b.chance)
   return Array.from({ length: groups }, (_, group) => {
     const members = calls.slice((calls.length * group) / groups, (calls.length * (group + 1)) / groups)
@@ -87,11 +77,28 @@ export function calibrationErrorOf(bins: readonly ReliabilityBin[]): number {
   return bins.reduce((sum, bin) => sum + bin.n * Math.abs(bin.predicted - bin.observed), 0) / Math.max(1, n)
 }
 
+/** The leads of the twentieth of all pairs with the largest differences, whichever way. */
+export function surest(leads: Leads): Leads {
+  const sizes = leads.flat().map(Math.abs)
+  sizes.sort((a, b) => b - a)
+  const least = sizes[Math.max(0, Math.ceil(sizes.length / 20) - 1)] ?? 0
+  return leads.map((pairs) => pairs.filter((lead) => Math.abs(lead) >= least))
+}
+
+/** How well the chances come true. */
+export function calibrationOf(leads: Leads): Calibration {
+  const reliability = reliabilityOf(leads)
+  return {
+    calibrationError: toPlaces(calibrationErrorOf(reliability)),
+    logLoss: toPlaces(logLossOf(leads)),
+    reliability,
+    topTwentieth: accuracyOf(surest(leads)),
+  }
+}
+
 /** The factor on raw differences that makes the log loss least: one-parameter logistic regression by Newton's method. */
-export function slopeOf(channels: readonly ChannelPairs[], scores: ArrayLike<number>): number {
-  const differences = channels.flatMap(({ pairs }) =>
-    pairs.map(({ better, worse }) => (scores[better] ?? 0) - (scores[worse] ?? 0)),
-  )
+export function slopeOf(leads: Leads): number {
+  const differences = leads.flat()
   let slope = 0
   for (let round = 0; round < 20; round++) {
     let pull = 0

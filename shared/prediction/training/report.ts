@@ -1,50 +1,21 @@
+import type { Calls, TitleAndPast } from '../calls.ts'
+import type { Accuracy, ByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
 import { explain } from '../explain.ts'
 import type { Model } from '../model.ts'
 import { modernChannels } from './fit.ts'
-import {
-  type Accuracy,
-  accuracyOf,
-  calibrationErrorOf,
-  logLossOf,
-  type ReliabilityBin,
-  reliabilityOf,
-  toPlaces,
-} from './measures.ts'
+import { accuracyOf, calibrationOf, leadsOf } from './measures.ts'
+import { combined, pastOf, withPast } from './own-history.ts'
 import { type ChannelPairs, pairsOf } from './pairs.ts'
 import { randomFrom } from './random.ts'
 import { rule } from './rule.ts'
-import { type ChannelRank, meanRankOf, rankWithin } from './spearman.ts'
+import { meanRankOf, rankWithin } from './spearman.ts'
 import type { Upload } from './uploads.ts'
 
-/** Over all pairs, pairs where one has at least twice the views, and at least five times. */
-export interface ByMargin {
-  readonly all: Accuracy
-  readonly x2: Accuracy
-  readonly x5: Accuracy
-}
-
-/** How well titles alone say which of two videos of one channel has more views. */
-export interface Measures {
-  readonly channels: number
-  readonly titleOnly: ByMargin
-  readonly baselines: { readonly random: ByMargin; readonly longer: ByMargin; readonly rule: ByMargin }
-  readonly calibrationError: number
-  readonly logLoss: number
-  readonly reliability: readonly ReliabilityBin[]
-  readonly spearman: ChannelRank
-}
-
-/**
- * English channels count; the modern ones among them (seen in 2019 or later) and other languages are shown apart, null
- * where there are none.
- */
-export interface Report extends Measures {
-  readonly modern: Measures | null
-  readonly otherLanguages: Measures | null
-}
-
 const margins = { all: 1, x2: 2, x5: 5 } as const
-type PairSets = Readonly<Record<keyof typeof margins, readonly ChannelPairs[]>>
+type Margin = keyof typeof margins
+type PairSets = Readonly<Record<Margin, readonly ChannelPairs[]>>
+
+const byMargin = (of: (margin: Margin) => Accuracy): ByMargin => ({ all: of('all'), x2: of('x2'), x5: of('x5') })
 
 /** At most 150 pairs a channel: otherwise a few large channels would be the whole result. */
 const pairSetsOf = (uploads: readonly Upload[]): PairSets => {
@@ -52,48 +23,65 @@ const pairSetsOf = (uploads: readonly Upload[]): PairSets => {
   return { all: set(margins.all), x2: set(margins.x2), x5: set(margins.x5) }
 }
 
-const accuracies = ({ all, x2, x5 }: PairSets, scores: ArrayLike<number>): ByMargin => ({
-  all: accuracyOf(all, scores),
-  x2: accuracyOf(x2, scores),
-  x5: accuracyOf(x5, scores),
+const accuracies = (sets: PairSets, scores: ArrayLike<number>): ByMargin =>
+  byMargin((margin) => accuracyOf(leadsOf(sets[margin], scores)))
+
+const byBaseline = (uploads: readonly Upload[], of: (scores: readonly number[]) => ByMargin) => ({
+  random: of(uploads.map(randomFrom(5))),
+  longer: of(uploads.map(({ title }) => [...title].length)),
+  rule: of(uploads.map(({ title }) => rule(title))),
 })
 
-/** Measures scores given for uploads, in the same order. */
-export function measuresOf(uploads: readonly Upload[], scores: ArrayLike<number>): Measures {
+/** A score for each upload's title, and what titles and past count for in a score on a channel. */
+export interface Scores {
+  readonly raw: ArrayLike<number>
+  readonly onChannel: TitleAndPast
+}
+
+/** Null when no pair has enough older videos of its channel. */
+function ownHistoryOf(
+  uploads: readonly Upload[],
+  sets: PairSets,
+  { raw, onChannel }: Scores,
+): OwnHistoryFigures | null {
+  const past = pastOf(uploads)
+  const kept = { all: withPast(sets.all, past), x2: withPast(sets.x2, past), x5: withPast(sets.x5, past) }
+  const pairs = { all: kept.all.pairs, x2: kept.x2.pairs, x5: kept.x5.pairs }
+  const channels = pairs.all.filter((channel) => channel.pairs.length > 0).length
+  if (!channels) return null
+  const leads = (margin: Margin) => combined(leadsOf(pairs[margin], raw), kept[margin].past, onChannel)
+  return {
+    channels,
+    ...byMargin((margin) => accuracyOf(leads(margin))),
+    titleOnly: accuracies(pairs, raw),
+    baselines: byBaseline(uploads, (one) => accuracies(pairs, one)),
+    ...calibrationOf(leads('all')),
+  }
+}
+
+/** Measures scores given for uploads, in the same order. Null when there is no pair to measure. */
+function figuresOf(uploads: readonly Upload[], scores: Scores): UploadFigures | null {
   const sets = pairSetsOf(uploads)
-  const random = randomFrom(5)
-  const reliability = reliabilityOf(sets.all, scores)
+  if (!sets.all.length) return null
   return {
     channels: sets.all.length,
-    titleOnly: accuracies(sets, scores),
-    baselines: {
-      random: accuracies(sets, uploads.map(random)),
-      longer: accuracies(
-        sets,
-        uploads.map(({ title }) => [...title].length),
-      ),
-      rule: accuracies(
-        sets,
-        uploads.map(({ title }) => rule(title)),
-      ),
-    },
-    calibrationError: toPlaces(calibrationErrorOf(reliability)),
-    logLoss: toPlaces(logLossOf(sets.all, scores)),
-    reliability,
-    spearman: meanRankOf(rankWithin(uploads, scores)),
+    titleOnly: accuracies(sets, scores.raw),
+    ownHistory: ownHistoryOf(uploads, sets, scores),
+    baselines: byBaseline(uploads, (one) => accuracies(sets, one)),
+    ...calibrationOf(leadsOf(sets.all, scores.raw)),
+    spearman: meanRankOf(rankWithin(uploads, scores.raw)),
   }
 }
 
 /** Measures scores, one per upload, on the parts a reader asks for. Null when no English channel has a pair. */
-export function reportOf(uploads: readonly Upload[], scores: ArrayLike<number>): Report | null {
+export function reportOf(uploads: readonly Upload[], { raw, onChannel }: Scores): UploadReport | null {
   const modern = modernChannels(uploads)
-  const part = (belongs: (upload: Upload) => boolean): Measures | null => {
+  const part = (belongs: (upload: Upload) => boolean): UploadFigures | null => {
     const indices = uploads.flatMap((upload, index) => (belongs(upload) ? [index] : []))
-    const measures = measuresOf(
+    return figuresOf(
       indices.map((index) => uploads[index] as Upload),
-      indices.map((index) => scores[index] ?? 0),
+      { raw: indices.map((index) => raw[index] ?? 0), onChannel },
     )
-    return measures.channels ? measures : null
   }
   const english = part((upload) => upload.english)
   return (
@@ -105,6 +93,8 @@ export function reportOf(uploads: readonly Upload[], scores: ArrayLike<number>):
   )
 }
 
-/** The raw score of each upload's title, by the code and weights the product uses. */
-export const rawScores = (model: Model, uploads: readonly Upload[]): number[] =>
-  uploads.map(({ title }) => explain(model, title).raw)
+/** The scores of uploads by the code and weights the product uses. */
+export const scoresBy = (model: Model, { onChannel }: Calls, uploads: readonly Upload[]): Scores => ({
+  raw: uploads.map(({ title }) => explain(model, title).raw),
+  onChannel,
+})

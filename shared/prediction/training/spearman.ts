@@ -1,3 +1,5 @@
+import type { ChannelRank } from '../evaluation.ts'
+import { median } from '../own-history/median.ts'
 import { toPlaces } from './measures.ts'
 import { ageRatio, byChannel, youngest } from './pairs.ts'
 import { randomFrom, sample, seedOf } from './random.ts'
@@ -34,14 +36,6 @@ export function spearman(a: readonly number[], b: readonly number[]): number {
   return ofX && ofY ? together / Math.sqrt(ofX * ofY) : 0
 }
 
-/** The mean over channels, each counting once, with the 95 % interval of that mean. */
-export interface ChannelRank {
-  readonly mean: number
-  readonly low: number
-  readonly high: number
-  readonly channels: number
-}
-
 const fewest = 8
 
 /**
@@ -72,12 +66,6 @@ const similar = ({ ageDays }: Upload, videos: readonly Upload[]) =>
     const ratio = other.ageDays / ageDays
     return ratio <= ageRatio && ratio >= 1 / ageRatio ? [other.views] : []
   })
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
-}
 
 export function meanRankOf(ranks: readonly number[]): ChannelRank {
   const n = Math.max(1, ranks.length)

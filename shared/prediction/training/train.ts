@@ -1,13 +1,16 @@
+import type { Calls } from '../calls.ts'
 import { explain } from '../explain.ts'
 import { toModel } from '../model.ts'
+import { median } from '../own-history/median.ts'
 import { readArguments, unusedHeadlines } from './arguments.ts'
 import { run } from './command.ts'
 import { home, writeTraining } from './files.ts'
 import { fitWeights } from './fit.ts'
-import { slopeOf, toPlaces } from './measures.ts'
-import { byChannel, pairsOf } from './pairs.ts'
+import { type Leads, leadsOf, slopeOf, toPlaces } from './measures.ts'
+import { combined, fitHistory, pastOf, withPast } from './own-history.ts'
+import { byChannel, type ChannelPairs, pairsOf } from './pairs.ts'
 import { randomFrom, sample, seedOf } from './random.ts'
-import { rawScores, reportOf } from './report.ts'
+import { reportOf, scoresBy } from './report.ts'
 import { channelHash, foldOf, isHeldOut } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
@@ -30,6 +33,23 @@ function sourcesOf(uploads: readonly Upload[]): Record<string, number> {
   const videos = new Map<string, number>()
   for (const { source } of uploads) videos.set(source, (videos.get(source) ?? 0) + 1)
   return Object.fromEntries([...videos].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const medianSize = (leads: Leads) => toPlaces(median(leads.flat().map(Math.abs)))
+
+/** What turns raw scores into chances and calls, learned from cross-validated scores of titles. */
+function callsOf(uploads: readonly Upload[], pairs: readonly ChannelPairs[], raw: readonly number[]): Calls {
+  const kept = withPast(pairs, pastOf(uploads))
+  const titles = leadsOf(kept.pairs, raw)
+  const { title, past } = fitHistory(titles, kept.past)
+  const onChannel = { title: toPlaces(title), past: toPlaces(past) }
+  return {
+    onChannel,
+    medianDifference: {
+      title: medianSize(leadsOf(pairs, raw)),
+      past: medianSize(combined(titles, kept.past, onChannel)),
+    },
+  }
 }
 
 const mostTitles = 50
@@ -58,17 +78,20 @@ export function train(paths: readonly string[], folder: string, warn: (line: str
   const heldOut = uploads.filter(({ english, channel }) => !english || isHeldOut(channel))
   if (!fitted.length) throw new Error('No English channel to learn from')
   const heads = crossValidate(fitted)
-  const slope = slopeOf(pairsOf(fitted, { most: 150, seed: 1 }), heads)
+  const pairs = pairsOf(fitted, { most: 150, seed: 1 })
+  const slope = slopeOf(leadsOf(pairs, heads))
   const crossed = heads.map((score) => score * slope)
+  const calls = callsOf(fitted, pairs, crossed)
   const weights = { ...fitWeights(fitted, { slope }), quantiles: quantilesOf(fitted, crossed) }
   const channels = [...new Set(fitted.map(({ channel }) => channelHash(channel)))].sort()
   warn(`learned from ${fitted.length} videos of ${channels.length} English channels`)
   writeTraining(folder, {
     weights,
+    calls,
     evaluation: {
       learnedFrom: { videos: fitted.length, channels: channels.length, sources: sourcesOf(fitted) },
-      heldOut: reportOf(heldOut, rawScores(toModel(weights), heldOut)),
-      crossValidated: reportOf(fitted, crossed),
+      heldOut: reportOf(heldOut, scoresBy(toModel(weights), calls, heldOut)),
+      crossValidated: reportOf(fitted, { raw: crossed, onChannel: calls.onChannel }),
     },
     seen: { channels },
   })

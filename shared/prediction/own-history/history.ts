@@ -1,0 +1,122 @@
+import { explain } from '../explain.ts'
+import { toPoints } from '../model.ts'
+import { shippedCalls, shippedModel } from '../shipped.ts'
+import { likenessOf, type Titles, titlesOf, wordsOf } from './likeness.ts'
+import { againstUsual, fewestPast, isUsable, type PastVideo } from './past.ts'
+
+/** A channel's past videos made ready for scoring titles. */
+export interface History {
+  readonly past: readonly PastVideo[]
+  /** How each did against the channel's usual, as a natural logarithm. */
+  readonly results: readonly number[]
+  readonly words: readonly (readonly string[])[]
+  readonly titles: Titles
+}
+
+/** A past video whose title is like the one scored. */
+export interface SimilarVideo {
+  readonly title: string
+  readonly views: number
+  /** Its views over the channel's usual for its age: 2.1 = "2.1 times your usual". */
+  readonly times: number
+  /** What it adds to `raw`. */
+  readonly points: number
+}
+
+/** What a channel's own past says of a title. */
+export interface HistoryScore {
+  /** 0-100: the share of the channel's own past titles that score lower, each by the others' views. */
+  readonly score: number
+  /** Log-odds like the title model's raw score: comparable among titles scored with the same past. */
+  readonly raw: number
+  /** The title model's part of `raw`. This and the points of `similar` add up to `raw` exactly, in any order. */
+  readonly titlePoints: number
+  /** Every past video it leaned on, those that moved the score most first. Empty where none shares a word. */
+  readonly similar: readonly SimilarVideo[]
+}
+
+/** How much likeness it takes to be believed: with this much in all, half of what the similar videos say counts. */
+const prior = 0.5
+
+/** A video that did more than e^2 times better or worse than usual counts as this far. */
+const farthest = 2
+
+const wordsOfVideo = ({ title }: PastVideo) => wordsOf(title)
+
+/**
+ * Makes past videos ready. Undefined where fewer than five can be used: see `isUsable`. `words` gives a video's words
+ * where they are known already.
+ */
+export function historyOf(
+  videos: readonly PastVideo[],
+  words: (video: PastVideo) => readonly string[] = wordsOfVideo,
+): History | undefined {
+  const past = videos.filter(isUsable)
+  if (past.length < fewestPast) return undefined
+  const known = past.map(words)
+  return { past, results: againstUsual(past), words: known, titles: titlesOf(known) }
+}
+
+/**
+ * The share of the past's say that each past video has, times how it did: 0 for one without a common word, and for the
+ * one at `except`.
+ */
+function leanings({ results, titles }: History, words: readonly string[], except = -1): Float64Array {
+  const likeness = likenessOf(titles, words)
+  if (except >= 0) likeness[except] = 0
+  const whole = likeness.reduce((sum, one) => sum + one, prior)
+  return likeness.map((one, place) => (one * Math.max(-farthest, Math.min(farthest, results[place] ?? 0))) / whole)
+}
+
+/** How the similar past videos of a title did against the channel's usual, on the whole, before it is weighed. */
+export const leanOf = (history: History, words: readonly string[]): number =>
+  leanings(history, words).reduce((sum, one) => sum + one, 0)
+
+/** Scores a title on a channel, by the title model and by how the channel's videos with similar titles did. */
+export function scoreOn(history: History, title: string): HistoryScore {
+  const { onChannel } = shippedCalls
+  const titlePoints = titlePointsOf(title)
+  const similar: SimilarVideo[] = []
+  let raw = titlePoints
+  for (const [place, leaning] of leanings(history, wordsOf(title)).entries()) {
+    const points = toPoints(onChannel.past * leaning)
+    const video = history.past[place]
+    if (!video || points === 0) continue
+    raw += points
+    similar.push({ title: video.title, views: video.views, times: Math.exp(history.results[place] ?? 0), points })
+  }
+  similar.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  const lower = ownRaws(history).filter((own) => own < raw).length
+  return { score: Math.round((100 * lower) / history.past.length), raw, titlePoints, similar }
+}
+
+const titlePointsOf = (title: string): number =>
+  toPoints(shippedCalls.onChannel.title * explain(shippedModel(), title).raw)
+
+const known = new WeakMap<History, readonly number[]>()
+
+/** The raw score of each past title as if its own views were not known; worked out when first asked for. */
+function ownRaws(history: History): readonly number[] {
+  const raws =
+    known.get(history) ??
+    history.past.map(({ title }, place) => {
+      const leaning = leanings(history, history.words[place] ?? [], place).reduce((sum, one) => sum + one, 0)
+      return titlePointsOf(title) + shippedCalls.onChannel.past * leaning
+    })
+  known.set(history, raws)
+  return raws
+}
+
+/**
+ * What a channel's own past says of a title, for browser, functions and command line alike:
+ *
+ *     const history = scoreWithHistory('My new title', [{ title, views, ageDays }, ...])
+ *     // { score, raw, titlePoints, similar: [{ title, views, times: 2.1, points }, ...] } or undefined
+ *
+ * "Like your 'X' and 'Y', which did 2.1 times your usual." Undefined below five usable past videos. To score many
+ * titles of one channel, call `historyOf` once and `scoreOn` for each.
+ */
+export function scoreWithHistory(title: string, past: readonly PastVideo[]): HistoryScore | undefined {
+  const history = historyOf(past)
+  return history && scoreOn(history, title)
+}

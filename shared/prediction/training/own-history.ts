@@ -1,0 +1,104 @@
+import type { TitleAndPast } from '../calls.ts'
+import { type History, historyOf, leanOf } from '../own-history/history.ts'
+import { wordsOf } from '../own-history/likeness.ts'
+import { isUsable, type PastVideo } from '../own-history/past.ts'
+import { type Leads, sigmoid } from './measures.ts'
+import { byChannel, type ChannelPairs } from './pairs.ts'
+import type { Upload } from './uploads.ts'
+
+/** At most so many older videos are looked at, the youngest of them. */
+const mostPast = 200
+
+/** Says how much more the older videos of their channel speak for the one upload than for the other. */
+export type Past = (better: number, worse: number) => number | undefined
+
+/**
+ * Compares two uploads of one channel, as indices, by the channel's videos that are older than both, with their views
+ * as read on the same day. Undefined where there are fewer than five.
+ */
+export function pastOf(uploads: readonly Upload[]): Past {
+  const words = new Map(uploads.map((upload) => [upload as PastVideo, wordsOf(upload.title)]))
+  const wordsFor = (video: PastVideo) => words.get(video) ?? []
+  const videos = new Map(
+    [...byChannel(uploads)].map(([channel, indices]) => [
+      channel,
+      { byAge: youngestFirst(uploads, indices), histories: new Map<number, History | undefined>() },
+    ]),
+  )
+  return (better, worse) => {
+    const [a, b] = [uploads[better], uploads[worse]]
+    const channel = videos.get(a?.channel ?? '')
+    if (!a || !b || !channel) return undefined
+    const age = Math.max(a.ageDays, b.ageDays)
+    const begin = olderFrom(channel.byAge, age)
+    if (!channel.histories.has(begin))
+      channel.histories.set(begin, historyOf(channel.byAge.slice(begin, begin + mostPast), wordsFor))
+    const history = channel.histories.get(begin)
+    return history && leanOf(history, wordsFor(a)) - leanOf(history, wordsFor(b))
+  }
+}
+
+/** How many histories of one channel are made ready at most, more or less: a large channel's begin some videos later. */
+const mostHistories = 100
+
+/** Where the videos older than an age begin. */
+function olderFrom(byAge: readonly Upload[], age: number): number {
+  const step = Math.ceil(byAge.length / mostHistories)
+  const begin = byAge.findIndex(({ ageDays }) => ageDays > age)
+  return begin < 0 ? byAge.length : Math.ceil(begin / step) * step
+}
+
+const youngestFirst = (uploads: readonly Upload[], indices: readonly number[]) =>
+  indices
+    .map((index) => uploads[index] as Upload)
+    .filter(isUsable)
+    .sort((a, b) => a.ageDays - b.ageDays)
+
+/** Pairs that have a past, and what it says of each. */
+export interface PastPairs {
+  readonly pairs: readonly ChannelPairs[]
+  readonly past: Leads
+}
+
+export function withPast(channels: readonly ChannelPairs[], past: Past): PastPairs {
+  const both = channels.map(({ channel, pairs }) => ({
+    channel,
+    pairs: pairs.flatMap((pair) => {
+      const lead = past(pair.better, pair.worse)
+      return lead === undefined ? [] : [{ pair, lead }]
+    }),
+  }))
+  return {
+    pairs: both.map(({ channel, pairs }) => ({ channel, pairs: pairs.map(({ pair }) => pair) })),
+    past: both.map(({ pairs }) => pairs.map(({ lead }) => lead)),
+  }
+}
+
+/** The leads of pairs by title and past together. */
+export const combined = (title: Leads, past: Leads, weights: TitleAndPast): Leads =>
+  title.map((pairs, channel) =>
+    pairs.map((lead, pair) => weights.title * lead + weights.past * (past[channel]?.[pair] ?? 0)),
+  )
+
+/** The weights that make the log loss least: logistic regression on two numbers, by Newton's method. */
+export function fitHistory(titleLeads: Leads, pastLeads: Leads): TitleAndPast {
+  const pasts = pastLeads.flat()
+  const weights = { title: 0, past: 0 }
+  for (let round = 0; round < 20; round++) {
+    let [pullTitle, pullPast, bendTitle, bendBoth, bendPast] = [0, 0, 1e-9, 0, 1e-9]
+    for (const [pair, title] of titleLeads.flat().entries()) {
+      const past = pasts[pair] ?? 0
+      const chance = sigmoid(weights.title * title + weights.past * past)
+      const bend = chance * (1 - chance)
+      pullTitle += (1 - chance) * title
+      pullPast += (1 - chance) * past
+      bendTitle += bend * title * title
+      bendBoth += bend * title * past
+      bendPast += bend * past * past
+    }
+    const whole = bendTitle * bendPast - bendBoth * bendBoth
+    weights.title += (bendPast * pullTitle - bendBoth * pullPast) / whole
+    weights.past += (bendTitle * pullPast - bendBoth * pullTitle) / whole
+  }
+  return weights
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { historyOf, type SimilarVideo, scoreOn, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
+import { againstUsual, type PastVideo } from '#shared/prediction/own-history/past.ts'
+
+const subjects = ['bread', 'pizza', 'soup', 'pasta', 'salad']
+/** A channel whose guitar videos do ten times as well as its cooking. */
+const past: readonly PastVideo[] = Array.from({ length: 20 }, (_, place) => ({
+  title: place % 2 ? `Guitar repair, number ${place}` : `Cooking ${subjects[(place / 2) % 5]} at home`,
+  views: place % 2 ? 10_000 : 1_000,
+  ageDays: 30 + 5 * place,
+}))
+
+describe("a channel's own history", () => {
+  it('prefers what did well on this channel, and names the videos it goes by', () => {
+    const guitar = scoreWithHistory('A guitar from the attic', past)
+    const cooking = scoreWithHistory('Cooking in the attic', past)
+    expect(guitar?.raw).toBeGreaterThan(cooking?.raw ?? Number.POSITIVE_INFINITY)
+    expect(guitar?.score).toBeGreaterThanOrEqual(50)
+    expect(cooking?.score).toBeLessThanOrEqual(50)
+    for (const { title, times } of guitar?.similar ?? []) {
+      expect(title).toContain('Guitar')
+      expect(times).toBeGreaterThan(1)
+    }
+  })
+
+  it('says nothing below five usable videos', () => {
+    const unusable: PastVideo[] = [
+      { title: 'too young', views: 100, ageDays: 2.9 },
+      { title: 'hidden', views: Number.NaN, ageDays: 30 },
+      { title: 'from the future', views: 100, ageDays: -1 },
+    ]
+    expect(scoreWithHistory('Guitar', [...past.slice(0, 4), ...unusable])).toBeUndefined()
+    expect(scoreWithHistory('Guitar', [...past.slice(0, 5), ...unusable])).toBeDefined()
+  })
+
+  it('goes by the title alone where no past title shares a word', () => {
+    const { raw, titlePoints, similar } = scoreWithHistory('Zebras', past) ?? {}
+    expect(similar).toEqual([])
+    expect(raw).toBe(titlePoints)
+  })
+
+  it('explains every score exactly: title and similar videos add up to raw, in any order, whatever the past', () => {
+    const title = fc.oneof(
+      fc.constantFrom('', 'Guitar at home', 'Cooking guitar bread 2', '🔥'),
+      fc.string({ unit: 'binary' }),
+    )
+    const videos = fc.array(
+      fc.record({ title, views: fc.nat(), ageDays: fc.double({ min: 3, max: 4000, noNaN: true }) }),
+      { minLength: 5, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(title, videos, (draft, channel) => {
+        const { raw, titlePoints, similar, score } = scoreWithHistory(draft, channel) ?? {}
+        const sum = (list: readonly SimilarVideo[] = []) =>
+          list.reduce((total, { points }) => total + points, titlePoints ?? Number.NaN)
+        expect(sum(similar)).toBe(raw)
+        expect(sum(similar?.toReversed())).toBe(raw)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  it('scores many titles on one history as it scores each alone', () => {
+    const history = historyOf(past)
+    expect(history && scoreOn(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', past))
+  })
+})
+
+describe("a video against its channel's usual", () => {
+  it('is zero where all did the same, and the logarithm of how many times the usual it got where not', () => {
+    const steady = Array.from({ length: 9 }, (_, place) => ({ title: '', views: 99, ageDays: 10 * 2 ** place }))
+    expect(againstUsual(steady)).toEqual(steady.map(() => 0))
+    const hit = steady.map((video, place) => (place === 4 ? { ...video, views: 199 } : video))
+    expect(againstUsual(hit)[4]).toBeCloseTo(Math.log(2), 10)
+  })
+})
