@@ -1,7 +1,7 @@
 /*
- * The shape of every measurement: what `npm run evaluate -- --json` prints, and what `evaluation.generated.json` holds
- * twice, on held-out channels and tests (`heldOut`) and over the others (`crossValidated`). Keys are absent for what was
- * not given to measure.
+ * The shape of every measurement: what `npm run evaluate -- --json` prints, and what `evaluation.generated.json` (videos)
+ * and `wording/evaluation.generated.json` (headline tests) hold twice, on held-out channels and tests (`heldOut`) and over
+ * the others (`crossValidated`). Keys are absent for what was not given to measure.
  */
 
 /** A share of pairs called right (0 to 1), its 95 % interval by bootstrap over channels or tests, and how many pairs. */
@@ -89,9 +89,16 @@ export interface LeftOut {
   readonly leftOut: number
 }
 
+/** How well the chance given to each headline of a test, to be its best, comes true. */
+export interface BestCalibration extends Omit<Calibration, 'topTwentieth'> {
+  /** The log loss of giving all headlines of a test the same chance. */
+  readonly evenLogLoss: number
+}
+
 /** Of randomised A/B tests of headlines. */
 export interface HeadlineFigures extends ByTest {
   readonly tests: number
+  readonly chances: BestCalibration
   readonly baselines: Readonly<Record<Baseline, ByTest>>
 }
 

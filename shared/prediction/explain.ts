@@ -2,7 +2,7 @@ import type { Contribution } from '#shared/contract/advice.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { type Trait, traits } from './kinds.ts'
 import { listsOf } from './lexicons.ts'
-import { type Model, standardised, toPoints } from './model.ts'
+import { type LinearModel, type Model, standardised, toPoints } from './model.ts'
 import { gramsOf, tokenise } from './tokens.ts'
 
 /** A title's raw score and what it is made of. */
@@ -16,7 +16,7 @@ export interface Explanation {
 }
 
 /** The points of each trait, in the order of `traits`: its columns added up. Plain loops, since this runs per keystroke. */
-function traitPoints(model: Model, facts: Facts): Float64Array {
+function traitPoints(model: LinearModel, facts: Facts): Float64Array {
   const points = new Float64Array(traits.length)
   for (const { of, trait, centre, spread, weight } of model.columns) {
     if (weight) (points[trait] as number) += weight * standardised(of(facts), centre, spread)
@@ -25,7 +25,7 @@ function traitPoints(model: Model, facts: Facts): Float64Array {
 }
 
 /** Scores a title by a model. Never throws, whatever the string; time is linear in its length. */
-export function explain(model: Model, title: string): Explanation {
+export function explain(model: LinearModel, title: string): Explanation {
   const tokens = tokenise(title)
   const facts = factsOf(title, tokens)
   const contributions: Contribution[] = []

@@ -2,7 +2,7 @@ import { type Column, columns } from './columns.ts'
 import { traits } from './kinds.ts'
 
 /** Learned weights as `npm run train` writes them: whole numbers of one byte, and what turns them into points. */
-export interface Weights {
+export interface LinearWeights {
   readonly version: number
   /** One entry per column of `columns.ts`: points per `spread` above `centre`, in units of `columnUnit`. */
   readonly columnUnit: number
@@ -13,6 +13,10 @@ export interface Weights {
   readonly gramUnit: number
   readonly grams: string
   readonly gramWeights: readonly number[]
+}
+
+/** The weights of the views heads, with what makes a score of a raw value. */
+export interface Weights extends LinearWeights {
   /** The raw scores of real titles at 0, 1, ... 100 percent, rising. */
   readonly quantiles: readonly number[]
 }
@@ -26,10 +30,14 @@ export interface WeighedColumn {
   readonly weight: number
 }
 
-/** Weights made ready for scoring. */
-export interface Model {
+/** Weights made ready for explaining a title. */
+export interface LinearModel {
   readonly columns: readonly WeighedColumn[]
   readonly gramPoints: ReadonlyMap<string, number>
+}
+
+/** Weights of the views heads made ready for scoring. */
+export interface Model extends LinearModel {
   readonly quantiles: readonly number[]
 }
 
@@ -45,15 +53,16 @@ const farthest = 4
 export const standardised = (value: number, centre: number, spread: number): number =>
   Math.max(-farthest, Math.min(farthest, (value - centre) / spread))
 
-/** Makes weights ready for scoring. Throws when they do not fit this code's columns. */
-export function toModel(weights: Weights): Model {
-  const { columnUnit, centres, spreads, columnWeights, gramUnit, gramWeights, quantiles } = weights
+const unfit = 'These weights were trained for other columns: run npm run train'
+
+/** Makes weights ready for explaining titles. Throws when they do not fit this code's columns. */
+export function toLinearModel(weights: LinearWeights): LinearModel {
+  const { columnUnit, centres, spreads, columnWeights, gramUnit, gramWeights } = weights
   const grams = weights.grams ? weights.grams.split('|') : []
   const fits =
     [centres, spreads, columnWeights].every(({ length }) => length === columns.length) &&
-    grams.length === gramWeights.length &&
-    quantiles.length >= 2
-  if (!fits) throw new Error('These weights were trained for other columns: run npm run train')
+    grams.length === gramWeights.length
+  if (!fits) throw new Error(unfit)
   return {
     columns: columns.map(({ of, trait }, index) => ({
       of,
@@ -63,6 +72,11 @@ export function toModel(weights: Weights): Model {
       weight: (columnWeights[index] ?? 0) * columnUnit,
     })),
     gramPoints: new Map(grams.map((gram, index) => [gram, toPoints((gramWeights[index] ?? 0) * gramUnit)])),
-    quantiles,
   }
+}
+
+/** Makes the views heads' weights ready for scoring. Throws when they do not fit this code's columns. */
+export function toModel(weights: Weights): Model {
+  if (weights.quantiles.length < 2) throw new Error(unfit)
+  return { ...toLinearModel(weights), quantiles: weights.quantiles }
 }

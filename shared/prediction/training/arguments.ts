@@ -18,6 +18,3 @@ export function readArguments(words: readonly string[], known: readonly string[]
   }
   return values
 }
-
-/** Headline tests may be named on the command line, but no part of this model learns from them or is measured on them. */
-export const unusedHeadlines = '--headlines: left unread, since no part of the model uses headline tests'

@@ -1,7 +1,8 @@
 import type { Evaluation, UploadReport } from '../evaluation.ts'
-import { readArguments, unusedHeadlines } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { run } from './command.ts'
 import { home, readCalls, readModel, readSeen } from './files.ts'
+import { evaluateHeadlines, headlinesInWords } from './headlines/evaluate.ts'
 import { reportOf, scoresBy } from './report.ts'
 import { channelHash } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
@@ -58,12 +59,17 @@ function inWords({ titleOnly, ownHistory, modern, baselines, uploads, ...rest }:
 
 const options = ['uploads', 'json', 'include-seen', 'weights', 'headlines']
 
+const usage =
+  'usage: npm run evaluate -- --uploads FILE... --headlines FILE... [--json] [--include-seen] [--weights FOLDER]'
+
 run(import.meta.url, (words, { print, warn }) => {
-  const { uploads = [], json, weights = [home], headlines, ...others } = readArguments(words, options)
-  if (!uploads.length)
-    throw new Error('usage: npm run evaluate -- --uploads FILE... [--json] [--include-seen] [--weights FOLDER]')
-  if (headlines) warn(unusedHeadlines)
+  const { uploads = [], headlines = [], json, weights = [home], ...others } = readArguments(words, options)
+  if (!uploads.length && !headlines.length) throw new Error(usage)
   const [folder = home] = weights
-  const evaluation = evaluate(loadUploads(uploads, warn), { folder, includeSeen: 'include-seen' in others })
-  print(json ? `${JSON.stringify(evaluation)}\n` : inWords(evaluation))
+  const includeSeen = 'include-seen' in others
+  const titles = uploads.length ? evaluate(loadUploads(uploads, warn), { folder, includeSeen }) : undefined
+  const tests = headlines.length ? evaluateHeadlines(headlines, { folder, includeSeen, warn }) : undefined
+  const all: Evaluation = { ...titles, ...(tests && { headlines: tests }), ...(includeSeen && { includesSeen: true }) }
+  if (json) return print(`${JSON.stringify(all)}\n`)
+  print([titles ? inWords(titles) : [], tests ? headlinesInWords(tests) : []].flat().join('\n'))
 })

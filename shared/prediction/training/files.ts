@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { Calls } from '../calls.ts'
 import { type Model, toModel, type Weights } from '../model.ts'
+import { fingerprintOf, LinearWeightsFile, readJson, writeJson } from './json.ts'
 
 /** `shared/prediction`: where training writes to and measuring reads from, unless told otherwise. */
 export const home = fileURLToPath(new URL('..', import.meta.url))
@@ -17,18 +15,7 @@ const names = {
   seen: 'training/seen.generated.json',
 } as const
 
-const Numbers = z.array(z.number())
-const WeightsFile = z.object({
-  version: z.literal(1),
-  columnUnit: z.number(),
-  centres: Numbers,
-  spreads: Numbers,
-  columnWeights: Numbers,
-  gramUnit: z.number(),
-  grams: z.string(),
-  gramWeights: Numbers,
-  quantiles: Numbers,
-})
+const WeightsFile = z.extend(LinearWeightsFile, { quantiles: z.array(z.number()) })
 
 const TitleAndPast = z.object({ title: z.number(), past: z.number() })
 const CallsFile = z.object({ onChannel: TitleAndPast, medianDifference: TitleAndPast })
@@ -37,13 +24,9 @@ const CallsFile = z.object({ onChannel: TitleAndPast, medianDifference: TitleAnd
 const SeenFile = z.object({ channels: z.array(z.string()) })
 export type Seen = z.infer<typeof SeenFile>
 
-const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
-
-export const readModel = (folder: string): Model => toModel(WeightsFile.parse(read(folder, names.weights)))
-export const readCalls = (folder: string): Calls => CallsFile.parse(read(folder, names.calls))
-export const readSeen = (folder: string): Seen => SeenFile.parse(read(folder, names.seen))
-
-const textOf = (value: unknown, indent?: number) => `${JSON.stringify(value, undefined, indent)}\n`
+export const readModel = (folder: string): Model => toModel(WeightsFile.parse(readJson(folder, names.weights)))
+export const readCalls = (folder: string): Calls => CallsFile.parse(readJson(folder, names.calls))
+export const readSeen = (folder: string): Seen => SeenFile.parse(readJson(folder, names.seen))
 
 /** What one training made. */
 export interface Training {
@@ -53,21 +36,14 @@ export interface Training {
   readonly seen: Seen
 }
 
-/** What ties an evaluation to what it is about: SHA-256 of the files. */
+/** What ties an evaluation to what it is about. */
 export const fingerprint = ({ weights, calls }: Pick<Training, 'weights' | 'calls'>): string =>
-  createHash('sha256')
-    .update(textOf(weights) + textOf(calls))
-    .digest('hex')
+  fingerprintOf(weights, calls)
 
 /** Writes what one training made: the same bytes for the same result. */
 export function writeTraining(folder: string, made: Training): void {
-  const write = (file: string, value: unknown, indent?: number) => {
-    const target = path.join(folder, file)
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, textOf(value, indent))
-  }
-  write(names.weights, made.weights)
-  write(names.calls, made.calls)
-  write(names.evaluation, { weights: fingerprint(made), ...made.evaluation }, 2)
-  write(names.seen, made.seen)
+  writeJson(folder, names.weights, made.weights)
+  writeJson(folder, names.calls, made.calls)
+  writeJson(folder, names.evaluation, { weights: fingerprint(made), ...made.evaluation }, 2)
+  writeJson(folder, names.seen, made.seen)
 }

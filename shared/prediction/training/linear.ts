@@ -1,10 +1,7 @@
 import { columns } from '../columns.ts'
-import type { Weights } from '../model.ts'
+import type { LinearWeights } from '../model.ts'
 import { columnShare, type Design, designOf, type Measured, standardOf, vocabularyOf } from './design.ts'
 import { toBytes } from './quantise.ts'
-
-/** What a linear model is made of: a weight per column and per word. */
-export type LinearWeights = Omit<Weights, 'quantiles'>
 
 export interface LinearOptions {
   /** A word is learned when the titles of at least so many channels (or tests) have it. */

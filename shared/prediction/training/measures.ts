@@ -58,14 +58,21 @@ export function logLossOf(leads: Leads): number {
 const groups = 10
 
 /** Pairs in ten equal groups by the chance given to the title called better (0.5 to 1). */
-export function reliabilityOf(leads: Leads): ReliabilityBin[] {
-  const calls = leads
-    .flat()
-    .map((lead) => ({ chance: sigmoid(Math.abs(lead)), right: right(lead) }))
-    .sort((a, b) => a.chance - b.chance)
+export const reliabilityOf = (leads: Leads): ReliabilityBin[] =>
+  binsOf(leads.flat().map((lead) => ({ chance: sigmoid(Math.abs(lead)), right: right(lead) })))
+
+/** The chance given to something, and whether it came true: 1 or 0, or a share of 1. */
+export interface Call {
+  readonly chance: number
+  readonly right: number
+}
+
+/** Calls in ten equal groups by the chance given. */
+export function binsOf(given: readonly Call[]): ReliabilityBin[] {
+  const calls = [...given].sort((a, b) => a.chance - b.chance)
   return Array.from({ length: groups }, (_, group) => {
     const members = calls.slice((calls.length * group) / groups, (calls.length * (group + 1)) / groups)
-    const mean = (of: (call: (typeof calls)[number]) => number) =>
+    const mean = (of: (call: Call) => number) =>
       toPlaces(members.reduce((sum, call) => sum + of(call), 0) / Math.max(1, members.length))
     return { predicted: mean(({ chance }) => chance), observed: mean((call) => call.right), n: members.length }
   })

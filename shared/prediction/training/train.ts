@@ -2,10 +2,11 @@ import type { Calls } from '../calls.ts'
 import { explain } from '../explain.ts'
 import { toModel } from '../model.ts'
 import { median } from '../own-history/median.ts'
-import { readArguments, unusedHeadlines } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { run } from './command.ts'
 import { home, writeTraining } from './files.ts'
 import { fitWeights } from './fit.ts'
+import { trainHeadlines } from './headlines/train.ts'
 import { type Leads, leadsOf, slopeOf, toPlaces } from './measures.ts'
 import { combined, fitHistory, pastOf, withPast } from './own-history.ts'
 import { byChannel, type ChannelPairs, pairsOf } from './pairs.ts'
@@ -98,9 +99,10 @@ export function train(paths: readonly string[], folder: string, warn: (line: str
 }
 
 run(import.meta.url, (words, { warn }) => {
-  const { uploads = [], out = [home], headlines } = readArguments(words, ['uploads', 'out', 'headlines'])
-  if (!uploads.length) throw new Error('usage: npm run train -- --uploads FILE... [--out FOLDER]')
-  if (headlines) warn(unusedHeadlines)
+  const { uploads = [], headlines = [], out = [home] } = readArguments(words, ['uploads', 'headlines', 'out'])
+  if (!uploads.length && !headlines.length)
+    throw new Error('usage: npm run train -- --uploads FILE... --headlines FILE... [--out FOLDER]')
   const [folder = home] = out
-  train(uploads, folder, warn)
+  if (uploads.length) train(uploads, folder, warn)
+  if (headlines.length) trainHeadlines(headlines, folder, warn)
 })

@@ -1,0 +1,48 @@
+import type { HeadlineFigures, LeftOut } from '../../evaluation.ts'
+import { channelHash } from '../split.ts'
+import { type Arm, loadArms } from './arms.ts'
+import { readSeenTests, readWordingModel } from './files.ts'
+import { headlineFigures, rawWording, reliable } from './report.ts'
+
+type Evaluated = HeadlineFigures & LeftOut
+
+const testsIn = (arms: readonly Arm[]) => new Set(arms.map(({ test }) => test)).size
+
+/**
+ * Measures the shipped wording head on headline tests that training never saw, and says on `warn` what of the files is
+ * left out. Throws when none is left.
+ */
+export function evaluateHeadlines(
+  paths: readonly string[],
+  { folder, includeSeen, warn }: { folder: string; includeSeen: boolean; warn: (line: string) => void },
+): Evaluated {
+  const given = loadArms(paths, warn)
+  const seen = new Set(readSeenTests(folder))
+  const fresh = includeSeen ? given : given.filter(({ test }) => !seen.has(channelHash(test)))
+  const measured = reliable(fresh)
+  const leftOut = testsIn(given) - testsIn(fresh)
+  warn(`${leftOut} of ${testsIn(given)} headline tests left out as seen in training`)
+  warn(`${testsIn(fresh) - testsIn(measured)} left out as of weeks that may not be properly randomised`)
+  const figures = headlineFigures(measured, rawWording(readWordingModel(folder), measured))
+  if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${testsIn(given)}`)
+  return { given: testsIn(given), leftOut, ...figures }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+/** The figures as a table for people. */
+export function headlinesInWords({ baselines, tests, leftOut, given, chances, ...ours }: Evaluated): string {
+  const lines = Object.entries({ wording: ours, ...baselines }).map(([name, { all, significant, best }]) =>
+    [
+      name.padEnd(24),
+      ...[all, significant, best].map((one) => `${percent(one.accuracy)} [${percent(one.low)}, ${percent(one.high)}]`),
+    ].join('  '),
+  )
+  return [
+    `${tests} headline tests measured, ${leftOut} of ${given} left out as seen in training`,
+    `${''.padEnd(24)}  all pairs  significant pairs  best of a test`,
+    ...lines,
+    `chance to be the best: calibration error ${chances.calibrationError}, log loss ${chances.logLoss} (even: ${chances.evenLogLoss})`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,77 @@
+import type { HeadlineFigures } from '../../evaluation.ts'
+import { explain } from '../../explain.ts'
+import { toLinearModel } from '../../model.ts'
+import type { WordingWeights } from '../../wording/shipped.ts'
+import { toPlaces } from '../measures.ts'
+import { channelHash, foldOf, isHeldOut } from '../split.ts'
+import { type Arm, loadArms } from './arms.ts'
+import { headlinePairsOf, testsOf } from './contests.ts'
+
+import { writeWording } from './files.ts'
+import { fitWording } from './fit.ts'
+import { headlineFigures, rawWording, reliable } from './report.ts'
+import { scaleOf } from './scale.ts'
+
+const folds = 5
+
+/** The score of every headline by weights fitted without its test. */
+function crossValidate(arms: readonly Arm[]): number[] {
+  const scores = new Array<number>(arms.length).fill(0)
+  for (let fold = 0; fold < folds; fold++) {
+    const inFold = ({ test }: Arm) => foldOf(test, folds) === fold
+    const model = toLinearModel(fitWording(arms.filter((arm) => !inFold(arm))))
+    for (const [index, arm] of arms.entries()) if (inFold(arm)) scores[index] = explain(model, arm.headline).raw
+  }
+  return scores
+}
+
+/** The median difference of two headlines of one test: a smaller one is no reason to prefer either. */
+function closeCallOf(arms: readonly Arm[], scores: readonly number[]): number {
+  const differences = headlinePairsOf(arms, testsOf(arms))
+    .flatMap(({ pairs }) => pairs)
+    .map(({ better, worse }) => Math.abs((scores[better] ?? 0) - (scores[worse] ?? 0)))
+    .sort((a, b) => a - b)
+  return toPlaces(differences[Math.floor(differences.length / 2)] ?? 0)
+}
+
+/** What training on headline tests makes. */
+export interface WordingTraining {
+  readonly weights: WordingWeights
+  /** The tests learned from, and how many headlines they have. */
+  readonly learnedFrom: { readonly tests: number; readonly headlines: number }
+  readonly heldOut: HeadlineFigures | null
+  readonly crossValidated: HeadlineFigures | null
+  /** Hashes of the tests the weights were fitted or tuned on. */
+  readonly seen: readonly string[]
+}
+
+/**
+ * Learns the wording head. Tests told by a hash of their name are held out for the figures alone; scale and figures come
+ * from tests that are properly randomised.
+ */
+export function trainWording(arms: readonly Arm[]): WordingTraining {
+  const fitted = arms.filter(({ test }) => !isHeldOut(test))
+  const heldOut = reliable(arms.filter(({ test }) => isHeldOut(test)))
+  if (!testsOf(fitted).length) throw new Error('No headline test to learn from')
+  const crossed = crossValidate(fitted)
+  const sound = reliable(fitted)
+  const soundScores = crossed.filter((_, index) => !fitted[index]?.unreliable)
+  const scale = scaleOf(sound, soundScores)
+  const scores = soundScores.map((score) => score * scale)
+  const weights = { ...fitWording(fitted, scale), closeCall: closeCallOf(sound, scores) }
+  const tests = [...new Set(fitted.map(({ test }) => channelHash(test)))].sort()
+  return {
+    weights,
+    learnedFrom: { tests: tests.length, headlines: fitted.length },
+    heldOut: headlineFigures(heldOut, rawWording(toLinearModel(weights), heldOut)),
+    crossValidated: headlineFigures(sound, scores),
+    seen: tests,
+  }
+}
+
+/** Learns the wording head from files of headline tests and writes its weights, its evaluation and what it learned from. */
+export function trainHeadlines(paths: readonly string[], folder: string, warn: (line: string) => void): void {
+  const made = trainWording(loadArms(paths, warn))
+  warn(`learned from ${made.learnedFrom.headlines} headlines of ${made.learnedFrom.tests} tests`)
+  writeWording(folder, made)
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { difference, isVisiblyDifferent, visiblyDifferent } from '#shared/prediction/wording/distinct.ts'
+
+const title = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((words) => words.join(' '))
+
+describe('how different two titles look', () => {
+  it.each([
+    ['I built a tiny house', 'i built a TINY house!!', 0],
+    ['Don’t do this', "Don't do this", 0],
+    ['I built a tiny house', 'We built a tiny house', 1 / 5],
+    ['How I built a house in 24 hours', 'How I built a house in 48 hours', 1 / 8],
+    ['I built a tiny house', 'A tiny house: how I built it', 6 / 7],
+    ['one two', 'three four five', 1],
+    ['', '', 0],
+    ['', 'one', 1],
+  ])('%j and %j: %d of the words', (a, b, expected) => {
+    expect(difference(a, b)).toBeCloseTo(expected, 12)
+  })
+
+  it('is the same both ways, from 0 to 1, and 0 to itself', () => {
+    fc.assert(
+      fc.property(title, title, (a, b) => {
+        expect(difference(a, b)).toBe(difference(b, a))
+        expect(difference(a, b)).toBeGreaterThanOrEqual(0)
+        expect(difference(a, b)).toBeLessThanOrEqual(1)
+        expect(difference(a, a)).toBe(0)
+      }),
+    )
+  })
+
+  it('is seen from a quarter of the words on', () => {
+    expect(isVisiblyDifferent('one two three four', 'one two three five')).toBe(true)
+    expect(isVisiblyDifferent('one two three four five', 'one two three four six')).toBe(false)
+  })
+})
+
+describe('what is exported for a test', () => {
+  it('keeps the order and drops what looks like one already chosen', () => {
+    const titles = [
+      'I built a tiny house',
+      'I built a tiny house!',
+      'Inside my tiny house',
+      'The truth about them',
+      'Last',
+    ]
+    expect(visiblyDifferent(titles, 3)).toEqual([
+      'I built a tiny house',
+      'Inside my tiny house',
+      'The truth about them',
+    ])
+  })
+
+  it('never holds two that look alike', () => {
+    fc.assert(
+      fc.property(fc.array(title, { maxLength: 5 }), (titles) => {
+        const chosen = visiblyDifferent(titles, 3)
+        expect(chosen.length).toBeLessThanOrEqual(3)
+        for (const a of chosen) for (const b of chosen) if (a !== b) expect(isVisiblyDifferent(a, b)).toBe(true)
+        expect(new Set(chosen).size).toBe(chosen.length)
+      }),
+    )
+  })
+})

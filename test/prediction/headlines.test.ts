@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { explain } from '#shared/prediction/explain.ts'
+import { type Arm, loadArms, parseArms } from '#shared/prediction/training/headlines/arms.ts'
+import {
+  bestOf,
+  headlinePairsOf,
+  significantOf,
+  standardErrors,
+  testsOf,
+} from '#shared/prediction/training/headlines/contests.ts'
+import { evaluateHeadlines } from '#shared/prediction/training/headlines/evaluate.ts'
+import { readSeenTests, readWordingModel } from '#shared/prediction/training/headlines/files.ts'
+import { headlineFigures } from '#shared/prediction/training/headlines/report.ts'
+import { scaleOf } from '#shared/prediction/training/headlines/scale.ts'
+import { trainHeadlines } from '#shared/prediction/training/headlines/train.ts'
+import { isHeldOut } from '#shared/prediction/training/split.ts'
+import { madeUpHeadlines } from './made-up-headlines.ts'
+
+const header = 'clickability_test_id,eyecatcher_id,headline,impressions,clicks,unreliable_rand'
+const row = 't1,i1,A headline,1000,20,0'
+const parse = (...rows: string[]) => parseArms('f.csv', [header, ...rows, ''].join('\n'))
+const silent = () => {}
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'headlines-'))
+const arm = (over: Partial<Arm>): Arm => ({
+  test: 't',
+  image: 'i',
+  headline: 'h',
+  impressions: 1000,
+  clicks: 20,
+  unreliable: false,
+  ...over,
+})
+
+describe('reading headline tests', () => {
+  it('reads columns by name; marks of HTML do not count', () => {
+    expect(parse('t1,,A headline.<br>,1000,20,1').rows).toEqual([
+      { test: 't1', image: '', headline: 'A headline.', impressions: 1000, clicks: 20, unreliable: true },
+    ])
+    const short = 'headline,clicks,impressions,eyecatcher_id,clickability_test_id\nA headline,20,1000,i1,t1'
+    expect(parseArms('f.csv', short).rows).toEqual(parse(row).rows)
+  })
+
+  it.each([
+    ['too few fields', 't1,i1,A headline', '3 fields instead of 6'],
+    ['nothing shown', row.replace('1000,20', '0,0'), 'bad impressions'],
+    ['more clicks than impressions', row.replace(',20,', ',1001,'), 'bad clicks'],
+    ['no headline and no test', ' ,i1, ,1000,20,0', 'bad clickability_test_id, headline'],
+  ])('names a row with %s by its line', (_, bad, problem) => {
+    expect(parse(row, bad, row).malformed).toEqual([{ line: 3, problem }])
+  })
+
+  it('refuses a file without a column it needs', () => {
+    expect(() => parseArms('f.csv', 'headline\n')).toThrow('f.csv: no column clickability_test_id, eyecatcher_id')
+  })
+
+  it('adds up arms that show the same, reads gzip, and counts a test of an earlier file once', () => {
+    const folder = newFolder()
+    const plain = path.join(folder, 'plain.csv')
+    const packed = path.join(folder, 'packed.csv.gz')
+    writeFileSync(plain, [header, row, row.replace(',20,', ',30,'), 'broken'].join('\n'))
+    writeFileSync(packed, gzipSync([header, row, row.replace('t1', 't2')].join('\n')))
+    const said: string[] = []
+    const arms = loadArms([plain, packed], (line) => said.push(line))
+    expect(arms.map(({ test, impressions, clicks }) => [test, impressions, clicks])).toEqual([
+      ['t1', 2000, 50],
+      ['t2', 1000, 20],
+    ])
+    expect(said).toEqual([
+      `${plain}: 2 rows, 1 malformed, 0 repeated`,
+      `${plain}:4: left out: 1 fields instead of 6`,
+      `${packed}: 2 rows, 0 malformed, 1 repeated`,
+    ])
+  })
+})
+
+describe('comparing headlines of one test', () => {
+  it('only compares those under the same image', () => {
+    const arms = [
+      arm({ headline: 'a', clicks: 10 }),
+      arm({ headline: 'b', clicks: 20 }),
+      arm({ headline: 'c', image: 'other' }),
+      arm({ headline: 'd', test: 'other' }),
+    ]
+    expect(testsOf(arms)).toEqual([{ id: 't', contests: [[0, 1]] }])
+    expect(headlinePairsOf(arms, testsOf(arms))[0]?.pairs).toMatchObject([{ better: 1, worse: 0 }])
+  })
+
+  it('calls a difference significant by the two-proportion z test', () => {
+    // 50 of 1,000 against 20 of 1,000: pooled 0.035, error 0.00822, z 3.65.
+    expect(standardErrors(arm({ clicks: 50 }), arm({ clicks: 20 }))).toBeCloseTo(3.65, 2)
+    expect(standardErrors(arm({ clicks: 0 }), arm({ clicks: 0 }))).toBe(0)
+    const arms = [arm({ clicks: 50 }), arm({ clicks: 20 }), arm({ clicks: 45 })]
+    const pairs = significantOf(headlinePairsOf(arms, testsOf(arms)))[0]?.pairs
+    expect(pairs?.map(({ better, worse }) => [better, worse])).toEqual([
+      [0, 1],
+      [2, 1],
+    ])
+  })
+
+  it('counts every headline that shares the highest rate as the best', () => {
+    const arms = [arm({ clicks: 20 }), arm({ clicks: 40, impressions: 2000 }), arm({ clicks: 19 })]
+    expect(bestOf(arms, [0, 1, 2])).toEqual([0, 1])
+  })
+
+  it('measures pairs, significant pairs and best ones', () => {
+    const arms = [arm({ clicks: 50 }), arm({ clicks: 20 }), arm({ clicks: 45 })]
+    const figures = headlineFigures(arms, [2, 0, 1])
+    expect(figures).toMatchObject({
+      tests: 1,
+      all: { accuracy: 1, n: 3 },
+      significant: { n: 2 },
+      best: { accuracy: 1 },
+    })
+    expect(headlineFigures(arms, [1, 1, 2])?.best.accuracy).toBe(0)
+    expect(headlineFigures(arms, [1, 1, 1])).toMatchObject({ all: { accuracy: 0.5 }, best: { accuracy: 0.5 } })
+    expect(headlineFigures([arm({})], [1])).toBeNull()
+  })
+
+  it('finds the scale on which chances come true', () => {
+    // The one with the higher score is best in three of four contests: odds of 3 for a difference of 1.
+    const arms = [0, 1, 2, 3].flatMap((n) => [
+      arm({ test: `${n}`, headline: 'a', clicks: n ? 30 : 10 }),
+      arm({ test: `${n}`, headline: 'b' }),
+    ])
+    expect(scaleOf(arms, [1, 0, 1, 0, 1, 0, 1, 0])).toBeCloseTo(Math.log(3), 6)
+  })
+})
+
+describe('training on headline tests', () => {
+  const files = ['wording/weights.generated.json', 'wording/evaluation.generated.json']
+  let folder: string
+  let known: string
+
+  beforeAll(() => {
+    folder = newFolder()
+    known = path.join(folder, 'known.csv')
+    writeFileSync(known, madeUpHeadlines({ tests: 80 }))
+    trainHeadlines([known], folder, silent)
+  })
+
+  it('makes the same bytes twice', () => {
+    const again = newFolder()
+    trainHeadlines([known], again, silent)
+    for (const file of [...files, 'training/headlines/seen.generated.json'])
+      expect(readFileSync(path.join(again, file))).toEqual(readFileSync(path.join(folder, file)))
+  })
+
+  it('learns what is clicked, and measures it on tests it never saw', () => {
+    const model = readWordingModel(folder)
+    const raw = (title: string) => explain(model, title).raw
+    expect(raw('we built a gold castle')).toBeGreaterThan(raw('we built a plain castle'))
+    const fresh = path.join(folder, 'fresh.csv')
+    writeFileSync(fresh, madeUpHeadlines({ tests: 20, seed: 2, name: 'fresh' }))
+    const { given, leftOut, significant, best, baselines, chances } = evaluateHeadlines([fresh], {
+      folder,
+      includeSeen: false,
+      warn: silent,
+    })
+    expect({ given, leftOut }).toEqual({ given: 20, leftOut: 0 })
+    expect(significant.accuracy).toBeGreaterThan(0.95)
+    expect(significant.low).toBeGreaterThan(baselines.longer.significant.high)
+    expect(best.accuracy).toBeGreaterThan(0.4)
+    expect(chances.logLoss).toBeLessThan(chances.evenLogLoss)
+  })
+
+  it('leaves out tests it learned from, refuses when none is left, and says so', () => {
+    const all = loadArms([known], silent).map(({ test }) => test)
+    const seen = new Set(all.filter((test) => !isHeldOut(test)))
+    expect(readSeenTests(folder)).toHaveLength(seen.size)
+    const said: string[] = []
+    const options = { folder, includeSeen: false, warn: (line: string) => said.push(line) }
+    expect(evaluateHeadlines([known], options)).toMatchObject({ given: 80, leftOut: seen.size, tests: 80 - seen.size })
+    expect(said).toContain(`${seen.size} of 80 headline tests left out as seen in training`)
+    const only = path.join(folder, 'seen.csv')
+    const lines = readFileSync(known, 'utf8').trim().split('\n')
+    writeFileSync(only, lines.filter((line, at) => !at || seen.has(line.split(',', 1)[0] ?? '')).join('\n'))
+    expect(() => evaluateHeadlines([only], options)).toThrow('No headline test to measure')
+    expect(evaluateHeadlines([only], { ...options, includeSeen: true }).tests).toBe(seen.size)
+  })
+
+  it('does not measure weeks that may not be properly randomised', () => {
+    const doubtful = path.join(folder, 'doubtful.csv')
+    writeFileSync(doubtful, madeUpHeadlines({ tests: 5, seed: 3, name: 'doubtful' }).replaceAll(',0\n', ',1\n'))
+    const options = { folder, includeSeen: false, warn: silent }
+    expect(() => evaluateHeadlines([doubtful], options)).toThrow('No headline test to measure')
+  })
+})

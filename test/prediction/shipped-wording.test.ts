@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { fingerprintOf } from '#shared/prediction/training/json.ts'
+import evaluation from '#shared/prediction/wording/evaluation.generated.json'
+import weights from '#shared/prediction/wording/weights.generated.json'
+
+describe('the wording figures the product shows', () => {
+  it('are about the weights it ships', () => {
+    expect(evaluation.weights).toBe(fingerprintOf(weights))
+  })
+
+  it.each(['heldOut', 'crossValidated'] as const)('are good enough to show: %s', (part) => {
+    const { all, significant, best, baselines, chances } = evaluation[part]
+    expect(significant.accuracy).toBeGreaterThanOrEqual(0.67)
+    expect(all.accuracy).toBeGreaterThanOrEqual(0.57)
+    for (const baseline of Object.values(baselines)) {
+      expect(significant.low).toBeGreaterThan(baseline.significant.high)
+      expect(best.accuracy).toBeGreaterThan(baseline.best.high)
+    }
+    expect(chances.logLoss).toBeLessThan(chances.evenLogLoss - 0.04)
+  })
+
+  it('give chances that come true', () => {
+    expect(evaluation.crossValidated.chances.calibrationError).toBeLessThanOrEqual(0.02)
+  })
+
+  it('name whose tests they are', () => {
+    expect(evaluation.learnedFrom.source).toMatch(/Upworthy Research Archive.*2021.*CC BY 4\.0/)
+  })
+})
+
+describe('what a page loads for a comparison', () => {
+  it('is at most 60 KB gzipped, all heads and code', async () => {
+    const entry = 'shared/prediction/wording/compare.ts'
+    const options = { bundle: true, minify: true, write: false, format: 'esm' } as const
+    const { outputFiles } = await build({ entryPoints: [entry], ...options })
+    expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(60_000)
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chancesOf } from '#shared/prediction/wording/chances.ts'
+import { compareTitles } from '#shared/prediction/wording/compare.ts'
+import { closeCall } from '#shared/prediction/wording/shipped.ts'
+
+const words = ['this', 'what', 'you', 'guy', 'a', 'the', 'happened', 'video', 'why', 'people', 'never', '10', '!', '?']
+const title = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((some) => some.join(' '))
+const variants = fc.uniqueArray(fc.oneof(title, fc.string({ maxLength: 200 })), { maxLength: 5 })
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+describe('comparing titles', () => {
+  it('explains each raw value to the last digit', () => {
+    fc.assert(
+      fc.property(variants, (titles) => {
+        for (const { raw, contributions } of compareTitles(titles).ranked)
+          expect(sum(contributions.map(({ points }) => points))).toBe(raw)
+      }),
+    )
+  })
+
+  it('gives chances that sum to 1, the same in whatever order the titles come', () => {
+    fc.assert(
+      fc.property(variants, (titles) => {
+        const { ranked, unranked } = compareTitles(titles)
+        expect(ranked.length + unranked.length).toBe(titles.length)
+        if (ranked.length) expect(sum(ranked.map(({ chance }) => chance))).toBeCloseTo(1, 12)
+        const chances = (of: readonly string[]) =>
+          new Map(compareTitles(of).ranked.map((one) => [one.title, one.chance]))
+        expect(chances(titles.toReversed())).toEqual(chances(titles))
+      }),
+    )
+  })
+
+  it('puts the best first, and calls too close what is nearer than half of all pairs', () => {
+    fc.assert(
+      fc.property(variants, (titles) => {
+        const { ranked } = compareTitles(titles)
+        const [first, second] = ranked
+        for (const [place, one] of ranked.entries()) {
+          expect(one.raw).toBeLessThanOrEqual(ranked[place - 1]?.raw ?? one.raw)
+          if (place > 0 && first) expect(one.tooClose).toBe(first.raw - one.raw < closeCall)
+        }
+        expect(first?.tooClose ?? false).toBe(second?.tooClose ?? false)
+      }),
+    )
+  })
+
+  it('leaves out what it knows nothing of, and says why', () => {
+    const { ranked, unranked } = compareTitles(['What happened to this guy', 'Por qué nadie habla de esto', '🙂🙂'])
+    expect(ranked.map(({ title, chance }) => [title, chance])).toEqual([['What happened to this guy', 1]])
+    expect(unranked).toEqual([
+      { title: 'Por qué nadie habla de esto', basis: 'other_language' },
+      { title: '🙂🙂', basis: 'nothing_known' },
+    ])
+  })
+
+  it('takes anything typed', () => {
+    const odd = ['', ' ', '\u202eright to left', 'א'.repeat(300), '\u0000\u0007', 'a '.repeat(5000)]
+    expect(() => compareTitles(odd)).not.toThrow()
+  })
+})
+
+describe('the chance to be the best', () => {
+  it('is the log-odds for two: a lead of ln 3 is three to one', () => {
+    const [better, worse] = chancesOf([Math.log(3), 0])
+    expect(better).toBeCloseTo(0.75, 12)
+    expect(worse).toBeCloseTo(0.25, 12)
+  })
+
+  it('is even among equals, and holds for values far apart', () => {
+    expect(chancesOf([2, 2, 2, 2])).toEqual([0.25, 0.25, 0.25, 0.25])
+    expect(chancesOf([5000, -5000])).toEqual([1, 0])
+    expect(chancesOf([])).toEqual([])
+  })
+})
