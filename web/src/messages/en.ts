@@ -9,6 +9,7 @@ import { prediction } from './en/prediction.ts'
 import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
 import { signup } from './en/signup.ts'
+import { thumbnails } from './en/thumbnails.ts'
 import { titles } from './en/titles.ts'
 import { verify } from './en/verify.ts'
 
@@ -25,6 +26,7 @@ export const messages = {
   recovery,
   screens,
   signup,
+  thumbnails,
   titles,
   verify,
 } as const

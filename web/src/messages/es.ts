@@ -9,6 +9,7 @@ import { prediction } from './es/prediction.ts'
 import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
 import { signup } from './es/signup.ts'
+import { thumbnails } from './es/thumbnails.ts'
 import { titles } from './es/titles.ts'
 import { verify } from './es/verify.ts'
 import type { Messages } from './translate.ts'
@@ -25,6 +26,7 @@ export const messages: Messages = {
   recovery,
   screens,
   signup,
+  thumbnails,
   titles,
   verify,
 }

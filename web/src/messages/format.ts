@@ -10,6 +10,8 @@ export interface Formats {
   readonly minutes: (value: number) => string
   /** A share from 0 to 1: `4.2%`. */
   readonly percent: (share: number) => string
+  /** The size of a file in kilobytes or megabytes of 1,024: `820 kB`, `1.4 MB`. */
+  readonly bytes: (value: number) => string
   /** US dollars, without cents where there are none: `$19`. */
   readonly dollars: (value: number) => string
   /** A day: `Nov 20, 2026`. Takes ISO text, milliseconds or a Date, like the two below. */
@@ -78,6 +80,16 @@ function shortIn(locale: Locale): Pick<Formats, 'count' | 'minutes'> {
   }
 }
 
+function bytesIn(locale: Locale): Formats['bytes'] {
+  const unit = (name: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits })
+  const kilobytes = unit('kilobyte', 0)
+  const megabytes = unit('megabyte', 1)
+  const inKilobytes = (value: number) => Math.ceil(value / 1024)
+  return (value) =>
+    inKilobytes(value) < 1024 ? kilobytes.format(inKilobytes(value)) : megabytes.format(value / 1024 / 1024)
+}
+
 function build(locale: Locale): Formats {
   const plain = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -94,6 +106,7 @@ function build(locale: Locale): Formats {
     number,
     ...(locale === 'en' ? english : shortIn(locale)),
     percent: (value) => share.format(value),
+    bytes: bytesIn(locale),
     dollars: (value) => money.format(value),
     date: (when) => day.format(new Date(when)),
     dateTime: (when) => minute.format(new Date(when)),

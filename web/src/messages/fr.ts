@@ -9,6 +9,7 @@ import { prediction } from './fr/prediction.ts'
 import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
 import { signup } from './fr/signup.ts'
+import { thumbnails } from './fr/thumbnails.ts'
 import { titles } from './fr/titles.ts'
 import { verify } from './fr/verify.ts'
 import type { Messages } from './translate.ts'
@@ -25,6 +26,7 @@ export const messages: Messages = {
   recovery,
   screens,
   signup,
+  thumbnails,
   titles,
   verify,
 }

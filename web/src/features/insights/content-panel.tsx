@@ -8,6 +8,8 @@ import { Progress } from '#web/ui/progress.tsx'
 import { AnalysesMeter } from './analyses-meter.tsx'
 import { LiveScore } from './live-score.tsx'
 import { stageOf, useProgress, type Work } from './progress.ts'
+import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
+import type { Thumbnails } from './thumbnail/use-thumbnails.ts'
 import { TitleInput } from './title-input.tsx'
 
 interface ContentPanelProps {
@@ -16,37 +18,34 @@ interface ContentPanelProps {
   onTitle: (title: string) => void
   /** See {@link TitleInput}. */
   highlight: number
+  thumbnails: Thumbnails
   /** The analysis: how it stands, how to start it and give it up. */
-  analysis: { readonly status: Work; readonly run: (title: string) => void; readonly cancel: () => void }
+  analysis: { readonly status: Work; readonly cancel: () => void }
+  onRun: () => void
 }
 
-/** What is analysed: the title, its live score, and the way to advice. */
-export function ContentPanel({ input, title, onTitle, highlight, analysis }: ContentPanelProps) {
+/** What is analysed: the title with its live score, the thumbnail with its checks, and the way to advice. */
+export function ContentPanel({ input, title, onTitle, highlight, thumbnails, analysis, onRun }: ContentPanelProps) {
   const { t } = useMessages()
   const running = analysis.status === 'pending'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (title.length > titleLimit) input.current?.focus()
-    else analysis.run(title)
+    else onRun()
   }
   return (
     <Card title={t('insights.content.heading')}>
       <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
-        <TitleInput
-          ref={input}
-          title={title}
-          onTitle={onTitle}
-          onEmpty={() => analysis.run(title)}
-          highlight={highlight}
-        />
+        <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
         <LiveScore title={title} />
+        <ThumbnailFields thumbnails={thumbnails} />
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
               variant="primary"
               icon={<Sparkles aria-hidden />}
-              disabled={!title.trim()}
+              disabled={!title.trim() && thumbnails[thumbnails.chosen].stage === 'empty'}
               pending={running}
             >
               {t('insights.content.get')}

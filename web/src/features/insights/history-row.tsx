@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ScoreBadge } from './score.tsx'
+import { SmallPicture } from './thumbnail/small-picture.tsx'
 
 interface HistoryRowProps {
   analysis: Analysis
@@ -16,7 +17,7 @@ interface HistoryRowProps {
 /** One kept analysis. */
 export function HistoryRow({ analysis, isOpen, onOpen, onForget }: HistoryRowProps) {
   const { t, format } = useMessages()
-  const { title = t('insights.history.untitled'), createdAt, titleAnalysis } = analysis
+  const { title = t('insights.history.untitled'), createdAt, thumbnailUrl } = analysis
   return (
     <li className="flex items-center gap-3 py-2">
       <button
@@ -25,15 +26,12 @@ export function HistoryRow({ analysis, isOpen, onOpen, onForget }: HistoryRowPro
         onClick={onOpen}
         className="-mx-2 flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-2 text-start hover:bg-sunken"
       >
+        {thumbnailUrl && <SmallPicture src={thumbnailUrl} />}
         <span className={cx('min-w-0 flex-1 basis-48 text-sm break-words', isOpen && 'font-semibold')}>{title}</span>
         <time dateTime={createdAt} className="text-xs text-muted">
           {format.dateTime(createdAt)}
         </time>
-        {titleAnalysis?.basis === 'model' ? (
-          <ScoreBadge score={titleAnalysis.score} />
-        ) : (
-          <Badge>{t('insights.history.noScore')}</Badge>
-        )}
+        <Scores analysis={analysis} />
       </button>
       <IconButton
         label={t('insights.history.remove', { title })}
@@ -43,4 +41,21 @@ export function HistoryRow({ analysis, isOpen, onOpen, onForget }: HistoryRowPro
       />
     </li>
   )
+}
+
+/** One score stands for itself; of two, each says what it is about. */
+function Scores({ analysis: { titleAnalysis, thumbnailAnalysis } }: Pick<HistoryRowProps, 'analysis'>) {
+  const { t } = useMessages()
+  const titleScore = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined
+  const scores = [
+    { of: t('insights.content.label'), score: titleScore },
+    { of: t('thumbnails.label'), score: thumbnailAnalysis?.score },
+  ].filter(({ score }) => score !== undefined)
+  if (scores.length === 0) return <Badge>{t('insights.history.noScore')}</Badge>
+  return scores.map(({ of, score = 0 }) => (
+    <span key={of} className="inline-flex items-center gap-1.5 text-xs text-muted">
+      {thumbnailAnalysis && of}
+      <ScoreBadge score={score} />
+    </span>
+  ))
 }

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlanFull } from './plan-full.tsx'
-import { TitleResult } from './title-result.tsx'
+import { Results } from './results.tsx'
 import type { Refusal } from './use-analysis.ts'
 
 /** Most creators never need it, and its form library is 13 KB. */
@@ -18,6 +18,8 @@ interface InsightsPanelProps {
   ref: Ref<HTMLElement>
   /** The analysis on show, if there is one. */
   analysis: Analysis | undefined
+  /** Where its thumbnail is to be seen, if anywhere. */
+  picture: string | undefined
   /** An analysis is on its way. */
   waiting: boolean
   /** Why the last analysis was refused. */
@@ -50,6 +52,7 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
 
 function Content({
   analysis,
+  picture,
   waiting,
   refusal,
   failed,
@@ -75,9 +78,7 @@ function Content({
       </Alert>
     )
   }
-  if (analysis?.title !== undefined && analysis.titleAnalysis) {
-    return <TitleResult key={analysis.id} title={analysis.title} analysis={analysis.titleAnalysis} onUse={onUse} />
-  }
+  if (analysis) return <Results key={analysis.id} analysis={analysis} picture={picture} onUse={onUse} />
   if (gone) return <Alert>{t('insights.results.gone')}</Alert>
   return (
     <EmptyState

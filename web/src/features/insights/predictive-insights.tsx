@@ -6,11 +6,13 @@ import { ContentPanel } from './content-panel.tsx'
 import { History } from './history.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
 import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
+import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
+import { slotNames, useThumbnails } from './thumbnail/use-thumbnails.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useHistory, useShown } from './use-history.ts'
 
 /**
- * Advice on a title. The address holds what one may come back to: `?title=` is what the input begins with,
+ * Advice on a title and a thumbnail. The address holds what one may come back to: `?title=` is what the input begins with,
  * `?analysis=` the analysis on show.
  */
 export function PredictiveInsights() {
@@ -22,23 +24,41 @@ export function PredictiveInsights() {
   const { highlight, flash } = useHighlight()
   const history = useHistory()
   const shown = useShown(history)
+  const thumbnails = useThumbnails()
+  const [analysed, setAnalysed] = useState<{ id: string; thumbnail: string | undefined }>()
   const toInput = () => reveal(input.current, 'center')
   const toPanel = () => revealBelowFold(panel.current)
   const analysis = useAnalysis({
-    onDone: (made) => {
+    onDone: (made, { thumbnail }) => {
+      setAnalysed({ id: made.id, thumbnail })
       shown.show(made)
       toPanel()
     },
     onRefused: toPanel,
   })
+  const run = () => void analysis.run(title, thumbnails[thumbnails.chosen])
+  // The picture itself, as long as it is on this page; else the small copy that is kept.
+  const slot = slotNames
+    .map((name) => thumbnails[name])
+    .find(({ checked }) => checked && checked.thumbnail === analysed?.thumbnail)
+  const picture = (analysed?.id === shown.id ? slot?.url : undefined) ?? shown.analysis?.thumbnailUrl
 
   return (
     <Page title={t('insights.title')} subtitle={t('insights.subtitle')}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ContentPanel input={input} title={title} onTitle={setTitle} highlight={highlight} analysis={analysis} />
+        <ContentPanel
+          input={input}
+          title={title}
+          onTitle={setTitle}
+          highlight={highlight}
+          thumbnails={thumbnails}
+          analysis={analysis}
+          onRun={run}
+        />
         <InsightsPanel
           ref={panel}
           analysis={shown.analysis}
+          picture={picture}
           gone={shown.isGone}
           waiting={analysis.status === 'pending' || shown.isLoading}
           refusal={analysis.refusal}
@@ -51,11 +71,9 @@ export function PredictiveInsights() {
             toInput()
           }}
           failed={analysis.status === 'error' && !analysis.refusal}
-          onAgain={() => {
-            analysis.reset()
-            analysis.run(analysis.draft ?? title)
-          }}
+          onAgain={analysis.again}
         />
+        <ThumbnailCards thumbnails={thumbnails} title={title} />
         <History
           className="lg:col-span-2"
           history={history}

@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ScoreBadge } from './score.tsx'
 
-const tones: Record<Priority, Tone> = { high: 'poor', medium: 'fair', low: 'neutral' }
+export const priorityTones: Record<Priority, Tone> = { high: 'poor', medium: 'fair', low: 'neutral' }
 
 interface SuggestionItemProps {
   suggestion: Suggestion
@@ -30,7 +30,7 @@ export function SuggestionItem({ suggestion, score, onUse }: SuggestionItemProps
         </p>
         <div className="flex items-center gap-2">
           <Gain points={gain} score={score + gain} />
-          <Badge tone={tones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+          <Badge tone={priorityTones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
         </div>
       </div>
       <Disclosure summary={t('insights.results.explanation')} className="mt-2 text-muted">

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSettled } from './thumbnail/use-settled.ts'
+import type { Thumbnail } from './thumbnail/use-thumbnail.ts'
 
 /** Refusals the panel shows, with the way out of each. */
 const shownInPanel = ['channel_missing', 'plan_limit_reached'] as const satisfies ErrorCode[]
@@ -14,51 +17,69 @@ export type Refusal = (typeof shownInPanel)[number]
 
 const refusalOf = (error: ApiError | null): Refusal | undefined => shownInPanel.find((code) => code === error?.code)
 
+/** Failures that say themselves what to do. */
+const saidAsTheyAre = new Set<ErrorCode>(['nothing_to_analyze', 'too_many_requests', 'thumbnail_unknown'])
+
+type Draft = Input<typeof contract.advice.analyze>
+
 interface Outcomes {
-  /** Gets the analysis, new or repeated. */
-  readonly onDone: (analysis: Analysis) => void
+  /** Gets the analysis, new or repeated, and what it was made of. */
+  readonly onDone: (analysis: Analysis, draft: Draft) => void
   /** The panel shows why there is none. */
   readonly onRefused: () => void
 }
 
-/** Analysing a title: one at a time, and it can be given up. */
+/** Analysing a title, a thumbnail or both: one draft at a time, and it can be given up. */
 export function useAnalysis({ onDone, onRefused }: Outcomes) {
   const { t } = useMessages()
   const client = useQueryClient()
   const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
+  const settled = useSettled()
 
-  const run = (title: string) => {
-    if (!title.trim()) return toast.error(t('insights.toasts.nothing'))
-    if (analyze.isPending) return
-    analyze.mutate(
-      { title },
-      {
-        onSuccess: ({ analysis, repeated, meter }) => {
-          client.setQueryData<Account>(
-            queryKey(contract.account.get, {}),
-            (account) =>
-              account && { ...account, meters: account.meters.map((one) => (one.meter === meter.meter ? meter : one)) },
-          )
-          toast.success(t('insights.toasts.success'))
-          if (repeated) toast.info(t('insights.results.repeated'))
-          onDone(analysis)
-        },
-        onError: (error) => {
-          if (refusalOf(error)) onRefused()
-          else if (error.code === 'nothing_to_analyze') toast.error(t('insights.toasts.nothing'))
-          else if (error.code === 'too_many_requests') toast.error(t('errors.codes.too_many_requests'))
-          else toast.error(t('insights.toasts.failure'))
-        },
+  const send = (draft: Draft) =>
+    analyze.mutate(draft, {
+      onSuccess: ({ analysis, repeated, meter }) => {
+        client.setQueryData<Account>(
+          queryKey(contract.account.get, {}),
+          (account) =>
+            account && { ...account, meters: account.meters.map((one) => (one.meter === meter.meter ? meter : one)) },
+        )
+        toast.success(t('insights.toasts.success'))
+        if (repeated) toast.info(t('insights.results.repeated'))
+        onDone(analysis, draft)
       },
-    )
+      onError: (error) => {
+        if (refusalOf(error)) onRefused()
+        else toast.error(t(saidAsTheyAre.has(error.code) ? `errors.codes.${error.code}` : 'insights.toasts.failure'))
+      },
+    })
+
+  const run = async (title: string, thumbnail: Thumbnail) => {
+    if (!title.trim() && thumbnail.stage === 'empty') return toast.error(t('insights.toasts.nothing'))
+    if (analyze.isPending || settled.isWaiting) return
+    const { isStill, hash, problem } = await settled.wait(thumbnail)
+    if (!isStill) return
+    const reason = problem && t(`errors.codes.${problem}`)
+    if (hash || title.trim()) {
+      if (reason) toast.info(t('thumbnails.toasts.leftOut', { reason }))
+      return send({ title, ...(hash && { thumbnail: hash }) })
+    }
+    toast.error(reason ? t('thumbnails.toasts.failed', { reason }) : t('insights.toasts.nothing'))
   }
   return {
     run,
-    cancel: analyze.cancel,
+    /** Sends the last draft once more, whatever has been changed since. */
+    again: () => {
+      const draft = analyze.variables
+      analyze.reset()
+      if (draft) send(draft)
+    },
+    cancel: () => {
+      settled.cancel()
+      analyze.cancel()
+    },
     reset: analyze.reset,
-    status: analyze.status,
-    /** The title last sent. */
-    draft: analyze.variables?.title,
+    status: settled.isWaiting ? 'pending' : analyze.status,
     refusal: refusalOf(analyze.error),
-  }
+  } as const
 }

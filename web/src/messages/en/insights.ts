@@ -2,7 +2,7 @@ import type { Sentences } from '../sentence.ts'
 
 export const insights = {
   title: 'Predictive Insights',
-  subtitle: 'See how a title compares with real videos before you publish.',
+  subtitle: 'See how a title compares with real videos, and how a thumbnail reads, before you publish.',
   content: {
     heading: 'Content Analysis',
     label: 'Title',
@@ -13,7 +13,7 @@ export const insights = {
     working: 'Analysis',
   },
   live: {
-    waiting: 'The score appears while you type. Nothing leaves your browser until you press Get Insights.',
+    waiting: 'The score appears while you type. Your title leaves the browser only with Get Insights.',
     failed: 'The title model could not be loaded. Get Insights works all the same.',
     announced: 'Title score {score} out of 100. {verdict}.',
     even: 'Nothing in this title stands out.',
@@ -26,7 +26,7 @@ export const insights = {
   },
   empty: {
     title: 'Ready to optimize your content?',
-    text: 'Enter a title and we show what helps it and what holds it back.',
+    text: 'Enter a title or add a thumbnail, and we show what helps it and what holds it back.',
     start: 'Start analyzing',
   },
   results: {

@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const insights: Translation<typeof english> = {
   title: 'Análisis predictivo',
-  subtitle: 'Compara un título con vídeos reales antes de publicar.',
+  subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
   content: {
     heading: 'Análisis de contenido',
     label: 'Título',
@@ -14,7 +14,7 @@ export const insights: Translation<typeof english> = {
     working: 'Análisis',
   },
   live: {
-    waiting: 'La puntuación aparece mientras escribes. Nada sale de tu navegador hasta que pulses Analizar.',
+    waiting: 'La puntuación aparece mientras escribes. Tu título solo sale del navegador al pulsar Analizar.',
     failed: 'No se pudo cargar el modelo de títulos. Analizar funciona igualmente.',
     announced: 'Puntuación del título: {score} de 100. {verdict}.',
     even: 'Nada destaca en este título.',
@@ -27,7 +27,7 @@ export const insights: Translation<typeof english> = {
   },
   empty: {
     title: '¿Listo para optimizar tu contenido?',
-    text: 'Escribe un título y te mostramos qué lo ayuda y qué lo frena.',
+    text: 'Escribe un título o añade una miniatura y te mostramos qué ayuda y qué frena.',
     start: 'Empezar a analizar',
   },
   results: {

@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const insights: Translation<typeof english> = {
   title: 'Analyse prédictive',
-  subtitle: 'Comparez un titre à de vraies vidéos avant de publier.',
+  subtitle: 'Comparez un titre à de vraies vidéos et voyez comment se lit une miniature avant de publier.',
   content: {
     heading: 'Analyse du contenu',
     label: 'Titre',
@@ -14,7 +14,7 @@ export const insights: Translation<typeof english> = {
     working: 'Analyse',
   },
   live: {
-    waiting: 'Le score apparaît pendant que vous écrivez. Rien ne quitte votre navigateur avant Analyser.',
+    waiting: 'Le score apparaît pendant que vous écrivez. Votre titre ne quitte le navigateur qu’avec Analyser.',
     failed: 'Le modèle de titres n’a pas pu être chargé. Analyser fonctionne quand même.',
     announced: 'Score du titre : {score} sur 100. {verdict}.',
     even: 'Rien ne se détache dans ce titre.',
@@ -27,7 +27,7 @@ export const insights: Translation<typeof english> = {
   },
   empty: {
     title: 'Prêt à optimiser votre contenu ?',
-    text: 'Saisissez un titre : nous montrons ce qui l’aide et ce qui le freine.',
+    text: 'Saisissez un titre ou ajoutez une miniature : nous montrons ce qui aide et ce qui freine.',
     start: 'Commencer l’analyse',
   },
   results: {

@@ -1,0 +1,73 @@
+import { thumbnailChecks } from '#shared/thumbnail/kinds.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ScoreBadge } from '../score.tsx'
+import { Outcome } from './checks.tsx'
+import { checksOf, othersOf } from './outcomes.ts'
+import { Picture } from './picture.tsx'
+import { useSeen } from './seen.ts'
+import type { Thumbnail } from './use-thumbnail.ts'
+import { slotNames } from './use-thumbnails.ts'
+
+/** Two thumbnails side by side, check by check. */
+export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thumbnail>>) {
+  const { t } = useMessages()
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{t('thumbnails.compare.note')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section aria-label={t('thumbnails.compare.heading')} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full min-w-128 table-fixed text-start text-sm">
+          <thead>
+            <tr className="align-top">
+              <th scope="col" className="w-32 pe-4 pb-3 text-start font-medium">
+                {t('thumbnails.compare.check')}
+              </th>
+              {slotNames.map((name) => (
+                <th key={name} scope="col" className="pe-4 pb-3 text-start font-medium">
+                  <Head label={t(`thumbnails.compare.${name}`)} thumbnail={both[name]} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {thumbnailChecks.map((check) => (
+              <tr key={check} className="align-top">
+                <th scope="row" className="py-2 pe-4 text-start font-medium">
+                  {t(`thumbnails.checks.${check}.name`)}
+                </th>
+                {slotNames.map((name) => (
+                  <Cell key={name} check={check} thumbnail={both[name]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Head({ label, thumbnail: { url, checked } }: { label: string; thumbnail: Thumbnail }) {
+  const { t } = useMessages()
+  return (
+    <div className="flex max-w-80 flex-col gap-2">
+      <Picture src={url} width={16} height={9} />
+      <div className="flex items-center justify-between gap-3">
+        {label}
+        {checked ? <ScoreBadge score={checked.analysis.score} /> : <Badge>{t('insights.history.noScore')}</Badge>}
+      </div>
+    </div>
+  )
+}
+
+function Cell({ check, thumbnail }: { check: (typeof thumbnailChecks)[number]; thumbnail: Thumbnail }) {
+  const seen = useSeen()
+  const found = checksOf(thumbnail).find((one) => one.check === check)
+  return (
+    <td className="py-2 pe-4">
+      <Outcome state={found?.state ?? othersOf(thumbnail)} />
+      {found && <p className="text-muted">{seen(found)}</p>}
+    </td>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Output } from '#shared/contract/endpoint.ts'
+import { contract } from '#shared/contract/index.ts'
+import type { Call } from '#web/lib/api.ts'
+import { upload } from '#web/lib/upload.ts'
+import type { Look } from './look.ts'
+
+/** What the function found; `thumbnail` is what the image is called from then on. */
+export type Checked = Output<typeof contract.advice.thumbnail>
+
+/** Where an examination stands; `sent` is how much of the file has gone, from 0 to 1. */
+export type Step =
+  | { readonly stage: 'looking' }
+  | { readonly stage: 'uploading'; readonly look: Look; readonly sent: number }
+  | { readonly stage: 'checking'; readonly look: Look }
+
+interface Given {
+  readonly call: Call
+  readonly signal: AbortSignal
+  readonly onStep: (step: Step) => void
+}
+
+/**
+ * Looks at a file in the browser, posts it, and has it checked for what takes a model. A file the browser finds broken is
+ * not sent. Rejects with an `ApiError`, or with the signal's own reason once it is aborted.
+ */
+export async function examine(file: File, { call, signal, onStep }: Given): Promise<Checked> {
+  onStep({ stage: 'looking' })
+  const { lookAt } = await import('./look.ts')
+  const look = await lookAt(file)
+  signal.throwIfAborted()
+  onStep({ stage: 'uploading', look, sent: 0 })
+  const { upload: id, url, fields } = await call(contract.advice.upload, { type: look.type }, signal)
+  await upload({ url, fields }, file, { signal, onProgress: (sent) => onStep({ stage: 'uploading', look, sent }) })
+  onStep({ stage: 'checking', look })
+  return call(contract.advice.thumbnail, { upload: id }, signal)
+}

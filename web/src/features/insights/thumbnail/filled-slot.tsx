@@ -1,0 +1,55 @@
+import { RefreshCw, Trash2 } from 'lucide-react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { CheckGrid, CheckList } from './checks.tsx'
+import { checksOf, othersOf } from './outcomes.ts'
+import { Picture } from './picture.tsx'
+import { SlotProblem } from './slot-problem.tsx'
+import { SlotStatus } from './slot-status.tsx'
+import type { Thumbnail } from './use-thumbnail.ts'
+
+interface FilledSlotProps {
+  thumbnail: Thumbnail
+  /** Its checks are shown elsewhere. */
+  brief: boolean
+  onReplace: () => void
+  onRemove: () => void
+}
+
+/** A thumbnail in its place: the picture, how far it is, and every check as soon as it came out. */
+export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlotProps) {
+  const { t } = useMessages()
+  const { file, url, stage, problem = 'internal' } = thumbnail
+  const checks = checksOf(thumbnail)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-[14rem_1fr]">
+        <Picture src={url} width={16} height={9} />
+        <div className="flex min-w-0 flex-col gap-2 self-stretch">
+          <p className="truncate text-xs text-muted">{file?.name}</p>
+          <div className="flex min-h-20 flex-1 flex-col items-start gap-2">
+            {stage !== 'failed' && <SlotStatus thumbnail={thumbnail} />}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" icon={<RefreshCw aria-hidden />} onClick={onReplace}>
+              {t('thumbnails.slot.replace')}
+            </Button>
+            <Button size="small" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+              {t('thumbnails.slot.remove')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {stage === 'failed' && <SlotProblem code={problem} onAgain={thumbnail.again} />}
+      {!brief && (
+        <>
+          <CheckGrid checks={checks} others={othersOf(thumbnail)} />
+          <Disclosure summary={t('thumbnails.slot.details')}>
+            <CheckList checks={checks} />
+          </Disclosure>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ColorAnalysis, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import { analyseColor } from '#shared/thumbnail/color.ts'
+import { fileTypeOf } from '#shared/thumbnail/file-type.ts'
+import { mostPixels, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
+import { bitsPerPixel, clutterQuality, pictureChecks } from '#shared/thumbnail/picture-checks.ts'
+import { measuredSize } from '#shared/thumbnail/pixels.ts'
+import { ApiError } from '#web/lib/api.ts'
+
+/** What a browser sees in a thumbnail by itself, by the same formulas as the function. */
+export interface Look {
+  /** By its content; a browser's own idea goes by the name alone. */
+  readonly type: ThumbnailType
+  readonly color: ColorAnalysis
+  readonly checks: readonly ThumbnailCheck[]
+}
+
+/** Rejects with the {@link ApiError} the function would answer: `image_type`, `image_broken`, `image_too_many_pixels`. */
+export async function lookAt(file: File): Promise<Look> {
+  const type = fileTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (!type) throw new ApiError('image_type')
+  const image = await decoded(file)
+  const { width, height } = image
+  if (width * height > mostPixels) throw new ApiError('image_too_many_pixels')
+  const { pixels, jpegBytes } = await measured(image)
+  const color = analyseColor(pixels)
+  const bits = bitsPerPixel(jpegBytes)
+  return { type, color, checks: pictureChecks({ width, height, bytes: file.size, color, bits }) }
+}
+
+/** Turned as its EXIF data says, which is the default. */
+async function decoded(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file)
+  } catch (cause) {
+    throw new ApiError('image_broken', {}, undefined, { cause })
+  }
+}
+
+/** The pixels colours are measured on, and how large a JPEG they make. */
+async function measured(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBytes: number }> {
+  const { width, height } = measuredSize
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas to measure on')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  image.close()
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: clutterQuality / 100 })
+  return { pixels: context.getImageData(0, 0, width, height), jpegBytes: jpeg.size }
+}

@@ -1,0 +1,122 @@
+import { House, type LucideIcon, PanelRight, Search, Smartphone, Tv } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { heightOf, layouts, type Place } from './places.ts'
+
+const icons: Readonly<Record<Place, LucideIcon>> = {
+  home: House,
+  search: Search,
+  sidebar: PanelRight,
+  phone: Smartphone,
+  tv: Tv,
+}
+
+interface PreviewProps {
+  place: Place
+  images: readonly string[]
+  title: string
+}
+
+/** One place, in its real size. Where the screen is narrower than the place, it scrolls within itself. */
+export function Preview({ place, images, title }: PreviewProps) {
+  const { t } = useMessages()
+  const { image, beside } = layouts[place]
+  const Icon = icons[place]
+  const [cut, setCut] = useState(false)
+  const name = t(`thumbnails.previews.places.${place}`)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <figure aria-label={name} tabIndex={0} className="min-w-0 max-w-full overflow-x-auto pb-1">
+      <figcaption className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+        <Icon aria-hidden className="size-4" />
+        <span className="font-medium text-text">{name}</span>
+        <span className="tabular-nums">{t('thumbnails.size', { width: image, height: heightOf(image) })}</span>
+        {title && <span>{t(cut ? 'thumbnails.previews.cut' : 'thumbnails.previews.whole')}</span>}
+      </figcaption>
+      <div className={cx('flex w-max gap-4', beside && 'flex-col')}>
+        {images.map((src) => (
+          <VideoCard key={src} place={place} src={src} title={title} onCut={setCut} />
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+interface VideoCardProps {
+  place: Place
+  src: string
+  title: string
+  onCut: (cut: boolean) => void
+}
+
+/** A video as the place lists it. Channel and figures are blanks: what is not known is not made up. */
+function VideoCard({ place, src, title, onCut }: VideoCardProps) {
+  const { beside, picture } = layouts[place]
+  return (
+    <div className={cx('flex', beside ? 'gap-2' : 'flex-col gap-3')}>
+      <Picture place={place} src={src} />
+      <div className="flex gap-3">
+        {picture > 0 && (
+          <span className="shrink-0 rounded-full bg-sunken" style={{ width: picture, height: picture }} />
+        )}
+        <div className="flex flex-col gap-2">
+          <Title place={place} title={title} onCut={onCut} />
+          <span aria-hidden className="h-2.5 w-28 rounded-full bg-sunken" />
+          <span aria-hidden className="h-2.5 w-20 rounded-full bg-sunken" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A length that fits most badges; the badge is what covers the corner. */
+const duration = '12:34'
+
+function Picture({ place, src }: { place: Place; src: string }) {
+  const { t } = useMessages()
+  const { image } = layouts[place]
+  return (
+    <div className="relative shrink-0 overflow-hidden rounded-md bg-sunken">
+      <img
+        src={src}
+        alt={t('thumbnails.alt')}
+        width={image}
+        height={heightOf(image)}
+        className="block object-cover"
+        style={{ width: image, height: heightOf(image) }}
+      />
+      <span
+        aria-hidden
+        className="absolute right-1 bottom-1 rounded-sm bg-badge px-1 text-xs leading-4.5 font-medium text-on-badge"
+      >
+        {duration}
+      </span>
+    </div>
+  )
+}
+
+function Title({ place, title, onCut }: Omit<VideoCardProps, 'src'>) {
+  const { t } = useMessages()
+  const line = useRef<HTMLParagraphElement>(null)
+  const { title: width, text } = layouts[place]
+  useCut(line, title, onCut)
+  const [fontSize, lineHeight] = text
+  return (
+    <p
+      ref={line}
+      className={cx('line-clamp-2 font-platform font-medium break-words', !title && 'text-muted')}
+      style={{ width, fontSize, lineHeight: `${lineHeight}px` }}
+    >
+      {title || t('thumbnails.previews.noTitle')}
+    </p>
+  )
+}
+
+/** Tells whether the two lines hold the whole title. */
+function useCut(line: RefObject<HTMLElement | null>, title: string, onCut: (cut: boolean) => void): void {
+  useEffect(() => {
+    const element = line.current
+    if (title && element) onCut(element.scrollHeight > element.clientHeight + 1)
+  }, [line, title, onCut])
+}

@@ -1,0 +1,53 @@
+import { Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import { places } from './places.ts'
+import { Preview } from './preview.tsx'
+
+interface PreviewsProps {
+  /** Addresses of the thumbnails: one, or two to tell apart. */
+  images: readonly string[]
+  title: string
+}
+
+/** The thumbnails with their title at the sizes viewers will meet them in, on a light or a dark page. */
+export function Previews({ images, title }: PreviewsProps) {
+  const { t } = useMessages()
+  const [scheme, setScheme] = useState<'light' | 'dark'>('dark')
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-sm text-muted">{t('thumbnails.previews.note')}</p>
+        <Segments
+          label={t('thumbnails.previews.scheme')}
+          value={scheme}
+          onSelect={setScheme}
+          options={[
+            { value: 'light', label: <Scheme Icon={Sun} name={t('layout.themes.light')} /> },
+            { value: 'dark', label: <Scheme Icon={Moon} name={t('layout.themes.dark')} /> },
+          ]}
+        />
+      </div>
+      {/* The palette's colours follow the scheme of the element they are used in. */}
+      <div
+        className={cx(
+          'flex flex-wrap items-start gap-x-10 gap-y-8 rounded-lg border border-line bg-surface p-4 text-text sm:p-6',
+          scheme === 'light' ? 'scheme-light' : 'scheme-dark',
+        )}
+      >
+        {places.map((place) => (
+          <Preview key={place} place={place} images={images} title={title} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Scheme = ({ Icon, name }: { Icon: typeof Sun; name: string }) => (
+  <>
+    <Icon aria-hidden />
+    {name}
+  </>
+)

@@ -1,0 +1,34 @@
+import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+/** Gives the sentence for what a check saw, in the language of the page. */
+export function useSeen(): (check: ThumbnailCheck) => string {
+  const { t, format } = useMessages()
+  return ({ check, state, seen }) => {
+    switch (check) {
+      case 'size':
+        // Sizes are written without separators: 1280 × 720.
+        return t(`thumbnails.checks.size.${state}`, { width: `${seen.width}`, height: `${seen.height}` })
+      case 'shape':
+      case 'clutter':
+      case 'badge_zone':
+        return t(`thumbnails.checks.${check}.${state}`)
+      case 'weight':
+        return t(`thumbnails.checks.weight.${state}`, { size: format.bytes(seen.bytes) })
+      case 'brightness':
+        return t(`thumbnails.checks.brightness.${state}`, { percent: format.percent(round(seen.brightness, 2)) })
+      case 'contrast':
+        return t(`thumbnails.checks.contrast.${state}`, { score: round(seen.contrast, 0) })
+      case 'colorfulness':
+        return t(`thumbnails.checks.colorfulness.${state}`, { score: round(seen.colorfulness, 0) })
+      case 'word_count':
+        return t(`thumbnails.checks.word_count.${state}`, { n: seen.words })
+      case 'text_readable':
+        return t(`thumbnails.checks.text_readable.${state}`, { n: seen.words, readable: seen.readable })
+      case 'text_contrast':
+        return t(`thumbnails.checks.text_contrast.${state}`, { ratio: round(seen.ratio, 1) })
+    }
+  }
+}

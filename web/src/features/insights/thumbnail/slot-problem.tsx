@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** What the same file would meet again. */
+const lasting = new Set<ErrorCode>([
+  'image_empty',
+  'image_type',
+  'image_broken',
+  'image_too_large',
+  'image_too_many_pixels',
+  'thumbnails_spent',
+  'image_checks_off',
+])
+
+/** Why there are no more than the browser's own checks, and what to do about it. */
+export function SlotProblem({ code, onAgain }: { code: ErrorCode; onAgain: () => void }) {
+  const { t } = useMessages()
+  const off = code === 'image_checks_off'
+  return (
+    <Alert
+      tone={off ? 'info' : 'warning'}
+      title={t(off ? 'thumbnails.slot.off' : 'thumbnails.slot.failed')}
+      action={
+        !lasting.has(code) && (
+          <Button size="small" onClick={onAgain}>
+            {t('thumbnails.slot.again')}
+          </Button>
+        )
+      }
+    >
+      {t(off ? 'thumbnails.slot.offText' : `errors.codes.${code}`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,56 @@
+import { ImagePlus } from 'lucide-react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FilledSlot } from './filled-slot.tsx'
+import { useDrop } from './use-drop.ts'
+import type { Thumbnail } from './use-thumbnail.ts'
+
+/** A place for a thumbnail: empty, it asks for one; full, it shows it, and another may be dropped on it. */
+export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolean }) {
+  const { t } = useMessages()
+  const drop = useDrop(thumbnail)
+  return (
+    <div
+      {...drop.getRootProps({ role: 'group', 'aria-label': t('thumbnails.drop.label'), tabIndex: -1 })}
+      className={cx('rounded-lg', drop.isDragActive && 'outline-2 outline-accent')}
+    >
+      <input {...drop.getInputProps({ 'aria-label': t('thumbnails.drop.choose') })} />
+      {thumbnail.stage === 'empty' ? (
+        <Invitation over={drop.isDragActive} wrong={thumbnail.refused !== undefined} />
+      ) : (
+        <FilledSlot
+          thumbnail={thumbnail}
+          brief={brief}
+          onReplace={drop.open}
+          onRemove={() => {
+            thumbnail.remove()
+            // The button that was pressed goes with the picture.
+            drop.rootRef.current.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Invitation({ over, wrong }: { over: boolean; wrong: boolean }) {
+  const { t } = useMessages()
+  return (
+    <div
+      className={cx(
+        'flex h-48 w-full cursor-pointer flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed p-4 text-center transition-colors duration-100',
+        over ? 'border-accent bg-accent-soft' : wrong ? 'border-danger' : 'border-control/60 hover:bg-sunken',
+      )}
+    >
+      <ImagePlus aria-hidden className="size-6 text-muted" />
+      <div>
+        <p className="text-sm font-medium">{t(over ? 'thumbnails.drop.release' : 'thumbnails.drop.hint')}</p>
+        <p className="mt-1 text-xs text-muted">{t('thumbnails.drop.supports')}</p>
+        <p className="text-xs text-muted">{t('thumbnails.drop.kept')}</p>
+      </div>
+      {/* Its press goes on to the zone around it, which opens the browser's dialogue; it is the way by keyboard. */}
+      <Button size="small">{t('thumbnails.drop.choose')}</Button>
+    </div>
+  )
+}

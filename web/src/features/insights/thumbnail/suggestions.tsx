@@ -1,0 +1,70 @@
+import { ArrowUp } from 'lucide-react'
+import type { ThumbnailSuggestion } from '#shared/contract/thumbnail.ts'
+import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { priorityTones } from '../suggestion-item.tsx'
+import { useSeen } from './seen.ts'
+
+interface ThumbnailSuggestionsProps {
+  suggestions: readonly ThumbnailSuggestion[]
+  /** One was unfolded, or folded again. */
+  onToggle: (check: ThumbnailCheckName, open: boolean) => void
+}
+
+/** What would raise the score, the strongest first; unfolded, why, with the part of the picture that is meant. */
+export function ThumbnailSuggestions({ suggestions, onToggle }: ThumbnailSuggestionsProps) {
+  const { t } = useMessages()
+  return (
+    <section>
+      <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.results.suggestions')}</h4>
+      {suggestions.length === 0 ? (
+        <p className="text-sm text-muted">{t('thumbnails.results.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {suggestions.map((suggestion) => (
+            <Item key={suggestion.about.check} suggestion={suggestion} onToggle={onToggle} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface ItemProps {
+  suggestion: ThumbnailSuggestion
+  onToggle: ThumbnailSuggestionsProps['onToggle']
+}
+
+function Item({ suggestion: { about, gain, priority }, onToggle }: ItemProps) {
+  const { t } = useMessages()
+  const seen = useSeen()
+  return (
+    <li className="rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-medium">{t(`thumbnails.suggestions.${about.check}.text`)}</p>
+          <p className="mt-0.5 text-sm text-muted">{seen(about)}</p>
+        </div>
+        <div className="flex items-center gap-2">
+          <span className="inline-flex items-center gap-0.5 text-sm font-medium text-good tabular-nums">
+            <ArrowUp aria-hidden className="size-3.5" />
+            <span aria-hidden>{t('insights.results.gain', { n: gain })}</span>
+            <VisuallyHidden>{t('thumbnails.results.gain', { n: gain })}</VisuallyHidden>
+          </span>
+          <Badge tone={priorityTones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+        </div>
+      </div>
+      <Disclosure
+        name="thumbnail-suggestion"
+        summary={t(about.regions.length > 0 ? 'thumbnails.results.explainAndShow' : 'thumbnails.results.explain')}
+        className="mt-2 text-muted"
+        onToggle={(open) => onToggle(about.check, open)}
+      >
+        <p className="text-text">{t(`thumbnails.suggestions.${about.check}.explanation`)}</p>
+      </Disclosure>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DominantColor } from '#shared/contract/thumbnail.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { nameOf } from './colour-name.ts'
+
+/** The main colours of a picture: as an area each, and in words. */
+export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
+  const { t, format } = useMessages()
+  const words = ({ name, shade }: ReturnType<typeof nameOf>) => {
+    const plain = t(`thumbnails.colours.names.${name}`)
+    return shade ? t(`thumbnails.colours.${shade}`, { name: plain }) : plain
+  }
+  return (
+    <ul aria-label={t('thumbnails.colours.heading')} className="flex flex-wrap gap-x-4 gap-y-2">
+      {colors.map(({ rgb, share }) => (
+        <li key={rgb} className="flex items-center gap-2 text-xs">
+          <span aria-hidden className="size-6 rounded-sm border border-control/60" style={{ backgroundColor: rgb }} />
+          <span>
+            {t('thumbnails.colours.swatch', {
+              name: words(nameOf(rgb)),
+              share: format.percent(Math.round(share * 100) / 100),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { slotNames, type Thumbnails } from './use-thumbnails.ts'
+
+const Previews = lazy(async () => ({ default: (await import('./previews.tsx')).Previews }))
+const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
+
+interface ThumbnailCardsProps {
+  thumbnails: Thumbnails
+  title: string
+}
+
+/** What needs the whole width: two thumbnails compared, and how they will look to viewers. */
+export function ThumbnailCards({ thumbnails, title }: ThumbnailCardsProps) {
+  const { t } = useMessages()
+  const images = slotNames.flatMap((name) => thumbnails[name].url ?? [])
+  return (
+    <>
+      {thumbnails.comparing && images.length > 0 && (
+        <Card className="min-w-0 lg:col-span-2" title={t('thumbnails.compare.heading')}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Comparison a={thumbnails.a} b={thumbnails.b} />
+          </Suspense>
+        </Card>
+      )}
+      {images.length > 0 && (
+        <Card className="min-w-0 lg:col-span-2" title={t('thumbnails.previews.heading')}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Previews images={images} title={title.trim()} />
+          </Suspense>
+        </Card>
+      )}
+    </>
+  )
+}

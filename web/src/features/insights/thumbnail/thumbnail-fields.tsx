@@ -1,0 +1,59 @@
+import { Columns2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Thumbnail } from './use-thumbnail.ts'
+import { slotNames, type Thumbnails } from './use-thumbnails.ts'
+
+/** What knows of files that browsers drop: the first screen does well without it. */
+const Slot = lazy(async () => ({ default: (await import('./slot.tsx')).Slot }))
+
+/** The thumbnail under work, and beside it, if wanted, a second one to compare it with. */
+export function ThumbnailFields({ thumbnails }: { thumbnails: Thumbnails }) {
+  const { t } = useMessages()
+  const { a, b, comparing, chosen } = thumbnails
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t(comparing ? 'thumbnails.compare.a' : 'thumbnails.label')} thumbnail={a} brief={comparing} />
+      {comparing && <Field label={t('thumbnails.compare.b')} thumbnail={b} brief />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="link"
+          icon={<Columns2 aria-hidden />}
+          onClick={comparing ? thumbnails.stop : thumbnails.compare}
+        >
+          {t(comparing ? 'thumbnails.compare.stop' : 'thumbnails.compare.start')}
+        </Button>
+        {comparing && (
+          <div className="flex items-center gap-2 text-sm text-muted">
+            {t('thumbnails.compare.use')}
+            <Segments
+              label={t('thumbnails.compare.use')}
+              value={chosen}
+              onSelect={thumbnails.choose}
+              options={slotNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Field({ label, thumbnail, brief }: { label: string; thumbnail: Thumbnail; brief: boolean }) {
+  return (
+    <section aria-label={label} className="flex min-w-0 flex-col gap-1.5">
+      <h3 className="text-sm font-medium">{label}</h3>
+      <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
+        <Slot thumbnail={thumbnail} brief={brief} />
+      </Suspense>
+      {thumbnail.refused && (
+        <p role="alert" className="text-sm text-danger">
+          {thumbnail.refused}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { ScoreBadge } from '../score.tsx'
+import { CheckList, Outcome } from './checks.tsx'
+import { MarkedPicture } from './marked-picture.tsx'
+import { ThumbnailSuggestions } from './suggestions.tsx'
+import { Swatches } from './swatches.tsx'
+
+/** SPEC section 9. */
+export const thumbnailBenchmark = 70
+
+interface ThumbnailResultProps {
+  analysis: ThumbnailAnalysis
+  /** Where there was a title, too. */
+  pairChecks: readonly PairCheck[]
+  /** Where the picture is, if there still is one. */
+  src: string | undefined
+}
+
+/** What an analysis says of its thumbnail. */
+export function ThumbnailResult({ analysis, pairChecks, src }: ThumbnailResultProps) {
+  const { t } = useMessages()
+  const [open, setOpen] = useState<ThumbnailCheckName>()
+  const { score, vision, checks, suggestions } = analysis
+  const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
+  // Of two that change places, the one that closes may tell so last.
+  const toggle = (check: ThumbnailCheckName, isOpen: boolean) =>
+    setOpen((now) => (isOpen ? check : now === check ? undefined : now))
+  return (
+    <article className="flex flex-col gap-6">
+      <header>
+        <div className="flex items-center justify-between gap-4">
+          <h3 className="text-sm font-semibold">{t('thumbnails.results.heading')}</h3>
+          <ScoreBadge score={score} />
+        </div>
+        <p className="mt-1 text-xs text-muted">{t('thumbnails.results.meaning')}</p>
+      </header>
+      <MarkedPicture src={src} size={analysis} vision={vision} spotlight={spotlight} />
+      <PairChecks checks={pairChecks} />
+      <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
+      <Benchmark score={score} />
+      <section>
+        <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.colours.heading')}</h4>
+        <Swatches colors={vision.color.dominantColors} />
+      </section>
+      <Disclosure summary={t('thumbnails.results.allChecks')}>
+        <CheckList checks={checks} />
+      </Disclosure>
+      <p className="border-t border-line pt-4 text-xs text-muted">{t('thumbnails.results.source')}</p>
+    </article>
+  )
+}
+
+function PairChecks({ checks }: { checks: readonly PairCheck[] }) {
+  const { t } = useMessages()
+  if (checks.length === 0) return null
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-semibold">{t('thumbnails.pairsHeading')}</h4>
+      <ul className="flex flex-col gap-2">
+        {checks.map(({ check, state, words }) => (
+          <li key={check} className="rounded-md bg-sunken px-4 py-3 text-sm">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{t(`thumbnails.pairs.${check}.name`)}</span>
+              <Outcome state={state} />
+            </div>
+            <p>
+              {t(`thumbnails.pairs.${check}.${state}`, {
+                words: words.map((text) => t('titles.quoted', { text })).join(', '),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Benchmark({ score }: { score: number }) {
+  const { t } = useMessages()
+  const n = Math.abs(score - thumbnailBenchmark)
+  const side = score > thumbnailBenchmark ? 'above' : score < thumbnailBenchmark ? 'below' : 'at'
+  return (
+    <section>
+      <h4 className="text-sm font-semibold">{t('insights.results.benchmark')}</h4>
+      <p className="mt-1 text-sm">{t(`thumbnails.results.${side}`, { score, n, benchmark: thumbnailBenchmark })}</p>
+      <p className="text-xs text-muted">{t('thumbnails.results.benchmarkNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
+import { mostBytes } from '#shared/thumbnail/kinds.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import type { Thumbnail } from './use-thumbnail.ts'
+
+/** What is taken, and how it is named. */
+const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }
+const extensions = Object.values(accept).flat().join(', ')
+/** Bytes. */
+const least = 1
+
+/** Takes one image, dropped, pasted or chosen. A press anywhere opens the dialogue as long as the place is empty. */
+export function useDrop({ stage, take, refuse }: Thumbnail) {
+  const why = useReason()
+  return useDropzone({
+    accept,
+    multiple: false,
+    minSize: least,
+    maxSize: mostBytes,
+    noClick: stage !== 'empty',
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && take(file),
+    onDropRejected: ([first]) => first && refuse(why(first)),
+  })
+}
+
+/** SPEC's sentence for what is wrong with a dropped file; the first thing, when there are several. */
+function useReason(): (rejection: FileRejection) => string {
+  const { t } = useMessages()
+  return ({ errors }) => {
+    switch (errors[0]?.code) {
+      case ErrorCode.TooManyFiles:
+        return t('thumbnails.drop.tooMany')
+      case ErrorCode.FileTooLarge:
+        return t('thumbnails.drop.tooLarge', { n: mostBytes })
+      case ErrorCode.FileTooSmall:
+        return t('thumbnails.drop.tooSmall', { n: least })
+      default:
+        return t('thumbnails.drop.wrongType', { types: extensions })
+    }
+  }
+}

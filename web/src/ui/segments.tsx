@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+
+interface SegmentsProps<Value extends string> {
+  /** Names the choice, for screen readers. */
+  label: string
+  value: Value
+  options: readonly { value: Value; label: ReactNode }[]
+  onSelect: (value: Value) => void
+}
+
+/** One of two or three that all show; arrow keys move the choice, as with any radio buttons. */
+export function Segments<Value extends string>({ label, value, options, onSelect }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted transition-colors duration-100 hover:text-text has-checked:bg-surface has-checked:text-text has-checked:shadow-low has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onSelect(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
