@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '#web/layout/logo.tsx'
 import { Preferences } from '#web/layout/preferences.tsx'
 import { ButtonSamples } from './buttons.tsx'
+import { ChartSamples } from './charts.tsx'
 import { FeedbackSamples } from './feedback.tsx'
 import { FieldSamples } from './fields.tsx'
 import { FoundationSamples } from './foundations.tsx'
@@ -16,6 +17,7 @@ const groups: readonly { name: string; samples: ReactNode }[] = [
   { name: 'Fields', samples: <FieldSamples /> },
   { name: 'Feedback', samples: <FeedbackSamples /> },
   { name: 'Panels', samples: <PanelSamples /> },
+  { name: 'Charts', samples: <ChartSamples /> },
   { name: 'Overlays', samples: <OverlaySamples /> },
 ]
 

@@ -1,0 +1,87 @@
+import { placesOf, shareAt } from './chart-geometry.ts'
+import type { ChartData, ChartPoint } from './chart-plot.tsx'
+import { cx } from './cx.ts'
+
+interface ChartCursorProps {
+  data: ChartData
+  ticks: readonly number[]
+  /** The index of the day it stands on; undefined while nobody looks. */
+  active: number | undefined
+  onMove: (index: number | undefined) => void
+}
+
+/**
+ * Walks the days. A slider to keyboards and screen readers: its arrow, Home, End and Page keys come with the browser,
+ * and each step is said.
+ */
+export function ChartCursor({ data, ticks, active, onMove }: ChartCursorProps) {
+  const { points, label } = data
+  const last = points.length - 1
+  const at = Math.min(active ?? last, last)
+  const point = points[at]
+  if (!point) return null
+  return (
+    <>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={sentenceOf(point, data)}
+        min={0}
+        max={last}
+        value={at}
+        onChange={(event) => onMove(Number(event.currentTarget.value))}
+        onFocus={() => onMove(at)}
+        onBlur={() => onMove(undefined)}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+      />
+      {active !== undefined && <Reading data={data} point={point} at={at} ticks={ticks} />}
+    </>
+  )
+}
+
+const said = (value: number | null, { formatValue, names }: ChartData) =>
+  value === null ? names.none : formatValue(value)
+
+function sentenceOf(point: ChartPoint, data: ChartData): string {
+  const now = `${data.formatDay(point.day)}: ${said(point.value, data)}`
+  return point.before === null ? now : `${now}; ${data.names.before}: ${said(point.before, data)}`
+}
+
+/** The line and the box at the day; the slider has said the same. */
+function Reading({
+  data,
+  point,
+  at,
+  ticks,
+}: {
+  data: ChartData
+  point: ChartPoint
+  at: number
+  ticks: readonly number[]
+}) {
+  const x = shareAt(at, data.points.length)
+  const y = placesOf([point.value], ticks)[0]?.y
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 w-0" style={{ left: `${x * 100}%` }}>
+      <div className="absolute inset-y-0 w-px bg-control" />
+      {y !== undefined && (
+        <div
+          className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-surface bg-accent"
+          style={{ top: `${y}%` }}
+        />
+      )}
+      <div
+        className={cx(
+          'absolute top-0 w-max max-w-48 rounded-md border border-line bg-raised px-3 py-2 text-text shadow-high',
+          x > 0.5 ? 'end-3' : 'start-3',
+        )}
+      >
+        <p className="text-muted">{data.formatDay(point.day)}</p>
+        <p className="mt-0.5 text-sm font-semibold">{said(point.value, data)}</p>
+        {point.before !== null && (
+          <p className="mt-0.5 text-muted">{`${data.names.before}: ${said(point.before, data)}`}</p>
+        )}
+      </div>
+    </div>
+  )
+}

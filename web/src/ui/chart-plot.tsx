@@ -1,0 +1,122 @@
+import { type PointerEvent, useState } from 'react'
+import { ChartCursor } from './chart-cursor.tsx'
+import { pathThrough, placesOf, shareAt, ticksAround } from './chart-geometry.ts'
+import { DayAxis } from './day-axis.tsx'
+
+/** One day and its place in the period before. A missing value is null: not known, which is not zero. */
+export interface ChartPoint {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  readonly value: number | null
+  readonly before: number | null
+}
+
+/** What a chart shows, and how it is said. */
+export interface ChartData {
+  readonly label: string
+  /** Oldest first. */
+  readonly points: readonly ChartPoint[]
+  /** Days after which numbers mean something else. */
+  readonly marks: readonly { readonly day: string; readonly text: string }[]
+  /** What the two series and the days are called; `none` is said where a value is missing. */
+  readonly names: Readonly<Record<'value' | 'before' | 'day' | 'none', string>>
+  /** A value in full, and in short for the axis. */
+  readonly formatValue: (value: number) => string
+  readonly formatTick: (value: number) => string
+  readonly formatDay: (day: string) => string
+  /** Whether values are counts; shares have steps below 1. */
+  readonly whole?: boolean
+}
+
+/** The picture. It scales with its box, so that nothing is measured and nothing moves. */
+export function ChartPlot(data: ChartData) {
+  const { points, whole = true, formatTick } = data
+  const [active, setActive] = useState<number>()
+  const values = points.map(({ value }) => value)
+  const before = points.map((point) => point.before)
+  const ticks = ticksAround(
+    [...values, ...before].filter((value) => value !== null),
+    { whole },
+  )
+  return (
+    <div className="grid h-64 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">
+      <div aria-hidden="true" className="-my-2 flex flex-col-reverse justify-between text-end">
+        {ticks.map((tick) => (
+          <span key={tick}>{formatTick(tick)}</span>
+        ))}
+      </div>
+      <div
+        className="relative touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent"
+        onPointerDown={(event) => setActive(nearest(event, points.length))}
+        onPointerMove={(event) => setActive(nearest(event, points.length))}
+        onPointerLeave={() => setActive(undefined)}
+      >
+        <Grid rows={ticks.length - 1} />
+        <Lines values={placesOf(values, ticks)} before={placesOf(before, ticks)} marks={marksAt(data)} />
+        <ChartCursor data={data} ticks={ticks} active={active} onMove={setActive} />
+      </div>
+      <DayAxis days={points.map(({ day }) => day)} formatDay={data.formatDay} />
+    </div>
+  )
+}
+
+function nearest({ clientX, currentTarget }: PointerEvent<HTMLElement>, count: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  const share = width ? (clientX - left) / width : 0
+  return Math.min(Math.max(Math.round(share * (count - 1)), 0), count - 1)
+}
+
+/** Percent of the width; a mark of another time is not drawn. */
+const marksAt = ({ marks, points }: ChartData): number[] =>
+  marks
+    .map(({ day }) => points.findIndex((point) => point.day === day))
+    .filter((index) => index >= 0)
+    .map((index) => shareAt(index, points.length) * 100)
+
+const Grid = ({ rows }: { rows: number }) => (
+  <div aria-hidden="true" className="absolute inset-0 flex flex-col justify-between">
+    {Array.from({ length: rows + 1 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
+      <div key={row} className="h-0 border-t border-line" />
+    ))}
+  </div>
+)
+
+type Places = ReturnType<typeof placesOf>
+
+const Lines = ({ values, before, marks }: { values: Places; before: Places; marks: readonly number[] }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 100 100"
+    preserveAspectRatio="none"
+    fill="none"
+    className="absolute inset-0 size-full overflow-visible"
+  >
+    {marks.map((x) => (
+      <path
+        key={x}
+        d={`M${x},0V100`}
+        strokeWidth="1.5"
+        strokeDasharray="3 3"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-fair-fill"
+      />
+    ))}
+    <path
+      d={pathThrough(before)}
+      strokeWidth="1.5"
+      strokeDasharray="4 3"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+      className="stroke-control"
+    />
+    <path
+      d={pathThrough(values)}
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+      className="stroke-accent"
+    />
+  </svg>
+)

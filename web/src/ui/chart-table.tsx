@@ -1,0 +1,50 @@
+import type { ChartData } from './chart-plot.tsx'
+
+const cell = 'border-b border-line px-2 py-1.5'
+
+/** The numbers of a chart, newest first, in the room of its picture. */
+export function ChartTable({ label, points, marks, names, formatValue, formatDay }: ChartData) {
+  const hasBefore = points.some(({ before }) => before !== null)
+  const said = (value: number | null) => (value === null ? names.none : formatValue(value))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section aria-label={label} tabIndex={0} className="h-64 overflow-y-auto">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead className="sticky top-0 bg-surface text-xs text-muted">
+          <tr>
+            <th scope="col" className={`${cell} text-start font-medium`}>
+              {names.day}
+            </th>
+            <th scope="col" className={`${cell} text-end font-medium`}>
+              {names.value}
+            </th>
+            {hasBefore && (
+              <th scope="col" className={`${cell} text-end font-medium`}>
+                {names.before}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={point.day}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                {formatDay(point.day)}
+                {marks
+                  .filter(({ day }) => day === point.day)
+                  .map(({ day, text }) => (
+                    <span key={day} className="block text-xs text-muted">
+                      {text}
+                    </span>
+                  ))}
+              </th>
+              <td className={`${cell} text-end`}>{said(point.value)}</td>
+              {hasBefore && <td className={`${cell} text-end text-muted`}>{said(point.before)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

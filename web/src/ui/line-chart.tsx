@@ -1,0 +1,55 @@
+import { ChartLine, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { type ChartData, ChartPlot } from './chart-plot.tsx'
+import { ChartTable } from './chart-table.tsx'
+
+interface LineChartProps extends ChartData {
+  /** The buttons that change between picture and table. */
+  asTableLabel: string
+  asChartLabel: string
+}
+
+/**
+ * A daily series, and the same number of days before it drawn behind. Arrow keys walk the days and a screen reader
+ * says each one's values; the same numbers are there as a table. Both take the same room.
+ */
+export function LineChart({ asTableLabel, asChartLabel, ...data }: LineChartProps) {
+  const [isTable, setIsTable] = useState(false)
+  const hasBefore = data.points.some(({ before }) => typeof before === 'number')
+  return (
+    <figure aria-label={data.label}>
+      <figcaption className="mb-4 flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-xs text-muted">
+        <Key className="stroke-accent" text={data.names.value} />
+        {hasBefore && <Key className="stroke-control" dashed text={data.names.before} />}
+        <Button
+          size="small"
+          variant="ghost"
+          icon={isTable ? <ChartLine aria-hidden /> : <Table2 aria-hidden />}
+          className="ms-auto -me-3"
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? asChartLabel : asTableLabel}
+        </Button>
+      </figcaption>
+      {isTable ? <ChartTable {...data} /> : <ChartPlot {...data} />}
+      {data.marks.map(({ day, text }) => (
+        <p key={day} className="mt-2 flex items-start gap-2 text-xs text-muted">
+          <svg aria-hidden="true" viewBox="0 0 8 16" className="h-4 w-2 shrink-0">
+            <path d="M4 0v16" strokeWidth="1.5" strokeDasharray="3 2" className="stroke-fair-fill" />
+          </svg>
+          {`${data.formatDay(day)}: ${text}`}
+        </p>
+      ))}
+    </figure>
+  )
+}
+
+const Key = ({ text, dashed, className }: { text: string; dashed?: boolean; className: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <svg aria-hidden="true" viewBox="0 0 18 4" className="h-1 w-4.5">
+      <path d="M1 2h16" strokeWidth="2" strokeDasharray={dashed ? '4 3' : undefined} className={className} />
+    </svg>
+    {text}
+  </span>
+)
