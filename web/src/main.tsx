@@ -7,7 +7,7 @@ import { startTheme } from './layout/theme.ts'
 import { createCall } from './lib/api.ts'
 import { loadConfig } from './lib/config.ts'
 import { createQueryClient } from './lib/query.ts'
-import { ServicesProvider } from './lib/services.tsx'
+import { type Services, ServicesProvider } from './lib/services.tsx'
 import { cognito } from './lib/session.ts'
 import { SessionKeeper } from './lib/session-keeper.ts'
 import { loadLanguage, preferredLocale } from './messages/load.ts'
@@ -40,6 +40,14 @@ session.subscribe((event) => {
 })
 session.start()
 
+const services: Services = {
+  session,
+  registration: provider,
+  call: createCall(session),
+  loadConfig,
+  leaveFor: (address) => location.assign(address),
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const wanted = () => loadLanguage(preferredLocale())
@@ -53,7 +61,7 @@ const language = await wanted()
 createRoot(root).render(
   <StrictMode>
     <MessagesProvider initial={language}>
-      <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig }}>
+      <ServicesProvider services={services}>
         <QueryClientProvider client={client}>
           <BrowserRouter>
             <AppRoutes />

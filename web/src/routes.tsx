@@ -20,6 +20,8 @@ const ForgotPassword = screen(() => import('./features/recovery/forgot-password.
 const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp')
 const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail')
 const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback')
+const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel')
+const Home = screen(() => import('./features/home/home.tsx'), 'Home')
 const PredictiveInsights = screen(() => import('./features/insights/predictive-insights.tsx'), 'PredictiveInsights')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
@@ -29,7 +31,6 @@ type ScreenName = Extract<MessageKey, `screens.${string}` | `layout.links.${stri
 /** Screens still to come. */
 const publicToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.about, 'screens.about'],
-  [paths.connectChannel, 'screens.connectChannel'],
   [paths.billing, 'screens.billing'],
   [paths.contact, 'screens.contact'],
   [paths.terms, 'screens.terms'],
@@ -37,7 +38,6 @@ const publicToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.cookies, 'screens.cookies'],
 ]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.dashboard, 'layout.links.dashboard'],
   [paths.trends, 'layout.links.trends'],
   [paths.profile, 'layout.links.profile'],
   [paths.settings, 'layout.links.settings'],
@@ -65,7 +65,18 @@ export const AppRoutes = () => (
       {Gallery && <Route path="/dev/ui" element={<Gallery />} />}
       <Route path="*" element={<NotFound />} />
     </Route>
+    <Route
+      path={paths.connectChannel}
+      element={
+        <SignedIn>
+          <Screen whole />
+        </SignedIn>
+      }
+    >
+      <Route index element={<ConnectChannel />} />
+    </Route>
     <Route element={<DashboardFrame />}>
+      <Route path={paths.dashboard} element={<Home />} />
       <Route path={paths.insights} element={<PredictiveInsights />} />
       {signedInToCome.map(([path, name]) => (
         <Route key={path} path={path} element={<ToCome name={name} />} />

@@ -93,7 +93,7 @@ describe('the end of signing up', () => {
       localStorage.setItem(entry, stored)
       await visit('/auth/callback', { house: house() })
       await toasted('Error processing YouTube channel data.')
-      await heading('Dashboard')
+      await heading('Welcome back, there!')
       expect(localStorage.getItem(entry)).toBeNull()
     },
   )
@@ -102,7 +102,7 @@ describe('the end of signing up', () => {
     leaveSignedIn(await house().signUpUser())
     await visit('/auth/callback', { house: house() })
     await toasted('Successfully signed in!')
-    await heading('Dashboard')
+    await heading('Welcome back, there!')
   })
 
   test('goes on to the plan that was chosen before', async () => {

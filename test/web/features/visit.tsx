@@ -71,6 +71,7 @@ interface Visit {
 /** Opens the whole app at a place: a path, or one that another screen led to with something in the navigation state. */
 export async function visit(place: InitialEntry, { house, locale, config }: Visit) {
   const leave = vi.fn()
+  const leaveFor = vi.fn<(address: string) => void>()
   const loadConfig = async (): Promise<Config> => ({
     region,
     userPoolId: poolId,
@@ -92,7 +93,7 @@ export async function visit(place: InitialEntry, { house, locale, config }: Visi
   session.start()
   await renderAt(
     place,
-    <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig }}>
+    <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig, leaveFor }}>
       <QueryClientProvider client={createQueryClient()}>
         <AppRoutes />
         <Toaster label="Notifications" closeLabel="Close" />
@@ -100,7 +101,7 @@ export async function visit(place: InitialEntry, { house, locale, config }: Visi
     </ServicesProvider>,
     locale,
   )
-  return { session, leave }
+  return { session, leave, leaveFor }
 }
 
 /** Waits for a toast. An error is there twice: once to be seen, once to be spoken at once. */

@@ -20,7 +20,13 @@ function around(answer: (path: string, signal?: AbortSignal) => Promise<unknown>
     return endpoint.output.parse(await answer(endpoint.path, signal))
   }
   const { keeper: session, provider: registration } = newKeeper()
-  const services = { session, registration, call, loadConfig: () => Promise.reject(new Error('unused')) }
+  const services = {
+    session,
+    registration,
+    call,
+    loadConfig: () => Promise.reject(new Error('unused')),
+    leaveFor: vi.fn(),
+  }
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider services={services}>

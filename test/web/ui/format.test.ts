@@ -47,6 +47,26 @@ describe('watch time', () => {
   })
 })
 
+describe('changes, days and lengths', () => {
+  it('have their sign, except zero', () => {
+    expect([1_250, -40, 0].map(en.countChange)).toEqual(['+1.3K', '-40', '0'])
+  })
+
+  it('a day is the same one wherever it is read', () => {
+    expect(en.day('2026-11-18')).toBe('Nov 18, 2026')
+    expect(en.shortDay('2026-11-18')).toBe('Nov 18')
+    expect(es.shortDay('2026-11-18')).toBe('18 nov')
+  })
+
+  it.each([
+    [0, '0:00'],
+    [9, '0:09'],
+    [245, '4:05'],
+    [3_723, '1:02:03'],
+    [360_000, '100:00:00'],
+  ])('%d seconds are %s', (seconds, text) => expect(en.duration(seconds)).toBe(text))
+})
+
 describe('shares, money and moments', () => {
   const now = Date.UTC(2026, 10, 20, 12)
 

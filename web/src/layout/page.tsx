@@ -11,6 +11,8 @@ export function usePageTitle(page: string) {
 }
 
 interface PageProps {
+  /** The browser tab's title, where it is not the heading's text. */
+  page?: string
   title: string
   subtitle?: ReactNode
   /** Buttons that concern the whole page. */
@@ -22,8 +24,8 @@ interface PageProps {
  * A screen within the dashboard. Its heading takes the focus when one came here by a link, so that a screen reader
  * says where one is and the next tab stop is the page's first control.
  */
-export function Page({ title, subtitle, actions, children }: PageProps) {
-  usePageTitle(title)
+export function Page({ page, title, subtitle, actions, children }: PageProps) {
+  usePageTitle(page ?? title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement !== document.body) heading.current?.focus()
@@ -31,8 +33,8 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold wrap-break-word outline-none">
             {title}
           </h1>
           {subtitle && <p className="mt-1 text-sm text-muted">{subtitle}</p>}

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -31,12 +32,17 @@ export const createQueryClient = () =>
 export const queryKey = (endpoint: Pick<Callable<never, unknown>, 'path'>, input?: Fields) =>
   input ? [endpoint.path, input] : [endpoint.path]
 
-/** Reads an endpoint and remembers the answer. */
-export function useRead<I extends Fields, O>(endpoint: Callable<I, O>, input: I): UseQueryResult<O, ApiError> {
+/** Reads an endpoint and remembers the answer. `keepsLast`: until the answer to another input is there, the last one stays. */
+export function useRead<I extends Fields, O>(
+  endpoint: Callable<I, O>,
+  input: I,
+  { keepsLast = false } = {},
+): UseQueryResult<O, ApiError> {
   const { call } = useServices()
-  return useQuery({
+  return useQuery<O, ApiError>({
     queryKey: queryKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   })
 }
 

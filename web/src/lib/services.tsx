@@ -10,6 +10,8 @@ export interface Services {
   readonly registration: Registration
   readonly call: Call
   readonly loadConfig: () => Promise<Config>
+  /** Leaves the site for another one's page. */
+  readonly leaveFor: (address: string) => void
 }
 
 const Context = createContext<Services | null>(null)

@@ -1,6 +1,7 @@
 import { callback } from './en/callback.ts'
 import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
+import { home } from './en/home.ts'
 import { insights } from './en/insights.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
@@ -18,6 +19,7 @@ export const messages = {
   callback,
   common,
   errors,
+  home,
   insights,
   landing,
   layout,

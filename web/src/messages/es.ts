@@ -1,6 +1,7 @@
 import { callback } from './es/callback.ts'
 import { common } from './es/common.ts'
 import { errors } from './es/errors.ts'
+import { home } from './es/home.ts'
 import { insights } from './es/insights.ts'
 import { landing } from './es/landing.ts'
 import { layout } from './es/layout.ts'
@@ -18,6 +19,7 @@ export const messages: Messages = {
   callback,
   common,
   errors,
+  home,
   insights,
   landing,
   layout,

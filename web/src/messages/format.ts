@@ -12,10 +12,17 @@ export interface Formats {
   readonly percent: (share: number) => string
   /** The size of a file in kilobytes or megabytes of 1,024: `820 kB`, `1.4 MB`. */
   readonly bytes: (value: number) => string
+  /** How a count has changed, with its sign, in short: `+1.2K`. */
+  readonly countChange: (difference: number) => string
   /** US dollars, without cents where there are none: `$19`. */
   readonly dollars: (value: number) => string
   /** A day: `Nov 20, 2026`. Takes ISO text, milliseconds or a Date, like the two below. */
   readonly date: (when: Moment) => string
+  /** A day that has no time zone, given as `2026-11-20`: `Nov 20, 2026`; `short` without its year. */
+  readonly day: (day: string) => string
+  readonly shortDay: (day: string) => string
+  /** A length of seconds as players write it: `4:05`, `1:02:03`. */
+  readonly duration: (seconds: number) => string
   /** A day and the minute. */
   readonly dateTime: (when: Moment) => string
   /** How long ago, or how far ahead, in the largest fitting unit: `3 days ago`. */
@@ -45,6 +52,12 @@ function englishMinutes(value: number): string {
   const hours = value / 60
   if (hours >= thousand) return `${(hours / thousand).toFixed(1)}K hrs`
   return `${oneDecimalBelow(hours, thousand)} hrs`
+}
+
+function duration(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  const [first, ...rest] = parts[0] ? parts : parts.slice(1)
+  return [first, ...rest.map((part) => `${part}`.padStart(2, '0'))].join(':')
 }
 
 const units = [
@@ -98,17 +111,24 @@ function build(locale: Locale): Formats {
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const number = (value: number) => plain.format(value)
   const english = { count: (value: number) => englishCount(value, number), minutes: englishMinutes }
+  const short = locale === 'en' ? english : shortIn(locale)
   return {
     number,
-    ...(locale === 'en' ? english : shortIn(locale)),
+    ...short,
     percent: (value) => share.format(value),
     bytes: bytesIn(locale),
+    countChange: (difference) => (difference > 0 ? `+${short.count(difference)}` : short.count(difference)),
     dollars: (value) => money.format(value),
-    date: (when) => day.format(new Date(when)),
+    date: (when) => date.format(new Date(when)),
+    day: (text) => day.format(new Date(text)),
+    shortDay: (text) => shortDay.format(new Date(text)),
+    duration,
     dateTime: (when) => minute.format(new Date(when)),
     relative: relativeIn(locale),
   }

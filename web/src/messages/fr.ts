@@ -1,6 +1,7 @@
 import { callback } from './fr/callback.ts'
 import { common } from './fr/common.ts'
 import { errors } from './fr/errors.ts'
+import { home } from './fr/home.ts'
 import { insights } from './fr/insights.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
@@ -18,6 +19,7 @@ export const messages: Messages = {
   callback,
   common,
   errors,
+  home,
   insights,
   landing,
   layout,

@@ -7,7 +7,6 @@ export const screens = {
   payment: 'Payment',
   enterpriseInquiry: 'Enterprise inquiry',
   enterpriseConfirmation: 'Inquiry sent',
-  connectChannel: 'Connect your channel',
   billing: 'Billing',
   contact: 'Contact',
   terms: 'Terms of Service',

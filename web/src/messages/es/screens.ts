@@ -7,7 +7,6 @@ export const screens: Translation<typeof english> = {
   payment: 'Pago',
   enterpriseInquiry: 'Consulta para empresas',
   enterpriseConfirmation: 'Consulta enviada',
-  connectChannel: 'Conecta tu canal',
   billing: 'Facturación',
   contact: 'Contacto',
   terms: 'Condiciones del servicio',

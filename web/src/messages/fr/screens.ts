@@ -7,7 +7,6 @@ export const screens: Translation<typeof english> = {
   payment: 'Paiement',
   enterpriseInquiry: 'Demande entreprise',
   enterpriseConfirmation: 'Demande envoyée',
-  connectChannel: 'Connectez votre chaîne',
   billing: 'Facturation',
   contact: 'Contact',
   terms: 'Conditions d’utilisation',

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginConsent, isConsentReturn, takeConsent, withoutConsent } from '#web/lib/consent.ts'
+
+const google = { clientId: 'the-client', consentUrl: 'https://accounts.example/o/oauth2/v2/auth' }
+const begin = async (sub = 'ann') => new URL(await beginConsent(google, sub, sessionStorage)).searchParams
+const back = (state: string | null, more: Record<string, string>) =>
+  new URLSearchParams({ ...(state === null ? {} : { state }), ...more })
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a consent', () => {
+  test('asks for what we use, with a state and a challenge nobody can guess', async () => {
+    const asked = await begin()
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: 'the-client',
+      redirect_uri: `${location.origin}/dashboard`,
+      response_type: 'code',
+      scope: 'https://www.googleapis.com/auth/youtube.readonly https://www.googleapis.com/auth/yt-analytics.readonly',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+    })
+    expect(asked.get('state')).toMatch(/^[\w-]{43}$/)
+    expect((await begin()).get('state')).not.toBe(asked.get('state'))
+  })
+
+  test('comes back with its code, once, and with the verifier of its challenge', async () => {
+    const asked = await begin()
+    const params = back(asked.get('state'), { code: '4/abc' })
+    const taken = takeConsent(params, 'ann', sessionStorage)
+    if (taken.kind !== 'code') throw new Error(taken.kind)
+    expect(taken.grant).toMatchObject({ code: '4/abc', redirect_uri: `${location.origin}/dashboard` })
+    const challenge = createHash('sha256').update(taken.grant.code_verifier).digest('base64url')
+    expect(challenge).toBe(asked.get('code_challenge'))
+    expect(takeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+  })
+
+  test('is refused with another state, without one, and after ten minutes', async () => {
+    const code = { code: '4/abc' }
+    await begin()
+    expect(takeConsent(back('other', code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    await begin()
+    expect(takeConsent(back(null, code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    const asked = await begin()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
+    expect(takeConsent(back(asked.get('state'), code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+  })
+
+  test('is refused to another user, and to the first one after them', async () => {
+    const params = back((await begin('ann')).get('state'), { code: '4/abc' })
+    expect(takeConsent(params, 'bob', sessionStorage)).toEqual({ kind: 'other_user' })
+    expect(takeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+  })
+
+  test('that Google ended says why in Google’s own codes only', async () => {
+    const ended = async (error: string) =>
+      takeConsent(back((await begin()).get('state'), { error }), 'ann', sessionStorage)
+    expect(await ended('access_denied')).toEqual({ kind: 'google', error: 'access_denied' })
+    expect(await ended('<b>call 555-1234</b>')).toEqual({ kind: 'unknown_error' })
+  })
+
+  test('whose memory was spoilt is unknown', () => {
+    sessionStorage.setItem('viewcraft.consent', '{')
+    expect(takeConsent(back('x', { code: 'y' }), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+  })
+})
+
+test('an address is cleaned of what Google added and of nothing else', () => {
+  const params = new URLSearchParams('period=7&code=a&state=b&scope=c&authuser=0&prompt=consent&iss=d')
+  expect(isConsentReturn(params)).toBe(true)
+  expect(withoutConsent(params).toString()).toBe('period=7')
+  expect(isConsentReturn(new URLSearchParams('period=7&state=b'))).toBe(false)
+})

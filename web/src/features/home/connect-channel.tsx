@@ -1,0 +1,22 @@
+import { contract } from '#shared/contract/index.ts'
+import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { ConnectPanel } from './connect-panel.tsx'
+
+/** Where signing up leads once the address is confirmed and a channel waits: one press from Google's consent page. */
+export function ConnectChannel() {
+  const { t } = useMessages()
+  const { data: account } = useRead(contract.account.get, {})
+  return (
+    <AuthLayout
+      page={t('home.connect.page')}
+      title={t('home.connect.heading')}
+      footer={<TextLink to={paths.dashboard}>{t('home.connect.later')}</TextLink>}
+    >
+      <ConnectPanel channel={account?.channel} />
+    </AuthLayout>
+  )
+}

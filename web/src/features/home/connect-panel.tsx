@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import type { OwnChannel } from '#shared/contract/account.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import type { MessageKey } from '#web/messages/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataPolicy } from './data-policy.tsx'
+import { useConnect } from './use-connect.ts'
+
+const points: readonly Extract<MessageKey, `home.connect.points.${string}`>[] = [
+  'home.connect.points.figures',
+  'home.connect.points.videos',
+  'home.connect.points.readOnly',
+  'home.connect.points.kept',
+]
+
+interface ConnectPanelProps {
+  /** The channel named at sign-up. */
+  channel: OwnChannel | null | undefined
+  /** An answer of Google's is being taken up. */
+  isWorking?: boolean
+}
+
+/** Asks for a channel, and says before what is read, kept and agreed to. */
+export function ConnectPanel({ channel, isWorking = false }: ConnectPanelProps) {
+  const { t } = useMessages()
+  const connect = useConnect()
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-6 @2xl:grid-cols-2 @2xl:gap-10">
+        <div className="flex min-w-0 flex-col items-start gap-5">
+          <p className="text-base font-medium text-pretty">{t('home.connect.text')}</p>
+          {channel?.title && (
+            <p className="max-w-full text-sm wrap-break-word">{t('home.connect.claimed', { title: channel.title })}</p>
+          )}
+          <Button variant="primary" pending={isWorking} onClick={() => void connect()}>
+            {isWorking ? t('home.connect.working') : t('home.connect.button')}
+          </Button>
+          <DataPolicy />
+        </div>
+        <ul className="flex flex-col gap-3 rounded-md bg-canvas p-5 text-sm">
+          {points.map((point) => (
+            <li key={point} className="flex gap-2.5">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+              {t(point)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

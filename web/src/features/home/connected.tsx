@@ -1,0 +1,67 @@
+import type { Connection, OwnChannel } from '#shared/contract/account.ts'
+import { contract } from '#shared/contract/index.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import type { Disconnected } from './disconnected-note.tsx'
+import { Overview } from './overview.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { Tiles } from './tiles.tsx'
+import { useConnect } from './use-connect.ts'
+import { usePeriod } from './use-period.ts'
+import { Videos } from './videos.tsx'
+
+interface ConnectedProps {
+  channel: OwnChannel
+  connection: Connection
+  onDisconnected: (outcome: Disconnected | undefined) => void
+}
+
+/** All we read of a connected channel. */
+export function Connected({ channel, connection, onDisconnected }: ConnectedProps) {
+  const [period, choose] = usePeriod()
+  const { data, error, isPlaceholderData, refetch } = useRead(
+    contract.youtube.analytics,
+    { period },
+    { keepsLast: true },
+  )
+  return (
+    <>
+      {data && <Overview analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <OverviewSkeleton />}
+      <Tiles />
+      <Videos />
+      <ConnectionCard channel={channel} connection={connection} onDisconnected={onDisconnected} />
+    </>
+  )
+}
+
+/** What only a new consent mends. */
+const endings: readonly ErrorCode[] = [
+  'youtube_not_connected',
+  'youtube_token_expired',
+  'youtube_scopes_missing',
+  'youtube_channel_none',
+]
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useMessages()
+  const connect = useConnect()
+  const action = endings.includes(error.code) ? (
+    <Button variant="primary" onClick={() => void connect()}>
+      {t('home.connect.again')}
+    </Button>
+  ) : (
+    <Button onClick={onRetry}>{t('common.retry')}</Button>
+  )
+  return (
+    <Alert tone="danger" action={action}>
+      {t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import { permissionsUrl } from '#shared/consent.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import type { MessageKey } from '#web/messages/translate.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** What YouTube's API policies want shown before use (III.A). */
+const documents: readonly (readonly [Extract<MessageKey, `home.connect.links.${string}`>, string])[] = [
+  ['home.connect.links.youtubeTerms', 'https://www.youtube.com/t/terms'],
+  ['home.connect.links.privacy', paths.privacy],
+  ['home.connect.links.googlePrivacy', 'https://policies.google.com/privacy'],
+  ['home.connect.links.permissions', permissionsUrl],
+]
+
+/** What connecting a channel means, in documents that open beside it. */
+export function DataPolicy() {
+  const { t } = useMessages()
+  return (
+    <div className="text-xs text-muted">
+      <p>{t('home.connect.policy')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {documents.map(([name, address]) => (
+          <li key={name}>
+            <TextLink to={address} target="_blank" rel="noreferrer" className="inline-block min-h-6 text-xs leading-5">
+              {t(name)}
+              <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Analytics, DayFigures } from '#shared/contract/youtube.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LineChart } from '#web/ui/line-chart.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+
+/** What can be drawn day by day. */
+const metrics = {
+  views: (day: DayFigures) => day.views,
+  watchTime: (day: DayFigures) => day.watchTime,
+  subscribers: (day: DayFigures) => day.subscribersGained - day.subscribersLost,
+} as const
+type Metric = keyof typeof metrics
+const names: readonly Metric[] = ['views', 'watchTime', 'subscribers']
+
+/** A figure of every day, with the period before behind it. */
+export function DayChart({ analytics: { period, previous, viewsRedefinedOn } }: { analytics: Analytics }) {
+  const { t, format } = useMessages()
+  const [metric, setMetric] = useState<Metric>('views')
+  const figureOf = metrics[metric]
+  const n = period.daily.length
+  return (
+    <Card
+      title={t('home.chart.heading')}
+      aside={
+        <Segments
+          label={t('home.chart.metric')}
+          value={metric}
+          options={names.map((value) => ({ value, label: t(`home.chart.metrics.${value}`) }))}
+          onSelect={setMetric}
+        />
+      }
+    >
+      <LineChart
+        label={t('home.chart.label', { metric: t(`home.chart.metrics.${metric}`) })}
+        points={period.daily.map((day, index) => {
+          const before = previous.daily[index]
+          return { day: day.date, value: figureOf(day), before: before ? figureOf(before) : null }
+        })}
+        marks={
+          viewsRedefinedOn && metric === 'views' ? [{ day: viewsRedefinedOn, text: t('home.overview.redefined') }] : []
+        }
+        names={{
+          value: t('home.chart.now', { n }),
+          before: t('home.chart.before', { n }),
+          day: t('home.chart.day'),
+          none: t('home.unknown'),
+        }}
+        formatValue={metric === 'watchTime' ? format.minutes : format.number}
+        formatTick={metric === 'watchTime' ? format.minutes : format.count}
+        formatDay={format.shortDay}
+        asTableLabel={t('home.chart.asTable')}
+        asChartLabel={t('home.chart.asChart')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import { useId } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Sparkline } from '#web/ui/sparkline.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** How a figure has changed, as far as it is shown: a change that rounds to nothing is none. */
+export interface ShownChange {
+  readonly way: 'up' | 'down' | 'same'
+  /** How much, without a sign. */
+  readonly by: string
+}
+
+interface FigureCardProps {
+  label: string
+  figure: string
+  note: string
+  change: ShownChange | undefined
+  days: readonly (number | null)[]
+}
+
+/** One figure, how it has changed against the period before, and the shape of its days. */
+export function FigureCard({ label, figure, note, change, days }: FigureCardProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h3 id={id} className="text-sm font-medium text-muted">
+        {label}
+      </h3>
+      <div className="mt-1 flex min-h-10 flex-wrap items-baseline gap-x-3">
+        <p className="text-xl font-semibold tabular-nums sm:text-2xl">{figure}</p>
+        {change && <ChangeMark {...change} />}
+      </div>
+      <p className="mt-1 mb-4 text-xs text-muted">{note}</p>
+      <Sparkline values={days} className="mt-auto" />
+    </section>
+  )
+}
+
+const looks = {
+  up: { Icon: ArrowUp, colour: 'text-good' },
+  down: { Icon: ArrowDown, colour: 'text-poor' },
+  same: { Icon: Equal, colour: 'text-muted' },
+} as const
+
+function ChangeMark({ way, by }: ShownChange) {
+  const { t } = useMessages()
+  const { Icon, colour } = looks[way]
+  const said = way === 'same' ? t('home.overview.same') : t(`home.overview.${way}`, { by })
+  return (
+    <p title={said} className={`inline-flex items-center gap-0.5 text-sm font-medium tabular-nums ${colour}`}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-hidden="true">{way === 'same' ? '' : by}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Analytics, Change, DayFigures } from '#shared/contract/youtube.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { FigureCard, type ShownChange } from './figure-card.tsx'
+
+/** A day's engagement as the contract defines that of a span; null without views. */
+const engagementOf = ({ likes, comments, shares, views }: DayFigures) =>
+  views > 0 ? (likes + comments + shares) / views : null
+
+/** The four figures of SPEC's overview: two of the channel's whole life, two of the period. */
+export function FigureCards({ analytics }: { analytics: Analytics }) {
+  const { t, format } = useMessages()
+  const shown = useShownChanges()
+  const { overview, changes, period, viewsRedefinedOn } = analytics
+  const { daily } = period
+  const n = daily.length
+  const { totalViews, subscribers, watchTime, engagementRate } = overview
+  const marked = (note: string) =>
+    viewsRedefinedOn ? `${note}. ${t('home.overview.recounted', { day: format.shortDay(viewsRedefinedOn) })}` : note
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <FigureCard
+        label={t('home.overview.totalViews')}
+        figure={totalViews === null ? t('home.unknown') : format.count(totalViews)}
+        note={marked(t('home.overview.ofPeriod', { n, gained: format.countChange(changes.views.now) }))}
+        change={shown.ratio(changes.views)}
+        days={daily.map(({ views }) => views)}
+      />
+      <FigureCard
+        label={t('home.overview.subscribers')}
+        figure={subscribers === null ? t('home.hidden') : format.count(subscribers)}
+        note={t('home.overview.ofPeriod', { n, gained: format.countChange(changes.subscribers.now) })}
+        change={shown.count(changes.subscribers)}
+        days={daily.map(({ subscribersGained, subscribersLost }) => subscribersGained - subscribersLost)}
+      />
+      <FigureCard
+        label={t('home.overview.watchTime')}
+        figure={format.minutes(watchTime)}
+        note={t('home.overview.inPeriod', { n })}
+        change={shown.ratio(changes.watchTime)}
+        days={daily.map((day) => day.watchTime)}
+      />
+      <FigureCard
+        label={t('home.overview.engagementRate')}
+        figure={engagementRate === null ? t('home.overview.noViews') : format.percent(engagementRate)}
+        note={marked(t('home.overview.engagementIs'))}
+        change={changes.engagementRate ? shown.points(changes.engagementRate) : undefined}
+        days={daily.map(engagementOf)}
+      />
+    </div>
+  )
+}
+
+/** Changes as shares, counts or percentage points; those two with one decimal. */
+function useShownChanges() {
+  const { t, format } = useMessages()
+  const shownBy = (rounded: number, by: string): ShownChange => ({
+    way: rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same',
+    by,
+  })
+  const permille = (share: number) => Math.round(share * 1000)
+  return {
+    ratio: ({ ratio }: Change) =>
+      ratio === null ? undefined : shownBy(permille(ratio), format.percent(Math.abs(ratio))),
+    count: ({ difference }: Change) => shownBy(difference, format.count(Math.abs(difference))),
+    points: ({ difference }: Change) => {
+      const points = permille(difference) / 10
+      return shownBy(points, t('home.overview.points', { by: format.number(Math.abs(points)) }))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ObservationKind } from '#shared/analytics/kinds.ts'
+import type { Observation } from '#shared/contract/youtube.ts'
+import type { Formats } from '#web/messages/format.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** How the numbers of each kind are written; their units are those of `observationKinds`. */
+const writers: Record<ObservationKind, (value: number, format: Formats) => string> = {
+  views: (value, format) => format.count(value),
+  watch_time: (value, format) => format.minutes(value),
+  engagement: (value, format) => format.percent(value),
+  watch_per_view: (value, format) => format.duration(value * 60),
+  subscribers: (value, format) => format.countChange(value),
+  shorts_share: (value, format) => format.percent(value),
+}
+
+/** What changed, with the numbers, and what to try: a sentence for each observation. */
+export function Findings({ observations }: { observations: readonly Observation[] }) {
+  const { t, format } = useMessages()
+  return (
+    <Card title={t('home.findings.heading')} description={t('home.findings.note')}>
+      {observations.length === 0 && <p className="text-sm">{t('home.findings.none')}</p>}
+      <ol className="flex list-decimal flex-col gap-2 ps-5 text-sm marker:text-muted">
+        {observations.map(({ kind, direction, now, before }) => {
+          const write = (value: number) => writers[kind](value, format)
+          return (
+            <li key={kind} className="ps-1 text-pretty">
+              {t(`home.findings.kinds.${kind}.${direction}`, { now: write(now), before: write(before) })}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

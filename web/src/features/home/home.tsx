@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { Page } from '#web/layout/page.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConnectPanel } from './connect-panel.tsx'
+import { ConnectProblem } from './connect-problem.tsx'
+import { Connected } from './connected.tsx'
+import { type Disconnected, DisconnectedNote } from './disconnected-note.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { Tiles } from './tiles.tsx'
+import { useConsentReturn } from './use-consent-return.ts'
+
+/** The dashboard's first screen: the channel's figures, or the way to connect it, which also ends here. */
+export function Home() {
+  const { t } = useMessages()
+  const { user } = useSession()
+  const consent = useConsentReturn()
+  const [gone, setGone] = useState<Disconnected>()
+  const name = user?.name.trim().split(/\s+/)[0] || t('home.there')
+  return (
+    <Page page={t('home.page')} title={t('home.welcome', { name })} subtitle={t('home.subtitle')}>
+      <div className="flex flex-col gap-6">
+        {consent.problem && <ConnectProblem problem={consent.problem} />}
+        {gone && <DisconnectedNote outcome={gone} />}
+        <Channel isWorking={consent.isWorking} onDisconnected={setGone} />
+      </div>
+    </Page>
+  )
+}
+
+interface ChannelProps {
+  isWorking: boolean
+  onDisconnected: (outcome: Disconnected | undefined) => void
+}
+
+function Channel({ isWorking, onDisconnected }: ChannelProps) {
+  const { t } = useMessages()
+  const { data: account, error, refetch } = useRead(contract.account.get, {})
+  const channel = account?.channel
+  if (channel?.connection) {
+    return <Connected channel={channel} connection={channel.connection} onDisconnected={onDisconnected} />
+  }
+  if (!account && !error) return <OverviewSkeleton />
+  return (
+    <>
+      {account ? (
+        <Card title={t('home.connect.heading')}>
+          <ConnectPanel channel={channel} isWorking={isWorking} />
+        </Card>
+      ) : (
+        <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+          {t('home.overview.failed', { message: t(`errors.codes.${error?.code ?? 'internal'}`) })}
+        </Alert>
+      )}
+      <Tiles />
+    </>
+  )
+}

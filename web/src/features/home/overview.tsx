@@ -1,0 +1,62 @@
+import { ChartLine } from 'lucide-react'
+import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
+import { periods } from '#shared/analytics/kinds.ts'
+import type { Analytics } from '#shared/contract/youtube.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { DayChart } from './day-chart.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { Findings } from './findings.tsx'
+import { FormatTable } from './format-table.tsx'
+
+interface OverviewProps {
+  analytics: Analytics
+  period: AnalyticsPeriod
+  onPeriod: (period: AnalyticsPeriod) => void
+  /** These are the figures of the period chosen before; the new ones are on their way. */
+  isUpdating: boolean
+}
+
+/** The channel's figures of a period against the one before. */
+export function Overview({ analytics, period, onPeriod, isUpdating }: OverviewProps) {
+  const { t, format } = useMessages()
+  const { stale, fetchedAt, hasFigures, dataThrough } = analytics
+  const options = periods.map((value) => ({ value, label: t('home.overview.days', { n: Number(value) }) }))
+  return (
+    <section aria-labelledby="overview" aria-busy={isUpdating} className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="overview" className="text-lg font-semibold">
+          {t('home.overview.heading')}
+        </h2>
+        <Segments label={t('home.overview.period')} value={period} options={options} onSelect={onPeriod} />
+      </header>
+      {stale && <Alert tone="warning">{t('home.overview.stale', { when: format.dateTime(fetchedAt) })}</Alert>}
+      <div className={cx('flex flex-col gap-4 transition-opacity', isUpdating && 'opacity-60')}>
+        <FigureCards analytics={analytics} />
+        {hasFigures ? (
+          <>
+            <DayChart analytics={analytics} />
+            <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr">
+              <Findings observations={analytics.observations} />
+              <FormatTable byFormat={analytics.period.byFormat} />
+            </div>
+          </>
+        ) : (
+          <Card>
+            <EmptyState icon={<ChartLine aria-hidden />} title={t('home.overview.empty')}>
+              {t('home.overview.emptyText')}
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+      <p className="text-xs text-muted">
+        {hasFigures && `${t('home.overview.source', { day: format.day(dataThrough) })} `}
+        {t('home.overview.ours')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { OwnVideo } from '#shared/contract/youtube.ts'
+
+/** What the videos can be sorted by. */
+export const columns = ['views', 'likes', 'comments', 'publishedAt'] as const
+export type Column = (typeof columns)[number]
+
+export interface Order {
+  readonly by: Column
+  readonly isDescending: boolean
+}
+
+/** A copy in order. What is not known comes last, whichever way. */
+export function sorted(videos: readonly OwnVideo[], { by, isDescending }: Order): OwnVideo[] {
+  const sign = isDescending ? -1 : 1
+  return videos.toSorted((one, other) => {
+    const [a, b] = [one[by], other[by]]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return a === b ? 0 : a < b ? -sign : sign
+  })
+}
+
+/** The chosen order, newest first until another is chosen; choosing the same again turns it round. */
+export function useOrder(): readonly [Order, (by: Column) => void] {
+  const [order, setOrder] = useState<Order>({ by: 'publishedAt', isDescending: true })
+  const choose = (by: Column) => setOrder({ by, isDescending: by === order.by ? !order.isDescending : true })
+  return [order, choose]
+}

@@ -1,0 +1,20 @@
+import { beginConsent } from '#web/lib/consent.ts'
+import { useServices, useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Leaves for Google's consent page; says so when it cannot. */
+export function useConnect(): () => Promise<void> {
+  const { t } = useMessages()
+  const { user } = useSession()
+  const { loadConfig, leaveFor } = useServices()
+  return async () => {
+    try {
+      const { google } = await loadConfig()
+      if (!google || !user) throw new Error('nobody to ask, or nobody who asks')
+      leaveFor(await beginConsent(google, user.id, sessionStorage))
+    } catch {
+      toast.error(t('home.connect.startFailed'))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { type ConsentReturn, isConsentReturn, takeConsent, withoutConsent } from '#web/lib/consent.ts'
+import { queryKey } from '#web/lib/query.ts'
+import { useServices, useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Grant = Extract<ConsentReturn, { kind: 'code' }>['grant']
+
+/** Why a connection came to nothing. */
+export type Problem = Exclude<ConsentReturn, { kind: 'code' }> | { readonly kind: 'api'; readonly error: unknown }
+
+/**
+ * Takes up the answer that Google returned to this address with, once: the address is cleaned at once, so that neither
+ * a reload nor the history repeats it, and the code goes to our server.
+ */
+export function useConsentReturn() {
+  const [params, setParams] = useSearchParams()
+  const { user } = useSession()
+  const exchange = useExchange()
+  const [isWorking, setIsWorking] = useState(() => isConsentReturn(params))
+  const [problem, setProblem] = useState<Problem>()
+  // React runs an effect twice where it is developed; a code is good for one exchange.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || !user || !isConsentReturn(params)) return
+    begun.current = true
+    const answer = takeConsent(params, user.id, sessionStorage)
+    setParams(withoutConsent(params), { replace: true })
+    const finish = async () => {
+      setProblem(answer.kind === 'code' ? await exchange(answer.grant) : answer)
+      setIsWorking(false)
+    }
+    void finish()
+  })
+  return { isWorking, problem }
+}
+
+/** Exchanges a code and says whose channel is connected now; answers what went wrong, if anything did. */
+function useExchange(): (grant: Grant) => Promise<Problem | undefined> {
+  const { t } = useMessages()
+  const { call } = useServices()
+  const client = useQueryClient()
+  return async (grant) => {
+    try {
+      const { channel, replaced } = await call(contract.youtube.auth, grant)
+      const { title } = channel
+      toast.success(title ? t('home.connect.connected', { title }) : t('home.connect.connectedUntitled'))
+      if (replaced) {
+        const before = replaced.title
+        toast.info(before ? t('home.connect.replaced', { title: before }) : t('home.connect.replacedUntitled'))
+      }
+    } catch (error) {
+      return { kind: 'api', error }
+    } finally {
+      const { youtube, account } = contract
+      // The account last: with it the dashboard changes, and what it shows then must be read anew.
+      for (const { path } of [youtube.analytics, youtube.videos]) client.removeQueries({ queryKey: queryKey({ path }) })
+      await client.invalidateQueries({ queryKey: queryKey(account.get) })
+    }
+  }
+}
+
+/** Refusals that have a sentence of their own; anything else is 'Failed to complete YouTube connection' (SPEC section 8). */
+export const codeOf = (error: unknown): ErrorCode | undefined =>
+  error instanceof ApiError ? contract.youtube.auth.errors.find((known) => known === error.code) : undefined

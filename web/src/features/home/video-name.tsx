@@ -1,0 +1,37 @@
+import type { OwnVideo } from '#shared/contract/youtube.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { watchUrl } from './watch-url.ts'
+
+/** A video's picture with its length, and its title, which leads to YouTube. */
+export function VideoName({ video: { id, title, thumbnail, broadcast, duration } }: { video: OwnVideo }) {
+  const { t, format } = useMessages()
+  const mark = broadcast === 'none' ? duration !== null && format.duration(duration) : t(`home.videos.${broadcast}`)
+  return (
+    <a
+      href={watchUrl(id)}
+      target="_blank"
+      rel="noreferrer"
+      className="group flex items-center gap-3 rounded-sm sm:gap-4"
+    >
+      <span className="relative block aspect-video w-20 shrink-0 sm:w-28 overflow-hidden rounded-sm bg-sunken">
+        {thumbnail && (
+          <img
+            src={thumbnail.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            width={thumbnail.width}
+            height={thumbnail.height}
+            className="size-full object-cover"
+          />
+        )}
+        {mark && <span className="absolute end-1 bottom-1 rounded-sm bg-text/90 px-1 text-xs text-canvas">{mark}</span>}
+      </span>
+      <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere group-hover:underline">
+        {title}
+        <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+      </span>
+    </a>
+  )
+}

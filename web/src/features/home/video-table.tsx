@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { OwnVideo } from '#shared/contract/youtube.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { type Column, columns, type Order } from './sorting.ts'
+import { VideoName } from './video-name.tsx'
+
+interface VideoTableProps {
+  videos: readonly OwnVideo[]
+  order: Order
+  onOrder: (by: Column) => void
+}
+
+const columnNames = { publishedAt: 'published', views: 'views', likes: 'likes', comments: 'comments' } as const
+
+/** One row for each video. On a small screen the counts are reached by scrolling sideways. */
+export function VideoTable({ videos, order, onOrder }: VideoTableProps) {
+  const { t, format } = useMessages()
+  const counted = (count: number | null) =>
+    count === null ? <span className="text-muted">{t('home.hidden')}</span> : format.number(count)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section aria-label={t('home.videos.heading')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+      <table className="w-full min-w-xl text-sm tabular-nums">
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="pb-2 text-start font-medium">
+              {t('home.videos.video')}
+            </th>
+            {columns.map((column) => (
+              <SortHead key={column} column={column} order={order} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {videos.map((video) => (
+            <tr key={video.id} className="border-b border-line last:border-0">
+              <th scope="row" className="py-3 text-start font-normal">
+                <VideoName video={video} />
+              </th>
+              <td className="ps-5 text-end">{counted(video.views)}</td>
+              <td className="ps-5 text-end">{counted(video.likes)}</td>
+              <td className="ps-5 text-end">{counted(video.comments)}</td>
+              <td className="ps-5 text-end whitespace-nowrap">{format.date(video.publishedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function SortHead({ column, order, onOrder }: Omit<VideoTableProps, 'videos'> & { column: Column }) {
+  const { t } = useMessages()
+  const isChosen = order.by === column
+  const Icon = !isChosen ? ArrowUpDown : order.isDescending ? ArrowDown : ArrowUp
+  const name = t(`home.videos.${columnNames[column]}`)
+  return (
+    <th
+      scope="col"
+      aria-sort={isChosen ? (order.isDescending ? 'descending' : 'ascending') : undefined}
+      className="pb-2 ps-5 text-end font-medium"
+    >
+      <button
+        type="button"
+        title={t('home.videos.sort', { column: name })}
+        onClick={() => onOrder(column)}
+        className={cx(
+          'inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap hover:text-text',
+          isChosen && 'text-text',
+        )}
+      >
+        {name}
+        <Icon aria-hidden className="size-3.5" />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,105 @@
+import { Clapperboard, Download } from 'lucide-react'
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { OwnVideo } from '#shared/contract/youtube.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { download, toCsv } from './csv.ts'
+import { sorted, useOrder } from './sorting.ts'
+import { VideoTable } from './video-table.tsx'
+import { watchUrl } from './watch-url.ts'
+
+/** So many are shown before the rest is asked for. */
+const first = 10
+
+/** The channel's newest videos: to sort, to open on YouTube, to take along. */
+export function Videos() {
+  const { t, format } = useMessages()
+  const { data, error, refetch } = useRead(contract.youtube.videos, {})
+  const exportCsv = useExport()
+  const count = data?.videos.length ?? 0
+  return (
+    <Card
+      title={t('home.videos.heading')}
+      description={data && t('home.videos.source', { when: format.dateTime(data.fetchedAt) })}
+      aside={
+        count > 0 && (
+          <Button size="small" icon={<Download aria-hidden />} onClick={() => exportCsv(data?.videos ?? [])}>
+            {t('home.videos.export')}
+          </Button>
+        )
+      }
+    >
+      {data && <List videos={data.videos} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+          {t('home.videos.failed', { message: t(`errors.codes.${error.code}`) })}
+        </Alert>
+      )}
+    </Card>
+  )
+}
+
+function Loading() {
+  const { t } = useMessages()
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <Spinner label={t('home.videos.loading')} className="text-muted" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  )
+}
+
+function List({ videos }: { videos: readonly OwnVideo[] }) {
+  const { t } = useMessages()
+  const [order, choose] = useOrder()
+  const [isWhole, setIsWhole] = useState(false)
+  if (videos.length === 0) {
+    return (
+      <EmptyState icon={<Clapperboard aria-hidden />} title={t('home.videos.empty')}>
+        {t('home.videos.emptyText')}
+      </EmptyState>
+    )
+  }
+  const all = sorted(videos, order)
+  return (
+    <>
+      <VideoTable videos={isWhole ? all : all.slice(0, first)} order={order} onOrder={choose} />
+      {!isWhole && all.length > first && (
+        <Button className="mt-4" onClick={() => setIsWhole(true)}>
+          {t('home.videos.all', { n: all.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** All videos as a file, whichever of them are shown. */
+function useExport() {
+  const { t } = useMessages()
+  return (videos: readonly OwnVideo[]) => {
+    const head = (['video', 'url', 'published', 'duration', 'views', 'likes', 'comments'] as const).map((column) =>
+      t(`home.videos.${column}`),
+    )
+    const counted = (count: number | null) => count ?? t('home.hidden')
+    const rows = videos.map(({ id, title, publishedAt, duration, views, likes, comments }) => [
+      title,
+      watchUrl(id),
+      publishedAt,
+      duration,
+      counted(views),
+      counted(likes),
+      counted(comments),
+    ])
+    download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head, ...rows]))
+  }
+}
