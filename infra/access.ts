@@ -18,6 +18,7 @@ export type SecretName = 'origin' | 'youtube'
 export const jobs = {
   'jobs/forget-stale': 'rate(1 day)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
+  'jobs/settle-calls': 'rate(6 hours)',
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobs
 
@@ -63,15 +64,28 @@ export const access = {
     tables: {
       accounts: ['get'],
       analyses: ['get', 'put'],
+      own_history: ['query', 'put'],
       usage: ['get', 'update'],
       cache: ['get', 'put'],
       limits: ['update'],
     },
+    secrets: ['youtube'],
+    // YouTube may take its time, and the analysis waits for it.
+    seconds: 20,
   },
   'advice/upload': { tables: { limits: ['update'] } },
   'advice/thumbnail': { tables: { limits: ['update'] } },
-  'advice/history': { tables: { analyses: ['query'], limits: ['update'] } },
-  'advice/forget': { tables: { analyses: ['delete'], limits: ['update'] } },
+  'advice/publish': {
+    tables: { accounts: ['get'], analyses: ['get'], calls: ['update', 'delete'], limits: ['update'] },
+    secrets: ['youtube'],
+  },
+  'advice/history': {
+    tables: { analyses: ['query'], own_history: ['query'], calls: ['query'], cache: ['get'], limits: ['update'] },
+  },
+  'advice/record': { tables: { calls: ['query'], limits: ['update'] } },
+  'advice/forget': {
+    tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'], limits: ['update'] },
+  },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
   'youtube/auth': { tables: { limits: ['update'] } },
   'youtube/disconnect': { tables: { limits: ['update'] } },
@@ -81,11 +95,17 @@ export const access = {
     tables: {
       cache: ['scan', 'delete'],
       limits: ['scan', 'delete'],
+      own_history: ['scan', 'delete'],
       usage: ['scan', 'delete'],
     },
     seconds: 300,
   },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
+  'jobs/settle-calls': {
+    tables: { calls: ['scan', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    secrets: ['youtube'],
+    seconds: 300,
+  },
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
 } as const satisfies Record<FunctionName, Access>

@@ -15,6 +15,8 @@ export const tables = {
   accounts: { key: 'userId', recovery: true },
   user_tokens: { key: 'user_id', ownKey: true },
   analyses: { key: 'userId', sort: 'id', recovery: true },
+  own_history: { key: 'userId', sort: 'id', expires: true },
+  calls: { key: 'userId', sort: 'id', recovery: true },
   results: { key: 'userId', sort: 'hash', expires: true },
   usage: { key: 'userId', sort: 'meter', expires: true, recovery: true },
   limits: { key: 'key', expires: true },

@@ -12,6 +12,7 @@ export const statusOf = {
   image_type: 400,
   image_broken: 400,
   channel_url_invalid: 400,
+  video_url_invalid: 400,
   /** Google's code was exchanged before, or is older than ten minutes. */
   youtube_code_used: 400,
   unauthenticated: 401,
@@ -23,6 +24,7 @@ export const statusOf = {
   channel_not_found: 404,
   /** The same for a /c/ address, which YouTube's API cannot resolve exactly. */
   channel_name_not_found: 404,
+  video_not_found: 404,
   /** YouTube says that the channel was closed or suspended. */
   youtube_channel_gone: 404,
   /** A thumbnail that was never checked for this user, or so long ago that the result is gone. */
@@ -32,6 +34,10 @@ export const statusOf = {
   channel_missing: 409,
   /** A channel connected through Google is not replaced by one that is merely claimed. */
   channel_connected: 409,
+  video_not_yours: 409,
+  /** Whoever marks it now may know how it did. */
+  video_too_old: 409,
+  already_published: 409,
   /** A Google account without a channel. */
   youtube_channel_none: 409,
   youtube_not_connected: 409,
@@ -46,6 +52,7 @@ export const statusOf = {
   internal: 500,
   upstream_failed: 502,
   channel_lookup_failed: 502,
+  video_lookup_failed: 502,
   youtube_connect_failed: 502,
   youtube_refresh_failed: 502,
   /** YouTube refuses a token that Google has just given. */

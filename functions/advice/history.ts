@@ -1,6 +1,40 @@
 import { handle } from '#functions/lib/handle.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
+import { getCached } from '#functions/store/cache.ts'
+import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { count } from '#functions/store/limits.ts'
-import { advice } from '#shared/contract/advice.ts'
+import { listOwnHistory } from '#functions/store/own-history.ts'
+import { dueAt } from '#functions/youtube/settle.ts'
+import { keptUploads } from '#functions/youtube/uploads.ts'
+import { type Analysis, advice } from '#shared/contract/advice.ts'
+import type { PublishedCall } from '#shared/contract/record.ts'
 
-export const handler = handle(advice.history, ({ input: { before }, userId }) => listAnalyses(userId, before), count)
+export const handler = handle(
+  advice.history,
+  async ({ input: { before }, userId }) => {
+    const { analyses, next } = await listAnalyses(userId, before)
+    return { analyses: await withChannel(userId, analyses), ...(next ? { next } : {}) }
+  },
+  count,
+)
+
+/** Analyses are kept for good; what was said of the channel beside them is kept apart. */
+async function withChannel(userId: string, analyses: Analysis[]): Promise<Analysis[]> {
+  const [newest, oldest] = [analyses.at(0), analyses.at(-1)]
+  if (!newest || !oldest) return analyses
+  const span: [string, string] = [oldest.id, newest.id]
+  const [own, calls] = await Promise.all([listOwnHistory(userId, span), listCalls(userId, span)])
+  const published = new Map(await Promise.all(calls.map(async (call) => [call.id, await withDue(call)] as const)))
+  return analyses.map((analysis) => {
+    const [ownHistory, call] = [own.get(analysis.id), published.get(analysis.id)]
+    return { ...analysis, ...(ownHistory ? { ownHistory } : {}), ...(call ? { call } : {}) }
+  })
+}
+
+/** When the next check is due, as far as what YouTube last told says: nobody is asked for a list. */
+async function withDue(call: CallItem): Promise<PublishedCall> {
+  if (call.after25) return call
+  const uploads = await keptUploads(call.channelId, { getCached })
+  const video = uploads?.videos.find(({ id }) => id === call.videoId)
+  return video ? { ...call, dueAt: new Date(dueAt(video, call)).toISOString() } : call
+}

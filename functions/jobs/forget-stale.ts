@@ -4,6 +4,7 @@ import { type Expiring, purgeExpired } from '#functions/store/purge.ts'
 const expiring: Readonly<Record<string, Expiring>> = {
   cache: { table: 'TABLE_CACHE', key: ['key'] },
   limits: { table: 'TABLE_LIMITS', key: ['key'] },
+  own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
   usage: { table: 'TABLE_USAGE', key: ['userId', 'meter'] },
 }
 

@@ -19,6 +19,8 @@ const Environment = z.object({
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
   TABLE_ACCOUNTS: z.optional(z.string()),
   TABLE_ANALYSES: z.optional(z.string()),
+  TABLE_OWN_HISTORY: z.optional(z.string()),
+  TABLE_CALLS: z.optional(z.string()),
   TABLE_USAGE: z.optional(z.string()),
   TABLE_LIMITS: z.optional(z.string()),
   TABLE_CACHE: z.optional(z.string()),

@@ -9,6 +9,8 @@ import type { Store } from './store.ts'
 export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(Upload) })
 export type Uploads = z.infer<typeof Uploads>
 
+const keyOf = (channelId: string) => `uploads#${channelId}`
+
 const daySeconds = 86_400
 /** YouTube is asked about a channel once a day at most; what it told then serves while it does not answer. */
 const keepSeconds = 27 * daySeconds
@@ -30,8 +32,8 @@ export async function recentUploads(
   store: Store,
   now = Date.now(),
 ): Promise<Uploads | undefined> {
-  const key = `uploads#${channelId}`
-  const kept = await store.getCached(key, Uploads)
+  const key = keyOf(channelId)
+  const kept = await keptUploads(channelId, store)
   if (kept && isFresh(kept, now)) return kept
   if (!(await mayAttempt(key, store.take, now))) return kept
   const videos = await fetchAll(channelId, payer, store.take)
@@ -40,6 +42,10 @@ export async function recentUploads(
   await store.keep(key, uploads, keepSeconds)
   return uploads
 }
+
+/** What YouTube last told of a channel's uploads. Asks nobody. */
+export const keptUploads = (channelId: string, { getCached }: Pick<Store, 'getCached'>): Promise<Uploads | undefined> =>
+  getCached(keyOf(channelId), Uploads)
 
 /** Whether YouTube told these within the last day. */
 export const isFresh = ({ fetchedAt }: Uploads, now = Date.now()): boolean =>

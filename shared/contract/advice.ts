@@ -5,6 +5,8 @@ import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { OwnHistory } from './own-history.ts'
+import { PublishedCall, TrackRecord } from './record.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
 
 /** What one word or trait adds to the raw score. `at` is where it stands in the title: [from, to) in UTF-16 code units. */
@@ -54,6 +56,10 @@ export const Analysis = z.object({
   thumbnailUrl: z.optional(z.url()),
   /** Where there are both. */
   pairChecks: z.optional(z.array(PairCheck)),
+  /** What the channel's own past says of the title, for as long as that may be kept. */
+  ownHistory: z.optional(OwnHistory),
+  /** Where it was marked as published. */
+  call: z.optional(PublishedCall),
 })
 export type Analysis = z.infer<typeof Analysis>
 
@@ -113,6 +119,38 @@ export const advice = {
     caller: 'user',
     input: z.strictObject({ before: z.optional(AnalysisId) }),
     output: z.object({ analyses: z.array(Analysis), next: z.optional(z.string()) }),
+    errors: [],
+    rate: { most: 120, seconds: 60 },
+  }),
+  /** Marks an analysis as published as a video of the user's own channel, named by its address or id; null takes it back. */
+  publish: endpoint({
+    method: 'PATCH',
+    path: '/api/analyses/{id}',
+    caller: 'user',
+    input: z.strictObject({
+      id: AnalysisId,
+      video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+    }),
+    output: z.object({ call: z.nullable(PublishedCall) }),
+    errors: [
+      'not_found',
+      'channel_missing',
+      'video_url_invalid',
+      'video_not_found',
+      'video_not_yours',
+      'video_too_old',
+      'video_lookup_failed',
+      'already_published',
+    ],
+    rate: { most: 20, seconds: 60 },
+  }),
+  /** How our calls for the user came out; null where this is not offered. */
+  record: endpoint({
+    method: 'GET',
+    path: '/api/track-record',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ record: z.nullable(TrackRecord) }),
     errors: [],
     rate: { most: 120, seconds: 60 },
   }),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import { advice } from '#shared/contract/advice.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { type House, siteUrl, startHouse } from '#test/support/house.ts'
 import { grantedTo } from '#test/support/rights.ts'
@@ -21,7 +24,19 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'advice/upload': () => house.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
   'advice/thumbnail': () => house.request('POST', '/api/thumbnails', { as: creator, body: { upload: nobody } }),
-  'advice/history': () => house.request('GET', '/api/analyses', { as: creator }),
+  'advice/publish': async () => {
+    const { body } = await house.request('POST', '/api/analyze', {
+      as: publisher,
+      body: { title: 'How to Bake Bread' },
+    })
+    const { id } = advice.analyze.output.parse(body).analysis
+    analysisPath = `/api/analyses/${id}`
+    const video = `${libraryOf(demoChannel.id)[0]?.id}`
+    await house.request('PATCH', analysisPath, { as: publisher, body: { video: null } })
+    await house.request('PATCH', analysisPath, { as: publisher, body: { video } })
+  },
+  'advice/record': () => house.request('GET', '/api/track-record', { as: publisher }),
+  'advice/history': () => house.request('GET', '/api/analyses', { as: publisher }),
   'advice/forget': () => house.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': () => house.request('POST', '/api/youtube/auth', { as: creator, body: consentAnswer }),
@@ -33,6 +48,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await house.invoke('jobs/forget-stale', {})
     vi.useRealTimers()
   },
+  'jobs/settle-calls': async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
+    await house.invoke('jobs/settle-calls', {})
+    vi.useRealTimers()
+  },
   'jobs/purge-unconfirmed': () => house.invoke('jobs/purge-unconfirmed', {}),
   'triggers/custom-message': async () => {},
   'triggers/post-confirmation': async () => {},
@@ -40,11 +60,14 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
 const consentAnswer = { code: '4/0', redirect_uri: `${siteUrl}/dashboard`, code_verifier: 'v'.repeat(43) }
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string
+let publisher: string
+let analysisPath: string
 let forgotten: string
 let forgottenToo: string
 
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
   creator = (await makeCreator(house)).token
+  publisher = (await makeCreator(house, { channel: demoChannel.id })).token
   forgotten = await signUpAndLoseAccount()
   forgottenToo = await signUpAndLoseAccount()
   vi.spyOn(console, 'info').mockImplementation(() => {})

@@ -65,8 +65,13 @@ describe.each(['before', 'after'] as const)(
         const first = await analyze()
         fault.end()
         if (fault.calls() <= turn) break
-        failed++
-        expect(first).toMatchObject({ status: 500, body: { error: { code: 'internal' } } })
+        // Once the analysis is there, what more there is to say of it may fail.
+        if (first.status === 500) failed++
+        else
+          expect(first).toMatchObject({
+            status: 200,
+            body: { analysis: { ownHistory: { state: expect.any(String) } } },
+          })
         expect(await analyze()).toMatchObject({ status: 200 })
         const meters = (await house.items('usage')).filter((item) => item.userId === userId)
         const used = meters.reduce((sum, meter) => sum + Number(meter.used), 0)

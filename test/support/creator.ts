@@ -9,11 +9,12 @@ export interface Creator {
 }
 
 let made = 0
+const unknownChannel = 'UCabcdefghijklmnopqrstuv'
 
-/** Writes the account item of a new creator; `plan` is free and the channel is there unless said otherwise. */
+/** Writes the account item of a new creator; `plan` is free and the channel one that YouTube does not know, unless said otherwise. */
 export async function makeCreator(
   house: House,
-  { plan = 'free', channel = true }: { plan?: PlanName; channel?: boolean } = {},
+  { plan = 'free', channel = unknownChannel }: { plan?: PlanName; channel?: string | false } = {},
 ): Promise<Creator> {
   const { database } = await import('#functions/store/table.ts')
   const userId = `creator-${made++}`
@@ -23,7 +24,7 @@ export async function makeCreator(
     name: 'Ann',
     locale: 'en',
     plan,
-    ...(channel ? { channel: { id: 'UCabcdefghijklmnopqrstuv', verified: false } } : {}),
+    ...(channel ? { channel: { id: channel, verified: false } } : {}),
     createdAt: new Date().toISOString(),
   }
   await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item }))

@@ -11,6 +11,13 @@ const codes = {
   not_found: 'This no longer exists. Go back and refresh the list.',
   channel_not_found: 'Channel not found',
   channel_name_not_found: 'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',
+  video_url_invalid: 'This is not the address of a YouTube video. Paste it as youtube.com/watch?v=... or youtu.be/...',
+  video_not_found: 'There is no public video at this address. Publish it first, then mark it here.',
+  video_not_yours: 'This video is not on your channel. Paste one of your own.',
+  video_too_old:
+    'This video is more than 7 days old. A call counts only if it was marked before anyone could know how the video does.',
+  already_published: 'This analysis is marked with another video. Take that mark back first.',
+  video_lookup_failed: 'YouTube could not be asked about this video. Please try again in a few minutes.',
   channel_missing: 'Channel ID not found. Add the URL of your channel to continue.',
   channel_connected: 'Your channel is connected through Google. Disconnect it first to use another one.',
   too_large: 'That is too large. Make it smaller and try again.',

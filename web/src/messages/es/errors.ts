@@ -13,6 +13,15 @@ export const errors: Translation<typeof english> = {
     channel_not_found: 'No se encontró el canal',
     channel_name_not_found:
       'No se encontró el canal. Usa el @identificador: está debajo del nombre en la página del canal.',
+    video_url_invalid:
+      'Esta no es la dirección de un vídeo de YouTube. Pégala como youtube.com/watch?v=... o youtu.be/...',
+    video_not_found: 'No hay ningún vídeo público en esta dirección. Publícalo primero y márcalo después aquí.',
+    video_not_yours: 'Este vídeo no es de tu canal. Pega uno tuyo.',
+    video_too_old:
+      'Este vídeo tiene más de 7 días. Un pronóstico solo cuenta si se marcó antes de que alguien pudiera saber cómo le va al vídeo.',
+    already_published: 'Este análisis está marcado con otro vídeo. Quita primero esa marca.',
+    video_lookup_failed:
+      'No se ha podido preguntar a YouTube por este vídeo. Inténtalo de nuevo dentro de unos minutos.',
     channel_missing: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
     channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',
     too_large: 'Es demasiado grande. Redúcelo e inténtalo de nuevo.',

@@ -14,6 +14,14 @@ export const errors: Translation<typeof english> = {
     channel_not_found: 'Chaîne introuvable',
     channel_name_not_found:
       'Chaîne introuvable. Utilisez plutôt l’@identifiant : il figure sous le nom, sur la page de la chaîne.',
+    video_url_invalid:
+      'Ce n’est pas l’adresse d’une vidéo YouTube. Collez-la sous la forme youtube.com/watch?v=... ou youtu.be/...',
+    video_not_found: 'Il n’y a aucune vidéo publique à cette adresse. Publiez-la d’abord, puis signalez-la ici.',
+    video_not_yours: 'Cette vidéo n’est pas sur votre chaîne. Collez-en une des vôtres.',
+    video_too_old:
+      'Cette vidéo a plus de 7 jours. Un pronostic ne compte que s’il a été signalé avant qu’on puisse savoir comment la vidéo se comporte.',
+    already_published: 'Cette analyse est déjà liée à une autre vidéo. Retirez d’abord ce lien.',
+    video_lookup_failed: 'YouTube n’a pas pu être interrogé sur cette vidéo. Réessayez dans quelques minutes.',
     channel_missing: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
     channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',
     too_large: 'C’est trop volumineux. Réduisez la taille et réessayez.',

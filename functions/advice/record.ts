@@ -1,0 +1,13 @@
+import { env } from '#functions/lib/env.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { listCalls } from '#functions/store/calls.ts'
+import { count } from '#functions/store/limits.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { recordOf } from '#shared/prediction/record.ts'
+
+export const handler = handle(
+  advice.record,
+  async ({ userId }) =>
+    env('DERIVED_METRICS') === 'on' ? { record: recordOf(await listCalls(userId)) } : { record: null },
+  count,
+)

@@ -1,0 +1,28 @@
+import { env } from '#functions/lib/env.ts'
+import { job } from '#functions/lib/job.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { openCalls, writeVerdict } from '#functions/store/calls.ts'
+import { take } from '#functions/store/limits.ts'
+import { settle } from '#functions/youtube/settle.ts'
+import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
+
+const store = { getCached, keep, take }
+
+/** Milliseconds kept back to end well; what is left then goes at the next run. */
+const reserve = 10_000
+
+/** Settles whether our calls were right, 7 and 25 days after their videos were published. */
+export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
+  const counts = { open: 0, checked: 0 }
+  if (env('DERIVED_METRICS') === 'off') return counts
+  for await (const call of openCalls()) {
+    if (timeLeft() < reserve) break
+    counts.open++
+    const verdicts = await settle(call, store)
+    for (const checkpoint of Object.keys(checkpoints) as Checkpoint[]) {
+      const verdict = verdicts[checkpoint]
+      if (verdict && (await writeVerdict(call, checkpoint, verdict))) counts.checked++
+    }
+  }
+  return counts
+})

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/youtube.ts'
+import { advice } from '#shared/contract/advice.ts'
+import type { OwnHistory } from '#shared/contract/own-history.ts'
+import { analyseTitle } from '#shared/prediction/score.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+
+const dayMs = 86_400_000
+/** A time of its own for every test, so that neither cache nor quota of another one is there. */
+let day = Date.UTC(2027, 0, 1, 20, 0, 30)
+beforeEach(() => {
+  day += 60 * dayMs
+  vi.useFakeTimers({ toFake: ['Date'], now: day })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const creator = () => makeCreator(house, { plan: 'basic', channel: demoChannel.id })
+const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
+async function analysed({ userId }: Creator, text = title) {
+  const as = house.tokenFor(userId)
+  const { status, body } = await house.request('POST', '/api/analyze', { as, body: { title: text } })
+  expect(status).toBe(200)
+  return advice.analyze.output.parse(body).analysis
+}
+async function listed({ userId }: Creator) {
+  const { body } = await house.request('GET', '/api/analyses', { as: house.tokenFor(userId) })
+  return advice.history.output.parse(body).analyses
+}
+function scored(ownHistory: OwnHistory | undefined) {
+  if (ownHistory?.state !== 'scored') throw new Error(`not scored: ${ownHistory?.state}`)
+  return ownHistory
+}
+
+describe('an analysis on a channel whose past is known', () => {
+  test('says beside the title alone what that past says, and which videos it leaned on', async () => {
+    const { titleAnalysis, ownHistory } = await analysed(await creator())
+    expect(titleAnalysis).toEqual(analyseTitle(title))
+    const { score, similar, videos, fetchedAt } = scored(ownHistory)
+    expect(score).toBeGreaterThan(50)
+    expect(fetchedAt).toBe(new Date(day).toISOString())
+    // Those of last days, brief ones, hidden ones and those to come are not learned from.
+    expect(videos).toBeGreaterThanOrEqual(58)
+    expect(videos).toBeLessThan(62)
+    expect(similar).toHaveLength(5)
+    for (const { id, title, views } of similar)
+      expect(libraryOf(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title, views }))
+    expect(similar.map((video) => video.title).join(' ')).toContain('Sourdough')
+  })
+
+  test('keeps that for 27 days from when YouTube told it, beside the analysis', async () => {
+    const ann = await creator()
+    const analysis = await analysed(ann)
+    expect(await listed(ann)).toEqual([analysis])
+    expect(await analysed(ann)).toEqual(analysis)
+    const [item] = await house.items('own_history')
+    expect(item).toMatchObject({ userId: ann.userId, expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
+    vi.setSystemTime(day + 27 * dayMs)
+    const { ownHistory: _, ...rest } = analysis
+    expect(await listed(ann)).toEqual([rest])
+  })
+
+  test('forgets it with the analysis', async () => {
+    const ann = await creator()
+    const { id } = await analysed(ann)
+    await house.request('DELETE', `/api/analyses/${id}`, { as: house.tokenFor(ann.userId) })
+    expect((await house.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+  })
+})
+
+test('too few videos are said to be too few', async () => {
+  const chess = await makeCreator(house, { channel: 'UCledgerLaneChess-000008' })
+  expect(await analysed(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3 } })
+})
+
+test.each(['Cómo hacer pan en casa con mi familia', 'Qwxzy Vvrpt'])(
+  'where the title has no score, nothing is asked: %s',
+  async (text) => {
+    const calls = house.youtube.calls.length
+    expect(await analysed(await creator(), text)).not.toHaveProperty('ownHistory')
+    expect(house.youtube.calls).toHaveLength(calls)
+  },
+)
+
+describe('a failing YouTube fails no analysis', () => {
+  test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp', 'tooManyRequests'])(
+    '%s: it is said, and not remembered',
+    async (fault) => {
+      const ann = await creator()
+      house.youtube.failNext(fault)
+      const analysis = await analysed(ann)
+      expect(analysis).toMatchObject({ titleAnalysis: analyseTitle(title), ownHistory: { state: 'unavailable' } })
+      expect(await listed(ann)).toEqual([{ ...analysis, ownHistory: undefined }])
+      vi.setSystemTime(day + dayMs)
+      expect(await analysed(ann)).toMatchObject({ ownHistory: { state: 'scored' } })
+    },
+  )
+
+  test('an older answer serves, with its age', async () => {
+    const ann = await creator()
+    await analysed(ann)
+    vi.setSystemTime(day + 3 * dayMs)
+    house.youtube.failNext('backendError')
+    const { ownHistory } = await analysed(ann)
+    expect(scored(ownHistory).fetchedAt).toBe(new Date(day).toISOString())
+  })
+
+  test('nor does anything else that breaks in it', async () => {
+    expectErrors()
+    const store = await import('#functions/store/own-history.ts')
+    const { database } = await import('#functions/store/table.ts')
+    const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
+    vi.spyOn(database, 'send').mockImplementation((command: unknown) =>
+      JSON.stringify(command).includes(`${process.env.TABLE_OWN_HISTORY}`)
+        ? Promise.reject(Object.assign(new Error('down'), { name: 'ThrottlingException' }))
+        : real(command),
+    )
+    expect(store).toBeDefined()
+    expect(await analysed(await creator())).toMatchObject({ ownHistory: { state: 'unavailable' } })
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})

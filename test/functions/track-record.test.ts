@@ -1,0 +1,274 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pacificDate } from '#functions/lib/period.ts'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { type LibraryVideo, libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/youtube.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+
+const dayMs = 86_400_000
+/** A time of its own for every test, an hour after the channel published the same title again: it has 64, one every 3.5 days. */
+let day = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
+beforeEach(async () => {
+  day += 64 * 3.5 * dayMs
+  vi.useFakeTimers({ toFake: ['Date'], now: day })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { unmarkCall } = await import('#functions/store/calls.ts')
+  for (const { userId, id } of await house.items('calls')) await unmarkCall(`${userId}`, `${id}`)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const at = (days: number) => vi.setSystemTime(day + days * dayMs)
+
+const newest = (): LibraryVideo => {
+  const [video] = libraryOf(demoChannel.id)
+  if (!video) throw new Error('no video')
+  return video
+}
+async function analysis(channel = demoChannel.id, title = 'How to Bake Sourdough Bread') {
+  const creator = await makeCreator(house, { plan: 'basic', channel })
+  const { body } = await house.request('POST', '/api/analyze', { as: creator.token, body: { title } })
+  return { ...creator, id: advice.analyze.output.parse(body).analysis.id }
+}
+type Marked = Creator & { id: string }
+/** A token of this time: they live for minutes. */
+const tokenOf = ({ userId }: Creator) => house.tokenFor(userId)
+const mark = (creator: Marked, video: string | null) =>
+  house.request('PATCH', `/api/analyses/${creator.id}`, { as: tokenOf(creator), body: { video } })
+const listed = async (creator: Creator) => {
+  const { body } = await house.request('GET', '/api/analyses', { as: tokenOf(creator) })
+  return advice.history.output.parse(body).analyses[0]?.call
+}
+const record = async (creator: Creator) =>
+  (await house.request('GET', '/api/track-record', { as: tokenOf(creator) })).body
+const run = (timeLeft?: number) => house.invoke('jobs/settle-calls', {}, timeLeft)
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+const items = async ({ userId }: Creator) => (await house.items('calls')).filter((item) => item.userId === userId)
+
+describe('marking an analysis as published', () => {
+  test.each([
+    (id: string) => id,
+    (id: string) => ` https://youtu.be/${id}?si=x `,
+    (id: string) => `https://www.youtube.com/watch?v=${id}&t=1s`,
+    (id: string) => `m.youtube.com/shorts/${id}`,
+  ])('by the form of address number %#', async (form) => {
+    const ann = await analysis()
+    const { id, publishedAt } = newest()
+    const answer = await mark(ann, form(id))
+    const call = {
+      videoId: id,
+      markedAt: new Date().toISOString(),
+      dueAt: new Date(publishedAt + 7 * dayMs).toISOString(),
+    }
+    expect(answer).toMatchObject({ status: 200, body: { call } })
+    expect(answer.body).toEqual({ call })
+    // Its date is YouTube's: not kept here.
+    expect(await items(ann)).toEqual([
+      { userId: ann.userId, id: ann.id, videoId: id, channelId: demoChannel.id, markedAt: call.markedAt },
+    ])
+    expect(await listed(ann)).toEqual(call)
+    expect(await record(ann)).toEqual({ record: { settled: 0, waiting: 1, unsettled: 0, rate: null } })
+  })
+
+  test('again is the same mark; with another video it is refused', async () => {
+    const ann = await analysis()
+    const [first, second] = libraryOf(demoChannel.id).filter(({ live }) => live === 'none')
+    const { body } = await mark(ann, `${first?.id}`)
+    vi.advanceTimersByTime(60_000)
+    expect(await mark(ann, `${first?.id}`)).toMatchObject({ status: 200, body })
+    expect(await mark(ann, `${second?.id}`)).toMatchObject(refused(409, 'already_published'))
+    expect(await listed(ann)).toMatchObject({ videoId: first?.id })
+  })
+
+  test('can be taken back, and twice', async () => {
+    const ann = await analysis()
+    await mark(ann, newest().id)
+    for (let time = 0; time < 2; time++)
+      expect(await mark(ann, null)).toMatchObject({ status: 200, body: { call: null } })
+    expect(await items(ann)).toEqual([])
+    expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
+  })
+
+  test('goes with the analysis', async () => {
+    const ann = await analysis()
+    await mark(ann, newest().id)
+    await house.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
+    expect(await items(ann)).toEqual([])
+  })
+
+  test("is refused for another's analysis, one that has no score, and one that is not there", async () => {
+    const [ann, bob] = [await analysis(), await analysis()]
+    expect(await mark({ ...ann, id: bob.id }, newest().id)).toMatchObject(refused(404, 'not_found'))
+    expect(await mark({ ...ann, id: '0'.repeat(26) }, newest().id)).toMatchObject(refused(404, 'not_found'))
+    const spanish = await analysis(demoChannel.id, 'Cómo hacer pan en casa con mi familia')
+    expect(await mark(spanish, newest().id)).toMatchObject(refused(404, 'not_found'))
+  })
+
+  test.each([
+    ['https://vimeo.com/1234', 400, 'video_url_invalid'],
+    ['AAAAAAAAAAA', 404, 'video_not_found'],
+    [() => `${libraryOf('UCslowLoomStudio-0000001')[0]?.id}`, 409, 'video_not_yours'],
+    [
+      () => `${libraryOf(demoChannel.id).find(({ publishedAt }) => publishedAt < day - 7 * dayMs)?.id}`,
+      409,
+      'video_too_old',
+    ],
+  ] as const)('is refused for %s: %i %s', async (video, status, code) => {
+    const ann = await analysis()
+    expect(await mark(ann, typeof video === 'string' ? video : video())).toMatchObject(refused(status, code))
+    expect(await items(ann)).toEqual([])
+  })
+
+  test('is refused for what is still to come', async () => {
+    const upcoming = () => libraryOf(demoChannel.id)[0]
+    while (upcoming()?.live !== 'upcoming') vi.setSystemTime(Date.now() + 3.5 * dayMs)
+    expect(await mark(await analysis(), `${upcoming()?.id}`)).toMatchObject(refused(404, 'video_not_found'))
+  })
+
+  test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'hangUp'])(
+    'can be tried again when YouTube says %s',
+    async (fault) => {
+      expectErrors()
+      const ann = await analysis()
+      house.youtube.failNext(fault)
+      expect(await mark(ann, newest().id)).toMatchObject(refused(502, 'video_lookup_failed'))
+      at(1)
+      expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
+    },
+  )
+})
+
+describe('settling', () => {
+  /** A creator who marked the newest video on the day it came out. */
+  async function marked(): Promise<Marked> {
+    const ann = await analysis()
+    expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
+    return ann
+  }
+  const settled = { outcome: 'settled', right: expect.any(Number), of: expect.any(Number), at: expect.any(String) }
+
+  test('happens 7 and 25 days after publishing, once each', async () => {
+    const ann = await marked()
+    const { publishedAt } = newest()
+    at(6.9)
+    expect(await run()).toEqual({ open: 1, checked: 0 })
+    at(7.1)
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ open: 1, checked: 0 })
+    const early = await listed(ann)
+    expect(early?.after7).toEqual(settled)
+    expect(early?.dueAt).toBe(new Date(publishedAt + 25 * dayMs).toISOString())
+    expect(early).not.toHaveProperty('after25')
+    at(25.1)
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+    const late = await listed(ann)
+    expect(late).toMatchObject({ after7: early?.after7, after25: settled })
+    expect(late).not.toHaveProperty('dueAt')
+    expect(await run()).toEqual({ open: 0, checked: 0 })
+    expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
+  })
+
+  test('keeps nothing of what YouTube told', async () => {
+    const ann = await marked()
+    at(7.1)
+    await run()
+    const [item] = await items(ann)
+    expect(Object.keys(item ?? {}).sort()).toEqual(['after7', 'channelId', 'id', 'markedAt', 'userId', 'videoId'])
+    expect(Object.keys((item?.after7 ?? {}) as object).sort()).toEqual(['at', 'of', 'outcome', 'right'])
+  })
+
+  test('costs nothing while nothing is due', async () => {
+    await marked()
+    at(0.5)
+    const calls = house.youtube.calls.length
+    at(3)
+    await run()
+    await run()
+    expect(house.youtube.calls).toHaveLength(calls)
+  })
+
+  test('is paid for out of the share of scheduled work', async () => {
+    await marked()
+    at(7.1)
+    await run()
+    const today = `youtube#${pacificDate()}#scheduled`
+    expect((await house.items('limits')).find(({ key }) => key === today)).toMatchObject({ used: 4 })
+  })
+
+  test('ends where the video was deleted', async () => {
+    const ann = await marked()
+    house.youtube.removeVideo(newest().id)
+    at(7.1)
+    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: { outcome: 'unavailable' } })
+    expect(await record(ann)).toEqual({ record: { settled: 0, waiting: 0, unsettled: 1, rate: null } })
+  })
+
+  test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'hangUp'])(
+    'waits while YouTube says %s, and is done the next day',
+    async (fault) => {
+      const ann = await marked()
+      at(7.1)
+      house.youtube.failNext(fault)
+      expect(await run()).toEqual({ open: 1, checked: 0 })
+      at(8.1)
+      expect(await run()).toEqual({ open: 1, checked: 1 })
+      expect(await listed(ann)).toMatchObject({ after7: settled })
+    },
+  )
+
+  test('a check that was slept through is not made up for', async () => {
+    const ann = await marked()
+    at(26)
+    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: settled })
+  })
+
+  test('is given up after 60 days', async () => {
+    const ann = await marked()
+    at(61)
+    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await listed(ann)).toMatchObject({ after25: { outcome: 'unavailable' } })
+  })
+
+  test('writes nothing to a mark that was taken back meanwhile', async () => {
+    const { openCalls, writeVerdict } = await import('#functions/store/calls.ts')
+    const ann = await marked()
+    const calls = []
+    for await (const call of openCalls()) calls.push(call)
+    await mark(ann, null)
+    const [call] = calls
+    if (!call) throw new Error('no open call')
+    expect(await writeVerdict(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
+    expect(await items(ann)).toEqual([])
+  })
+
+  test('stops in good time', async () => {
+    await marked()
+    at(7.1)
+    expect(await run(9_000)).toEqual({ open: 0, checked: 0 })
+  })
+
+  test('a database that is asked too much ends the run, for the scheduler to repeat', async () => {
+    expectErrors()
+    await marked()
+    at(7.1)
+    const outage = mockClient(DynamoDBDocumentClient)
+    outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
+    await expect(run()).rejects.toThrow('slow down')
+    outage.restore()
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { Upload } from '#functions/youtube/api/videos.ts'
+import { fewestNeighbours, verdictOn } from '#functions/youtube/verdict.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const toldAt = new Date(now).toISOString()
+/** Their scores differ, which the first test makes sure of. */
+const [strong, middle, weak] = ['I Tested the Worst $1 Food', 'How to cook rice at home', 'Vlog update episode 12']
+
+let made = 0
+const upload = (title: string, days: number, views: number | undefined, more: Partial<Upload> = {}): Upload => ({
+  id: `video-${made++}`,
+  channelId: 'UCx',
+  title,
+  ...(views === undefined ? {} : { views }),
+  publishedAt: new Date(now - days * 86_400_000).toISOString(),
+  seconds: 600,
+  kind: 'video',
+  ...more,
+})
+const verdict = (video: Upload, ...others: Upload[]) => verdictOn(video, [video, ...others], toldAt)
+const settled = (right: number, of: number) => ({ outcome: 'settled', right, of, at: toldAt })
+
+test('the titles of these tests are scored, one above the other', () => {
+  const scores = [strong, middle, weak].map((title) => scoreTitle(title))
+  expect(scores.map(({ basis }) => basis)).toEqual(['model', 'model', 'model'])
+  expect(scores.map(({ raw }) => raw)).toEqual([...scores].sort((a, b) => b.raw - a.raw).map(({ raw }) => raw))
+  expect(new Set(scores.map(({ raw }) => raw)).size).toBe(3)
+})
+
+describe('a call is right as far as it orders the views of uploads of similar age', () => {
+  test.each([
+    ['all of them', 500, 100, 50, 2],
+    ['one of two', 80, 100, 50, 1],
+    ['none', 10, 100, 50, 0],
+  ])('%s', (_, own, one, other, right) => {
+    const neighbours = [upload(middle, 8, one), upload(weak, 6, other)]
+    expect(verdict(upload(strong, 7, own), ...neighbours)).toEqual(settled(right, 2))
+  })
+
+  test('in either direction: a low score called a poor video rightly', () => {
+    expect(verdict(upload(weak, 7, 5), upload(middle, 8, 100), upload(strong, 6, 200))).toEqual(settled(2, 2))
+  })
+
+  test('a score that is no higher and no lower is half right', () => {
+    expect(verdict(upload(middle, 7, 5), upload(middle, 8, 100), upload(weak, 6, 1))).toEqual(settled(1.5, 2))
+  })
+})
+
+describe('what is compared', () => {
+  const alike = [upload(middle, 8, 100), upload(weak, 6, 50)]
+  test.each<[string, Upload]>([
+    ['more than 1.5 times as old', upload(weak, 10.6, 1)],
+    ['more than 1.5 times as young', upload(weak, 4.6, 1)],
+    ['of another kind', upload(weak, 7, 1, { kind: 'brief' })],
+    ['upcoming', upload(weak, 7, undefined, { kind: 'upcoming' })],
+    ['with hidden views', upload(weak, 7, undefined)],
+    ['with as many views', upload(weak, 7, 500)],
+    ['without a score', upload('Qwxzy Vvrpt', 7, 1)],
+    ['in another language', upload('Cómo hacer pan en casa con mi familia', 7, 1)],
+  ])('is none %s', (_, other) => {
+    expect(verdict(upload(strong, 7, 500), ...alike, other)).toEqual(settled(2, 2))
+  })
+
+  test.each([10.5, 4.7])('is one of %d days beside one of 7', (days) => {
+    expect(verdict(upload(strong, 7, 500), ...alike, upload(weak, days, 1))).toEqual(settled(3, 3))
+  })
+
+  test('is none younger than three days, however young the video', () => {
+    expect(verdict(upload(strong, 4, 500), upload(weak, 2.9, 1), upload(weak, 3.1, 1), upload(weak, 5, 1))).toEqual(
+      settled(2, 2),
+    )
+  })
+})
+
+describe('nothing is settled', () => {
+  test('with nothing to compare with', () => {
+    expect(verdict(upload(strong, 7, 500), upload(weak, 14, 1))).toEqual({ outcome: 'too_few', at: toldAt })
+    expect(verdict(upload(strong, 7, 500), upload(weak, 9, 1))).toEqual(settled(1, fewestNeighbours))
+  })
+  test('where the views are hidden', () => {
+    expect(verdict(upload(strong, 7, undefined))).toEqual({ outcome: 'unavailable', at: toldAt })
+  })
+  test('where the title it was published with has no score', () => {
+    expect(verdict(upload('Cómo hacer pan en casa con mi familia', 7, 9))).toEqual({ outcome: 'no_call', at: toldAt })
+  })
+})
