@@ -19,8 +19,11 @@ export function useDrop({ stage, take, refuse }: Thumbnail) {
     maxSize: mostBytes,
     noClick: stage !== 'empty',
     noKeyboard: true,
-    onDropAccepted: ([file]) => file && take(file),
-    onDropRejected: ([first]) => first && refuse(why(first)),
+    // Of several the library would take the first; which one was meant is not ours to guess.
+    onDrop: ([file], [refused]) => {
+      if (refused) refuse(why(refused))
+      else if (file) take(file)
+    },
   })
 }
 

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { beforeEach, vi } from 'vitest'
+import { measuredSize } from '#shared/thumbnail/pixels.ts'
+
+/** A decoded image, made small already: sharp takes its time, and canvases have none. */
+interface Bitmap {
+  readonly width: number
+  readonly height: number
+  readonly small: Uint8ClampedArray
+  readonly close: () => void
+}
+
+const { width, height } = measuredSize
+
+/** Rejects for what is no image, as browsers do. */
+async function createImageBitmap(file: Blob): Promise<Bitmap> {
+  const image = sharp(Buffer.from(await file.arrayBuffer()), { failOn: 'truncated' })
+  const metadata = await image.metadata()
+  const small = await image.resize(width, height, { fit: 'fill' }).ensureAlpha().raw().toBuffer()
+  return { width: metadata.width, height: metadata.height, small: new Uint8ClampedArray(small), close: () => {} }
+}
+
+class OffscreenCanvas {
+  data: Uint8ClampedArray = new Uint8ClampedArray(width * height * 4)
+
+  getContext() {
+    return {
+      drawImage: ({ small }: Bitmap) => {
+        this.data = small
+      },
+      getImageData: () => ({ data: this.data, width, height }),
+    }
+  }
+
+  async convertToBlob({ quality }: { quality: number }) {
+    const jpeg = sharp(this.data, { raw: { width, height, channels: 4 } }).jpeg({ quality: quality * 100 })
+    return new Blob([new Uint8Array(await jpeg.toBuffer())])
+  }
+}
+
+/** Gives every test of a file what browsers decode and measure images with, as far as our pages use it. */
+export const provideCanvas = (): void =>
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', createImageBitmap)
+    vi.stubGlobal('OffscreenCanvas', OffscreenCanvas)
+  })
+
+interface Drawing {
+  readonly name?: string
+  readonly width?: number
+  readonly height?: number
+  /** Two colours, left and right. */
+  readonly colours?: readonly [string, string]
+  readonly format?: 'png' | 'jpeg'
+}
+
+/** Draws an image file of two halves. */
+export async function draw(drawing: Drawing = {}): Promise<File> {
+  const { width: wide = 1280, height: high = 720, colours = ['#c03020', '#104060'], format = 'png' } = drawing
+  const right = { create: { width: Math.floor(wide / 2), height: high, channels: 3, background: colours[1] } } as const
+  const bytes = await sharp({ create: { width: wide, height: high, channels: 3, background: colours[0] } })
+    .composite([{ input: right, gravity: 'east' }])
+    .toFormat(format)
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], drawing.name ?? `drawing.${format}`, { type: `image/${format}` })
+}

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { mostBytes } from '#shared/thumbnail/kinds.ts'
+import { draw, provideCanvas } from '#test/support/canvas.ts'
+import { browser, leaveSignedIn, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+provideCanvas()
+
+/** Opens the screen as a new creator on the free plan. */
+async function open() {
+  leaveSignedIn(
+    await house().signUpUser({ 'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}` }),
+  )
+  await visit('/dashboard/predictive-insights', { house: house() })
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose an image')
+  return { user: userEvent.setup({ applyAccept: false }), input }
+}
+
+/** The outcome of a check in the list under the picture. */
+const outcome = (name: string) => {
+  const row = within(screen.getByRole('list', { name: 'Thumbnail checks' }))
+    .getByText(name)
+    .closest('li')
+  return row?.textContent?.replace(name, '')
+}
+
+describe('what is dropped', () => {
+  test.each([
+    [
+      'of another type',
+      async () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+      'File type must be .jpg, .jpeg, .png',
+    ],
+    ['empty', async () => new File([], 'a.png', { type: 'image/png' }), 'File is smaller than 1 byte'],
+    [
+      'too large',
+      async () => new File([new Uint8Array(mostBytes + 1)], 'a.png', { type: 'image/png' }),
+      'File is larger than 10,485,760 bytes',
+    ],
+  ])('%s is refused in SPEC’s words', async (_what, file, message) => {
+    const { user, input } = await open()
+    await user.upload(input, await file())
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByText('Supports JPG, JPEG, PNG')).toBeDefined()
+  })
+
+  test('in twos is too many', async () => {
+    await open()
+    const items = [await draw(), await draw()].map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
+    fireEvent.drop(screen.getByRole('group', { name: 'Thumbnail upload' }), {
+      dataTransfer: { items, types: ['Files'] },
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many files')
+  })
+
+  test('under a false name is known by its content, and not sent', async () => {
+    const { user, input } = await open()
+    const asked: string[] = []
+    detour.take = (url) => void asked.push(url)
+    await user.upload(input, new File(['<html>'], 'a.png', { type: 'image/png' }))
+    await screen.findByText(/^This is not a JPG or PNG image/)
+    expect(asked).not.toContain('/api/uploads')
+  })
+
+  test('damaged is said to be, and not sent', async () => {
+    const { user, input } = await open()
+    const asked: string[] = []
+    detour.take = (url) => void asked.push(url)
+    const whole = await draw()
+    await user.upload(input, new File([whole.slice(0, whole.size / 2)], 'a.png', { type: 'image/png' }))
+    await screen.findByText(/^This image is damaged or not complete/)
+    expect(asked).not.toContain('/api/uploads')
+  })
+})
+
+describe('in the browser, at once', () => {
+  test('format, colours and light are checked; text and faces wait for the function', async () => {
+    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user, input } = await open()
+    await user.upload(input, await draw({ width: 1000, height: 750, colours: ['#000', '#0a0a0a'] }))
+    await waitFor(() => expect(outcome('Size')).toBe('Could be better'))
+    expect(outcome('Shape')).toBe('Needs work')
+    expect(outcome('File size')).toBe('Good')
+    expect(outcome('Brightness')).toBe('Needs work')
+    expect(outcome('Contrast')).toBe('Needs work')
+    expect(outcome('Words on it')).toBe('Checking…')
+    expect(screen.getByRole('progressbar', { name: 'Thumbnail upload' }).getAttribute('aria-valuetext')).toBe(
+      'Uploading…',
+    )
+  })
+
+  test('an upload given up leaves what the browser saw, and can be taken up again', async () => {
+    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+    await screen.findByText('Upload cancelled. Text and faces were not checked.')
+    expect([outcome('Size'), outcome('Words on it')]).toEqual(['Good', 'Not checked'])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload again' }))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('progressbar', { name: 'Thumbnail upload' })
+  })
+
+  test('another picture replaces the first, and Remove leaves none', async () => {
+    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user, input } = await open()
+    await user.upload(input, await draw({ name: 'first.png' }))
+    await screen.findByText('first.png')
+    await user.upload(input, await draw({ name: 'second.jpeg', format: 'jpeg', width: 600, height: 338 }))
+    await screen.findByText('second.jpeg')
+    await waitFor(() => expect(outcome('Size')).toBe('Needs work'))
+    expect(screen.queryByText('first.png')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await screen.findByText('Supports JPG, JPEG, PNG')
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Thumbnail upload' }))
+    expect(screen.queryByRole('region', { name: 'Where it will be seen' })).toBeNull()
+  })
+})
+
+test('checks that are off are said to be, with what to do, and the browser’s own stay', async () => {
+  detour.take = (url) =>
+    url === '/api/uploads'
+      ? Promise.resolve(
+          new Response(JSON.stringify({ error: { code: 'image_checks_off', requestId: 'r' } }), { status: 503 }),
+        )
+      : undefined
+  const { user, input } = await open()
+  await user.upload(input, await draw())
+  await screen.findByText('Text and face checks are off on this machine')
+  expect([outcome('Size'), outcome('Words on it')]).toEqual(['Good', 'Not checked'])
+  expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
+})
