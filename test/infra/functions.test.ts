@@ -24,7 +24,7 @@ const tableId = (name: TableName) => {
   return only(ofType(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) => id.startsWith(prefix)))[0]
 }
 const tablesOf = (name: FunctionName) => Object.keys(accessOf(name).tables ?? {}) as TableName[]
-const secretIds = { origin: 'OriginSecret', youtube: 'YouTubeSecret' } as const satisfies Record<SecretName, string>
+const secretIds = { origin: 'OriginSecret', youtube: 'YouTubeSecret', google: 'GoogleSecret' } as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>
   only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]
 const secretsOf = (name: FunctionName): SecretName[] => [

@@ -52,7 +52,10 @@ export function createGoogle(options: GoogleOptions): GoogleStandIn {
     await held
     const fault = queue.shift()
     if (fault) return fail(response, fault)
-    reply(response, pathname === '/token' ? answerToken(form, options, options.grants) : answerRevoke(form, options.grants))
+    reply(
+      response,
+      pathname === '/token' ? answerToken(form, options, options.grants) : answerRevoke(form, options.grants),
+    )
   }
 
   return {

@@ -86,7 +86,8 @@ export function openGrants(file?: string): Grants {
     },
     redeem: (text, verifier, redirectUri) => {
       const code = contents.codes[text]
-      if (!code || code.used || code.expiresAt <= Date.now() || challengeOf(verifier) !== code.challenge) return undefined
+      if (!code || code.used || code.expiresAt <= Date.now() || challengeOf(verifier) !== code.challenge)
+        return undefined
       if (code.redirectUri !== redirectUri) return 'redirect_uri_mismatch'
       code.used = true
       const refreshToken = `1//0${randomBytes(48).toString('base64url')}`

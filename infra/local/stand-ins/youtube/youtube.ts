@@ -1,18 +1,27 @@
 /**
- * YouTube's Data API at the wire (`GET /youtube/v3/...` of `channels`, `playlistItems` and `videos` with an API key), over
+ * YouTube's Data API at the wire (`GET /youtube/v3/...` of `channels`, `playlistItems` and `videos` with an API key, or
+ * an access token, which `mine` needs), over
  * a catalogue of invented channels, metering quota by the Pacific day as the real one does. Pictures of channels are
  * `data:` URLs, which the page's policy lets in; those of videos are not there.
- * Left out: every other method, OAuth, `If-None-Match`, localisation; the meter is forgotten at a restart.
+ * Left out: every other method, what owners alone may see, `If-None-Match`, localisation; the meter is forgotten at a restart.
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
+import type { Grants } from '../google/grants.ts'
 import { listChannels } from './channels.ts'
-import { type ApiError, faults, invalidParameter, noKey, noSuchMethod, quotaExceeded, wrongKey } from './errors.ts'
+import {
+  type ApiError,
+  invalidCredentials,
+  invalidParameter,
+  noKey,
+  noSuchMethod,
+  quotaExceeded,
+  scopeInsufficient,
+  wrongKey,
+} from './errors.ts'
 import { parseFields, select } from './fields.ts'
 import { listPlaylistItems, listVideos } from './videos.ts'
-
-/** What a call can be made to do: an error by its name, no answer at all, no JSON, JSON of no use, or a dropped line. */
-export type Fault = keyof typeof faults | 'silence' | 'garbage' | 'nonsense' | 'hangUp'
+import { type Answer, bearerIn, type Fault, respond } from './wire.ts'
 
 export interface YouTubeStandIn {
   readonly listener: RequestListener
@@ -31,34 +40,56 @@ interface YouTubeOptions {
   readonly key: string
   /** Units a day; Google's own number without. */
   readonly units?: number
+  /** Whose access tokens are good; none without. */
+  readonly grants?: Pick<Grants, 'bearer'>
 }
 
-const methods = { channels: listChannels, playlistItems: listPlaylistItems, videos: listVideos } as const
-const methodAt = (path: string) =>
-  (Object.keys(methods) as (keyof typeof methods)[]).find((name) => path === `/youtube/v3/${name}`)
+const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
 
-type Answer = ApiError | { readonly status: 200; readonly body: unknown }
+/** Who asks: anybody with our key, or a channel's owner; undefined for an account without a channel. */
+type Asker = { readonly mine?: string | undefined } | ApiError
+
+/** Answers a query; `removed` are videos that nobody can see, `mine` the channel of who asks. */
+type List = (query: URLSearchParams, removed: ReadonlySet<string>, mine?: string) => object | ApiError
+
+const methods: ReadonlyMap<string, List> = new Map([
+  ['channels', listChannels],
+  ['playlistItems', listPlaylistItems],
+  ['videos', listVideos],
+])
 
 /** The Data API for one project. */
-export function createYouTube({ key, units = 10_000 }: YouTubeOptions): YouTubeStandIn {
+export function createYouTube({ key, units = 10_000, grants }: YouTubeOptions): YouTubeStandIn {
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: Fault[] = []
   const removed = new Set<string>()
   const spentToday = () => spent.get(pacificDate()) ?? 0
 
+  function askerOf(headers: IncomingHttpHeaders, query: URLSearchParams): Asker {
+    const token = bearerIn(headers.authorization)
+    if (token) {
+      const bearer = grants?.bearer(token) ?? 'invalid'
+      if (bearer === 'invalid') return invalidCredentials
+      return bearer.scopes.includes(readScope) ? { mine: bearer.account.channelId } : scopeInsufficient
+    }
+    const given = headers['x-goog-api-key'] ?? query.get('key')
+    if (!given) return noKey
+    return given === key ? {} : wrongKey
+  }
+
   function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
-    const name = methodAt(pathname)
-    if (method !== 'GET' || !name) return noSuchMethod
-    const given = headers['x-goog-api-key'] ?? query.get('key')
+    const name = pathname.replace('/youtube/v3/', '')
+    const list = methods.get(name)
+    if (method !== 'GET' || !list) return noSuchMethod
+    const asker = askerOf(headers, query)
     query.delete('key')
     calls.push(`${name}?${query}`)
-    if (!given) return noKey
-    if (given !== key) return wrongKey
+    if ('status' in asker) return asker
     const isSpent = spentToday() >= units
     spent.set(pacificDate(), spentToday() + 1)
-    return queue.shift() ?? (isSpent ? quotaExceeded : found(query, (given) => methods[name](given, removed)))
+    return queue.shift() ?? (isSpent ? quotaExceeded : found(query, (given) => list(given, removed, asker.mine)))
   }
 
   return {
@@ -76,17 +107,4 @@ function found(query: URLSearchParams, list: (query: URLSearchParams) => object 
   if (!selection) return invalidParameter('fields', fields)
   const result = list(query)
   return 'status' in result ? result : { status: 200, body: select(result, selection) }
-}
-
-const failed = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): Answer =>
-  fault === 'nonsense' ? { status: 200, body: { items: [{ id: 7, snippet: null }] } } : faults[fault]
-
-function respond(answer: Answer | Fault, response: ServerResponse): void {
-  if (answer === 'silence') return
-  if (answer === 'hangUp') return void response.destroy()
-  if (answer === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
-  const { status, body } = typeof answer === 'string' ? failed(answer) : answer
-  response
-    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'private' })
-    .end(JSON.stringify(body, null, 2))
 }
