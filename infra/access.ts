@@ -100,7 +100,7 @@ export const access = {
   },
   'youtube/disconnect': {
     tables: {
-      accounts: ['update'],
+      accounts: ['get', 'update'],
       user_tokens: ['get', 'delete'],
       cache: ['delete'],
       limits: ['update'],
@@ -118,7 +118,7 @@ export const access = {
     seconds: 28,
   },
   'youtube/videos': {
-    tables: { accounts: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    tables: { accounts: ['get'], cache: ['get', 'put', 'delete'], limits: ['update'] },
     secrets: ['youtube'],
     seconds: 20,
   },

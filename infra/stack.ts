@@ -114,7 +114,10 @@ const configOf = ({ stage, region, googleClientId }: Settings, { pool: { pool, c
   local: false,
 })
 
-const deploymentOf = ({ derivedMetrics, googleClientId }: Settings, { siteUrl, pool, sender, data, secrets }: World): Deployment => ({
+const deploymentOf = (
+  { derivedMetrics, googleClientId }: Settings,
+  { siteUrl, pool, sender, data, secrets }: World,
+): Deployment => ({
   siteUrl,
   poolId: pool.pool.ref,
   clientId: pool.client.ref,

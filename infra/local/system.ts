@@ -94,7 +94,9 @@ const configOf = (addresses: Addresses): Config => ({
   cognitoEndpoint: addresses.cognito,
   uploadsOrigin: addresses.s3,
   codesByMail: true,
-  ...(addresses.googleClientId ? { google: { clientId: addresses.googleClientId, consentUrl: consentUrl(addresses) } } : {}),
+  ...(addresses.googleClientId
+    ? { google: { clientId: addresses.googleClientId, consentUrl: consentUrl(addresses) } }
+    : {}),
   local: true,
   demo,
   inboxUrl: `${addresses.mail}/inbox`,

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { readBody } from '../../caller.ts'
+import { createGate } from '../gate.ts'
 import { consentPage, permissionsPage, refusalPage, scopesIn } from './consent-page.ts'
 import type { Grants } from './grants.ts'
 import { type Answer, answerRevoke, answerToken, type GoogleClient, oauthFaults } from './token.ts'
@@ -36,7 +37,7 @@ const stylesheet = readFileSync(path.join(import.meta.dirname, 'google.css'), 'u
 export function createGoogle(options: GoogleOptions): GoogleStandIn {
   const calls: GoogleStandIn['calls'][number][] = []
   const queue: OAuthFault[] = []
-  let held: Promise<void> = Promise.resolve()
+  const gate = createGate()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
@@ -49,7 +50,7 @@ export function createGoogle(options: GoogleOptions): GoogleStandIn {
     }
     if (pathname !== '/token' && pathname !== '/revoke') return reply(response, { status: 404, body: {} })
     calls.push(pathname === '/revoke' ? 'revoke' : kindOf(form))
-    await held
+    await gate.open()
     const fault = queue.shift()
     if (fault) return fail(response, fault)
     reply(
@@ -62,26 +63,14 @@ export function createGoogle(options: GoogleOptions): GoogleStandIn {
     listener: (request, response) => void answer(request, response).catch(() => response.destroy()),
     calls,
     failNext: (...next) => void queue.push(...next),
-    hold: () => {
-      const { promise, resolve } = deferred()
-      held = promise
-      return resolve
-    },
+    hold: gate.hold,
   }
-}
-
-function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
 }
 
 const kindOf = (form: URLSearchParams) =>
   form.get('grant_type') === 'refresh_token' ? 'refresh_token' : 'authorization_code'
 
-function answerChoice(options: GoogleOptions, form: URLSearchParams, response: ServerResponse): void {
+function answerChoice(options: GoogleOptions, form: URLSearchParams, response: ServerResponse) {
   const wrong = faultOf(form, options)
   if (wrong) return html(response, 400, refusalPage(wrong))
   redirect(response, choiceOf(form, options))
@@ -107,7 +96,7 @@ function choiceOf(form: URLSearchParams, { grants }: GoogleOptions): string {
   return `${redirectUri}?${new URLSearchParams({ ...(state === null ? {} : { state }), ...given })}`
 }
 
-function showPage(options: GoogleOptions, pathname: string, query: URLSearchParams, response: ServerResponse): void {
+function showPage(options: GoogleOptions, pathname: string, query: URLSearchParams, response: ServerResponse) {
   if (pathname === '/google.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet)
   if (pathname === '/permissions') return html(response, 200, permissionsPage(options.grants.allowing()))
   if (pathname !== '/o/oauth2/v2/auth') return reply(response, { status: 404, body: {} })
@@ -124,7 +113,7 @@ function faultOf(query: URLSearchParams, { clientId, redirectUris }: GoogleOptio
   return query.get('code_challenge_method') === 'S256' && query.get('code_challenge') ? undefined : 'invalid_request'
 }
 
-function fail(response: ServerResponse, fault: OAuthFault): void {
+function fail(response: ServerResponse, fault: OAuthFault) {
   if (fault === 'silence') return
   if (fault === 'hangUp') return void response.destroy()
   if (fault === 'garbage') return html(response, 200, '<!doctype html><title>Sorry</title>')

@@ -7,6 +7,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
+import { createGate } from '../gate.ts'
 import type { Grants } from '../google/grants.ts'
 import { listChannels } from './channels.ts'
 import {
@@ -31,6 +32,8 @@ export interface YouTubeStandIn {
   readonly calls: readonly string[]
   /** The next calls fail, one after the other, each as its fault says; they cost their units all the same. */
   failNext(...next: readonly Fault[]): void
+  /** Answers wait from now on, until what this answers is called. */
+  hold(): () => void
   /** Nobody can see this video any more. */
   removeVideo(id: string): void
 }
@@ -64,6 +67,7 @@ export function createYouTube({ key, units = 10_000, grants }: YouTubeOptions): 
   const calls: string[] = []
   const queue: Fault[] = []
   const removed = new Set<string>()
+  const gate = createGate()
   const spentToday = () => spent.get(pacificDate()) ?? 0
 
   function askerOf(headers: IncomingHttpHeaders, query: URLSearchParams): Asker {
@@ -93,10 +97,14 @@ export function createYouTube({ key, units = 10_000, grants }: YouTubeOptions): 
   }
 
   return {
-    listener: (request, response) => respond(answer(request), response),
+    listener: (request, response) => {
+      const given = answer(request)
+      void gate.open().then(() => respond(given, response))
+    },
     unitsSpent: spentToday,
     calls,
     failNext: (...next) => void queue.push(...next),
+    hold: gate.hold,
     removeVideo: (id) => void removed.add(id),
   }
 }
