@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
 import { catalogue, demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
-import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
+import { createYouTube, type Fault, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
 
 const key = 'the key'
 let youtube: YouTubeStandIn
@@ -163,7 +162,7 @@ test.each<[Fault, number, string]>([
 test('nothing else answers', async () => {
   const status = async (path: string, method = 'GET') =>
     (await fetch(`${server.origin}${path}`, { method, headers: { 'x-goog-api-key': key } })).status
-  expect(await status('/youtube/v3/search?part=id&q=x')).toBe(404)
+  expect(await status('/youtube/v3/videoCategories?part=id')).toBe(404)
   expect(await status('/youtube/v3/channels?part=id&id=x', 'POST')).toBe(404)
   expect(youtube.calls).toEqual([])
 })

@@ -1,0 +1,136 @@
+import type { Words } from './words.ts'
+
+/** What channels of Spain would call their videos; `{}` is one of the subjects. */
+export const spanish: Words = {
+  gaming: {
+    titles: [
+      'Sobreviví 100 días en {}',
+      '{} es más difícil de lo que parece',
+      'Construyo la base más grande de {} (sale mal)',
+      'Todos los secretos de {}',
+      'Hemos roto {} en 24 horas',
+      'Vuelvo a {} diez años después',
+    ],
+    subjects: ['Valle Hueco', 'Reinos de Ceniza', 'Cubolandia', 'Isla Marea', 'Deriva 3', 'Puerto Estelar'],
+    channels: ['La Partida de Nico', 'Dos Botones', 'Mando Prestado', 'Pixel y Siesta'],
+  },
+  music: {
+    titles: [
+      'Lía Montes - {} (Videoclip Oficial)',
+      '{} - En directo en la Sala Faro',
+      'Los Tranvías - {} [Audio Oficial]',
+      'Aprendo «{}» en una semana con una guitarra rota',
+      'Canto {} en la cocina de mi abuela',
+      'Así compusimos {}',
+    ],
+    subjects: ['Marea baja', 'Farolas', 'Medio verano', 'Norte', 'La última azotea', 'Cristal'],
+    channels: ['Lía Montes', 'Los Tranvías', 'Sala Faro', 'Coro de Patio'],
+  },
+  technology: {
+    titles: [
+      'He usado {} durante 30 días',
+      '{} contra mi portátil de hace diez años',
+      'Por qué todos devuelven {}',
+      'Reparo {} con 12 euros',
+      '{}: 7 cosas que me habría gustado saber',
+      'Lo que nadie cuenta de {}',
+    ],
+    subjects: [
+      'el móvil transparente',
+      'unas gafas inteligentes',
+      'el reloj Órbita',
+      'un robot de casa',
+      'la bici Brasa',
+      'el Plegable',
+    ],
+    channels: ['Tornillo Suelto', 'Mesa de Pruebas', 'Cables Honestos', 'Voltio'],
+  },
+  education: {
+    titles: [
+      '¿Qué pasa dentro de {}?',
+      'Cómo {} cambió el mundo',
+      '{}, explicado en 9 minutos',
+      'Por qué nadie puede predecir {}',
+      'La historia que falta de {}',
+      'El matemático que se perdió en {}',
+    ],
+    subjects: [
+      'un rayo',
+      'el fondo del mar',
+      'una biblioteca antigua',
+      'los números primos',
+      'el hielo negro',
+      'el oído',
+    ],
+    channels: ['Nota al Pie', 'Ciencia de Balcón', 'Pequeñas Pruebas', 'El Porqué'],
+  },
+  entertainment: {
+    titles: [
+      '24 horas en {}',
+      'El último en salir de {} gana 10.000 €',
+      'Abrimos {} por un solo día',
+      'Mi familia puntúa {} (sin piedad)',
+      '¿Se puede vivir en {}?',
+      'Desconocidos adivinan quién duerme en {}',
+    ],
+    subjects: [
+      'una casa de cristal',
+      'el hotel más pequeño',
+      'un ferri embrujado',
+      'un centro comercial vacío',
+      'una cabaña',
+      'un faro',
+    ],
+    channels: ['La Hora Rara', 'Calle Olmo 5', 'Puro Disparate', 'Teo y Bruno'],
+  },
+  sports: {
+    titles: [
+      'Resumen de {}',
+      'El gol que decidió {}',
+      'Entreno como {} durante un mes',
+      'Dentro de {}: lo que no se vio',
+      'Cada punto de {} en 12 minutos',
+      'Lo mejor de {}, jugada a jugada',
+    ],
+    subjects: [
+      'la final de la Copa Norte',
+      'un portero novato',
+      'el Abierto del Lago',
+      'la campeona de 400 m',
+      'el derbi',
+      'la Travesía de la Sierra',
+    ],
+    channels: ['A Pie de Campo', 'Calle Nueve', 'Descanso y Naranjas', 'Cumbre Deporte'],
+  },
+  fashion: {
+    titles: [
+      'Coso {} con ropa de segunda mano',
+      '5 formas de llevar {} este invierno',
+      '{}: ¿vale lo que cuesta?',
+      'Me visto como en 1974 con {}',
+      'Moda honesta: {}',
+      'Vuelve {}',
+    ],
+    subjects: [
+      'un abrigo de lana',
+      'el vaquero ancho',
+      'un pañuelo de seda',
+      'las botas rojas',
+      'el traje de lino',
+      'la plata',
+    ],
+    channels: ['Segundo Dobladillo', 'Pana y Café', 'La Hora del Zurcido', 'Puntada Llana'],
+  },
+  cooking: {
+    titles: [
+      'La única receta de {} que necesitas',
+      '{} en 15 minutos y sin horno',
+      'Cocino {} cada día durante una semana',
+      'Por qué no te sale {}',
+      '{} de 5 € contra {} de 50 €',
+      'El secreto de mi abuela para {}',
+    ],
+    subjects: ['la tortilla', 'el arroz al horno', 'la focaccia', 'el bizcocho', 'el pollo asado', 'las croquetas'],
+    channels: ['Sal Antes de las Doce', 'Una Sartén', 'Teoría de la Miga', 'Olla de Domingo'],
+  },
+}

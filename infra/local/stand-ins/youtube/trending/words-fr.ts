@@ -1,0 +1,136 @@
+import type { Words } from './words.ts'
+
+/** What channels of France would call their videos; `{}` is one of the subjects. */
+export const french: Words = {
+  gaming: {
+    titles: [
+      'J’ai survécu 100 jours dans {}',
+      '{} est plus dur qu’on ne le dit',
+      'La plus grande base de {} (ça tourne mal)',
+      'Tous les secrets de {}',
+      'On a cassé {} en 24 heures',
+      'Je reviens sur {} dix ans après',
+    ],
+    subjects: ['Val-Creux', 'Royaumes de Cendre', 'Cubeland', 'Île Marée', 'Dérive 3', 'Port Stellaire'],
+    channels: ['Manette Prêtée', 'Deux Boutons', 'Le Pixel Tranquille', 'Partie de Minuit'],
+  },
+  music: {
+    titles: [
+      'Éloïse Marin - {} (Clip officiel)',
+      '{} - En concert à la Salle du Phare',
+      'Les Tramways - {} [Audio officiel]',
+      'J’apprends « {} » en une semaine sur un piano cassé',
+      'Comment on a composé {}',
+      '{}, version cuisine',
+    ],
+    subjects: ['Marée basse', 'Réverbères', 'Demi-été', 'Plein nord', 'Le dernier toit', 'Verre pilé'],
+    channels: ['Éloïse Marin', 'Les Tramways', 'Salle du Phare', 'Chœur de Cour'],
+  },
+  technology: {
+    titles: [
+      'J’ai utilisé {} pendant 30 jours',
+      '{} contre mon portable de dix ans',
+      'Pourquoi tout le monde renvoie {}',
+      'Je répare {} avec 12 euros',
+      '{} : 7 choses à savoir avant',
+      'Ce qu’on ne dit pas sur {}',
+    ],
+    subjects: [
+      'le téléphone transparent',
+      'des lunettes connectées',
+      'la montre Orbite',
+      'un robot de maison',
+      'le vélo Braise',
+      'le Pliable',
+    ],
+    channels: ['Vis Perdue', 'Banc d’essai', 'Câbles Honnêtes', 'Volt et Val'],
+  },
+  education: {
+    titles: [
+      'Que se passe-t-il dans {} ?',
+      'Comment {} a changé le monde',
+      '{} en 9 minutes',
+      'Pourquoi personne ne peut prévoir {}',
+      'L’histoire oubliée derrière {}',
+      'Le mathématicien perdu dans {}',
+    ],
+    subjects: [
+      'un éclair',
+      'le fond des océans',
+      'une bibliothèque antique',
+      'les nombres premiers',
+      'le verglas',
+      'l’oreille',
+    ],
+    channels: ['Note de Bas de Page', 'Science au Balcon', 'Petites Preuves', 'Le Grand Pourquoi'],
+  },
+  entertainment: {
+    titles: [
+      '24 heures dans {}',
+      'Le dernier à quitter {} gagne 10 000 €',
+      'On ouvre {} pour un seul jour',
+      'Ma famille note {} (sans pitié)',
+      'Peut-on vivre dans {} ?',
+      'Qui dort dans {} ? Des inconnus devinent',
+    ],
+    subjects: [
+      'une maison de verre',
+      'le plus petit hôtel',
+      'un ferry hanté',
+      'une galerie vide',
+      'une cabane',
+      'un phare',
+    ],
+    channels: ['L’Heure Bizarre', '5 rue de l’Orme', 'N’importe Quoi', 'Théo et Basile'],
+  },
+  sports: {
+    titles: [
+      'Le résumé : {}',
+      'Le but qui a décidé {}',
+      'Je m’entraîne comme {} pendant un mois',
+      'Dans les coulisses : {}',
+      'Tous les points en 12 minutes : {}',
+      'Ce que les caméras ont raté : {}',
+    ],
+    subjects: [
+      'la finale de la Coupe du Nord',
+      'un gardien débutant',
+      'l’Open du Lac',
+      'la championne du 400 m',
+      'le derby',
+      'le trail des Crêtes',
+    ],
+    channels: ['Bord de Touche', 'Couloir Neuf', 'Mi-temps Oranges', 'Sommet Sport'],
+  },
+  fashion: {
+    titles: [
+      'Je couds {} avec de la seconde main',
+      '5 façons de porter {} cet hiver',
+      '{} : est-ce que ça vaut son prix ?',
+      'S’habiller comme en 1974 avec {}',
+      'Mode honnête : {}',
+      'Le retour : {}',
+    ],
+    subjects: [
+      'un manteau de laine',
+      'le jean large',
+      'un foulard de soie',
+      'les bottes rouges',
+      'le costume en lin',
+      'l’argent massif',
+    ],
+    channels: ['Second Ourlet', 'Velours et Café', 'L’Heure du Raccommodage', 'Point Droit'],
+  },
+  cooking: {
+    titles: [
+      'La seule recette qu’il vous faut : {}',
+      '{} en 15 minutes, sans four',
+      'Une semaine entière à cuisiner {}',
+      'Pourquoi vous ratez {}',
+      '{} à 5 € contre {} à 50 €',
+      'Le secret de ma grand-mère : {}',
+    ],
+    subjects: ['la focaccia', 'le gratin', 'le gâteau au chocolat', 'le poulet rôti', 'la blanquette', 'les raviolis'],
+    channels: ['Sel Avant Midi', 'Une Seule Poêle', 'Théorie de la Mie', 'Marmite du Dimanche'],
+  },
+}

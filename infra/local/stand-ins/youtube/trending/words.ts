@@ -1,0 +1,26 @@
+import type { Category, Region } from '#shared/trends.ts'
+import { english } from './words-en.ts'
+import { spanish } from './words-es.ts'
+import { french } from './words-fr.ts'
+
+/** What a title of one kind is made of: each title takes each subject for its `{}`. */
+export interface Bank {
+  readonly titles: readonly string[]
+  readonly subjects: readonly string[]
+  readonly channels: readonly string[]
+}
+export type Words = Readonly<Record<Category, Bank>>
+
+/** The language of a region's videos. */
+export const wordsOf: Readonly<Record<Region, Words>> = { US: english, GB: english, ES: spanish, FR: french }
+
+/** Titles that a card must bear as well: the longest YouTube takes, one from right to left, one of symbols, one word. */
+export const oddTitles: readonly string[] = [
+  'I Walked Every Single Street of a City I Had Never Heard Of Before and This Is Everything I Found :)',
+  'رحلة ليلية في المدينة القديمة - الجزء الثاني',
+  '🔥🔥 3, 2, 1… <GO> & “WIN” 🏆',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+]
+/** The longest name a channel may have. */
+export const longChannel =
+  'The Society for the Slow and Careful Restoration of Very Old Lighthouses, Ferries and Pianos Ltd.'

@@ -1,0 +1,41 @@
+/** Countries whose trends we follow: a closed list, since each costs quota. Others see the nearest. */
+export const regions = ['US', 'GB', 'ES', 'FR'] as const
+export type Region = (typeof regions)[number]
+
+/** The popular categories, in the order they are shown. What is in none of them is `Overall`. */
+export const categories = [
+  'gaming',
+  'music',
+  'technology',
+  'education',
+  'entertainment',
+  'sports',
+  'fashion',
+  'cooking',
+] as const
+export type Category = (typeof categories)[number]
+
+/** The longest search, in UTF-16 code units. */
+export const searchLimit = 80
+
+/** How many videos a list holds at most: one call of YouTube's. */
+export const listLength = 50
+
+/** Where people who speak a language look first, if their own country is none of ours. */
+const byLanguage: Readonly<Record<string, Region>> = { es: 'ES', ca: 'ES', gl: 'ES', eu: 'ES', pt: 'ES', fr: 'FR' }
+/** English-speaking countries nearer to Britain than to the United States. */
+const nearBritain = new Set(['IE', 'AU', 'NZ', 'ZA', 'IN', 'SG', 'HK', 'MT', 'CY', 'NG', 'KE', 'GH'])
+
+/** The region of ours for a browser's languages (`es-MX`, `fr`), the first counting; `exact` unless it is a neighbour's. */
+export function nearestRegion(tags: readonly string[]): { region: Region; exact: boolean } {
+  const [language = '', ...rest] = (tags[0] ?? '').split('-')
+  const country = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
+  const own = regions.find((region) => region === country)
+  if (own) return { region: own, exact: true }
+  const spoken = byLanguage[language.toLowerCase()] ?? (country && nearBritain.has(country) ? 'GB' : 'US')
+  return { region: spoken, exact: country === undefined }
+}
+
+/** One phrase for one question: what differs only in case, spaces or how its letters are composed is the same search. */
+export const normalisePhrase = (typed: string): string =>
+  typed.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

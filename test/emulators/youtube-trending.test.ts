@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Listening, listen } from '#infra/local/listen.ts'
+import { chartOf, overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
+import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
+import { categories, regions } from '#shared/trends.ts'
+
+const key = 'the key'
+const now = Date.parse('2026-11-20T20:00:00Z')
+let youtube: YouTubeStandIn
+let server: Listening
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  youtube = createYouTube({ key, searches: 2 })
+  server = await listen(youtube.listener)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.stop()
+})
+
+async function get(method: string, query: Record<string, string>) {
+  const url = `${server.origin}/youtube/v3/${method}?${new URLSearchParams({ part: 'snippet,statistics,contentDetails', ...query })}`
+  const response = await fetch(url, { headers: { 'x-goog-api-key': key } })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+const chart = (query: Record<string, string>) => get('videos', { chart: 'mostPopular', maxResults: '50', ...query })
+const search = (query: Record<string, string>) =>
+  get('search', { part: 'id', type: 'video', maxResults: '50', ...query })
+const List = z.object({ items: z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })) })
+const Found = z.object({ items: z.array(z.object({ id: z.object({ videoId: z.string() }) })) })
+
+test('a chart holds videos in the documented form', async () => {
+  const { status, body } = await chart({ regionCode: 'ES', videoCategoryId: '20', maxResults: '3' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ kind: 'youtube#videoListResponse', pageInfo: { totalResults: 30, resultsPerPage: 3 } })
+  const { items } = List.parse(body)
+  expect(items.map(({ id }) => id)).toEqual(
+    chartOf('ES', 'gaming', now)
+      .slice(0, 3)
+      .map(({ id }) => id),
+  )
+  expect(body).toHaveProperty(
+    'items.0',
+    expect.objectContaining({
+      kind: 'youtube#video',
+      id: expect.stringMatching(/^[\w-]{11}$/),
+      snippet: expect.objectContaining({
+        publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        channelId: expect.stringMatching(/^UC[\w-]{22}$/),
+        liveBroadcastContent: expect.stringMatching(/^(none|live|upcoming)$/),
+        thumbnails: expect.objectContaining({
+          medium: { url: expect.stringMatching(/^data:image\/svg/), width: 320, height: 180 },
+        }),
+      }),
+      contentDetails: expect.objectContaining({ duration: expect.stringMatching(/^P/) }),
+    }),
+  )
+})
+
+test('Overall has fifty, and differs between regions', async () => {
+  const [us, fr] = [await chart({ regionCode: 'US' }), await chart({ regionCode: 'FR' })].map(({ body }) =>
+    List.parse(body).items.map(({ id }) => id),
+  )
+  expect(us).toHaveLength(50)
+  expect(new Set([...(us ?? []), ...(fr ?? [])]).size).toBe(100)
+})
+
+test.each([
+  ['US', '27', 404],
+  ['GB', '27', 400],
+  ['FR', '26', 400],
+])('in %s category %s has no chart: %i videoChartNotFound', async (regionCode, videoCategoryId, status) => {
+  expect(await chart({ regionCode, videoCategoryId })).toMatchObject({
+    status,
+    body: { error: { errors: [{ reason: 'videoChartNotFound' }] } },
+  })
+})
+
+test('views grow, and the chart moves on', async () => {
+  const views = () => new Map(chartOf('US', 'music').map((video) => [video.id, video.views ?? 0]))
+  const before = views()
+  vi.setSystemTime(now + 12 * 3_600_000)
+  const after = views()
+  const both = [...before.keys()].filter((id) => after.has(id))
+  expect(both.length).toBeLessThan(30)
+  expect(both.length).toBeGreaterThan(20)
+  for (const id of both) expect(after.get(id)).toBeGreaterThanOrEqual(before.get(id) ?? 0)
+})
+
+test('a search finds ids, most viewed first, which videos.list knows, from a bucket of its own', async () => {
+  const { body } = await search({ q: 'ramen', regionCode: 'US', order: 'viewCount' })
+  const ids = Found.parse(body).items.map(({ id }) => id.videoId)
+  expect(ids.length).toBeGreaterThan(5)
+  const videos = List.parse((await get('videos', { id: ids.join(',') })).body).items
+  expect(videos.map(({ id }) => id)).toEqual(ids)
+  expect(videos.some(({ snippet }) => snippet.title.includes('Ramen'))).toBe(true)
+  expect((await search({ q: 'zzz' })).body).toMatchObject({ items: [] })
+  expect(await search({ q: 'third' })).toMatchObject({
+    status: 403,
+    body: { error: { errors: [{ reason: 'quotaExceeded' }] } },
+  })
+  expect([youtube.searchesSpent(), youtube.unitsSpent()]).toEqual([3, 1])
+})
+
+test('the catalogue has what a card must bear', () => {
+  const all = regions.flatMap((region) => [
+    ...categories.flatMap((category) => chartOf(region, category, now)),
+    ...overallOf(region, now),
+  ])
+  expect(all.some(({ title }) => title.length === 100)).toBe(true)
+  expect(all.some(({ title }) => /\p{Script=Arabic}/u.test(title))).toBe(true)
+  expect(all.some(({ live }) => live === 'live')).toBe(true)
+  expect(all.some(({ live }) => live === 'upcoming')).toBe(true)
+  expect(all.some(({ views, live }) => views === undefined && live === 'none')).toBe(true)
+  expect(all.some(({ seconds }) => seconds > 0 && seconds < 60)).toBe(true)
+  expect(all.some(({ seconds }) => seconds > 3600)).toBe(true)
+  expect(all.every(({ title }) => title.length <= 100)).toBe(true)
+  expect(all.some(({ title }) => /\{\}|undefined/.test(title))).toBe(false)
+})
