@@ -21,7 +21,7 @@ export const tables = {
   usage: { key: 'userId', sort: 'meter', expires: true, recovery: true },
   limits: { key: 'key', expires: true },
   cache: { key: 'key', expires: true },
-  snapshots: { key: 'videoId', sort: 'at', expires: true },
+  snapshots: { key: 'list', sort: 'at', expires: true },
   messages: { key: 'userId', sort: 'id', recovery: true },
   payment_events: { key: 'eventId', expires: true, recovery: true },
 } as const satisfies Record<string, Table>

@@ -5,6 +5,7 @@ const expiring: Readonly<Record<string, Expiring>> = {
   cache: { table: 'TABLE_CACHE', key: ['key'] },
   limits: { table: 'TABLE_LIMITS', key: ['key'] },
   own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
+  snapshots: { table: 'TABLE_SNAPSHOTS', key: ['list', 'at'] },
   usage: { table: 'TABLE_USAGE', key: ['userId', 'meter'] },
 }
 

@@ -30,3 +30,11 @@ const pacificClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_A
 
 /** The day that `now` lies in where YouTube's quotas count: `2026-11-20`, changing at midnight Pacific time. */
 export const pacificDate = (now = Date.now()): string => pacificClock.format(now)
+
+/** When YouTube's next day begins, in milliseconds since 1970: the first whole hour of another Pacific date. */
+export function nextPacificDay(now = Date.now()): number {
+  const hourMs = 3_600_000
+  let at = Math.ceil((now + 1) / hourMs) * hourMs
+  while (pacificDate(at) === pacificDate(now)) at += hourMs
+  return at
+}

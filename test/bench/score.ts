@@ -1,6 +1,5 @@
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { rule } from '#shared/prediction/training/rule.ts'
-import { compareTitles, mostVariants } from '#shared/prediction/wording/compare.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 15
@@ -11,43 +10,27 @@ const endings = ['', ' in 24 hours', ' | Episode 12', ' (and what I learned)', '
 /** 150 titles of the usual lengths and kinds. */
 const titles = openings.flatMap((a) => subjects.flatMap((b) => endings.map((c) => `${a} ${b}${c}`)))
 
-const fives = Array.from({ length: titles.length / mostVariants }, (_, five) =>
-  titles.slice(five * mostVariants, (five + 1) * mostVariants),
-)
-
-/** Microseconds an item, over all of them. */
-function time<Item>(items: readonly Item[], work: (item: Item) => unknown): number {
+/** Microseconds a title, over all of them. */
+function time(score: (title: string) => unknown): number {
   const began = performance.now()
-  for (const item of items) work(item)
-  return ((performance.now() - began) * 1000) / items.length
+  for (const title of titles) score(title)
+  return ((performance.now() - began) * 1000) / titles.length
 }
 
-/** Medians of several rounds, in turns: microseconds of the one, and how many times the other's. */
-function against(ours: () => number, theirs: () => number): { microseconds: string; ratio: number } {
-  for (let warm = 0; warm < 20; warm++) {
-    ours()
-    theirs()
-  }
-  const pairs = Array.from({ length: rounds }, () => ({ ours: ours(), theirs: theirs() }))
-  return {
-    microseconds: median(pairs.map((pair) => pair.ours)).toFixed(1),
-    ratio: median(pairs.map((pair) => pair.ours / pair.theirs)),
-  }
-}
-
-/**
- * One title's score with its explanation, against what a usual headline analyser computes: a sum of rules, no reasons.
- * And a comparison of five titles, by both models, against five scores.
- */
+/** One title's score with its explanation, against what a usual headline analyser computes: a sum of rules, no reasons. */
 export function scoreBench(): Row[] {
-  const score = () => time(titles, scoreTitle)
-  const one = against(score, () => time(titles, rule))
-  const five = against(
-    () => time(fives, compareTitles),
-    () => mostVariants * score(),
-  )
+  for (let warm = 0; warm < 20; warm++) {
+    time(scoreTitle)
+    time(rule)
+  }
+  const pairs = Array.from({ length: rounds }, () => ({ ours: time(scoreTitle), rules: time(rule) }))
+  const microseconds = median(pairs.map(({ ours }) => ours))
+  const ratio = median(pairs.map(({ ours, rules }) => ours / rules))
   return [
-    { what: `one title's score: ${one.microseconds} microseconds`, against: 'a sum of rules', ratio: one.ratio },
-    { what: `five titles compared: ${five.microseconds} microseconds`, against: 'five scores', ratio: five.ratio },
+    {
+      what: `one title's score: ${microseconds.toFixed(1)} microseconds`,
+      against: 'a sum of rules',
+      ratio,
+    },
   ]
 }

@@ -26,16 +26,19 @@ describe('forget-stale', () => {
     await put(process.env.TABLE_CACHE, { key: 'new', value: 1, expiresAt: now + 600 })
     await put(process.env.TABLE_LIMITS, { key: 'old', used: 1, expiresAt: now - 1 })
     await put(process.env.TABLE_LIMITS, { key: 'new', used: 1, expiresAt: now + 600 })
+    await put(process.env.TABLE_SNAPSHOTS, { list: 'old', at: '2026-01-01T00:00:00Z', expiresAt: now - 1 })
+    await put(process.env.TABLE_SNAPSHOTS, { list: 'new', at: '2026-01-02T00:00:00Z', expiresAt: now + 600 })
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-01', used: 1, expiresAt: now - 1 })
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'analyses#2026-12', used: 1, expiresAt: now + 600 })
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'forever', used: 1 })
     await put(process.env.TABLE_OWN_HISTORY, { userId: 'ann', id: 'old', expiresAt: now - 1 })
     await put(process.env.TABLE_OWN_HISTORY, { userId: 'ann', id: 'new', expiresAt: now + 600 })
-    expect(await run()).toEqual({ cache: 1, limits: 1, own_history: 1, usage: 1 })
+    expect(await run()).toEqual({ cache: 1, limits: 1, own_history: 1, snapshots: 1, usage: 1 })
     const keys = Object.values(await house.everything()).flat() as Record<string, unknown>[]
-    expect(keys.map(({ key, meter, id }) => key ?? meter ?? id).sort()).toEqual([
+    expect(keys.map(({ key, meter, id, list }) => key ?? meter ?? id ?? list).sort()).toEqual([
       'analyses#2026-12',
       'forever',
+      'new',
       'new',
       'new',
       'new',

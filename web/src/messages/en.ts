@@ -1,6 +1,5 @@
 import { callback } from './en/callback.ts'
 import { common } from './en/common.ts'
-import { compare } from './en/compare.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { insights } from './en/insights.ts'
@@ -19,7 +18,6 @@ import { verify } from './en/verify.ts'
 export const messages = {
   callback,
   common,
-  compare,
   errors,
   home,
   insights,

@@ -1,0 +1,30 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { env } from '#functions/lib/env.ts'
+import { newId } from '#functions/lib/id.ts'
+import { database, held, toSeconds } from './table.ts'
+
+/** A right that nobody else has; `end` gives it up, unless it ran out and somebody else has it now. */
+export interface Lease {
+  readonly end: () => Promise<void>
+}
+
+/** The sole right to do something, for at most `seconds`; undefined while somebody else has it. */
+export async function lease(name: string, seconds: number, now = Date.now()): Promise<Lease | undefined> {
+  const holder = newId()
+  const at = toSeconds(now)
+  const set = (expiresAt: number, condition: string, values: Record<string, unknown>) =>
+    held(
+      database.send(
+        new UpdateCommand({
+          TableName: env('TABLE_LIMITS'),
+          Key: { key: `lease#${name}` },
+          UpdateExpression: 'SET holder = :holder, expiresAt = :until',
+          ConditionExpression: condition,
+          ExpressionAttributeValues: { ':holder': holder, ':until': expiresAt, ...values },
+        }),
+      ),
+    )
+  const free = 'attribute_not_exists(holder) OR expiresAt <= :now'
+  if (!(await set(at + seconds, free, { ':now': at }))) return undefined
+  return { end: async () => void (await set(0, 'holder = :holder', {})) }
+}

@@ -1,0 +1,37 @@
+import type { Details } from '../api/details.ts'
+import { type Histories, type KeptList, keepSeconds, listKey, type TrendStore } from './kept.ts'
+import { isLookDue, lookAt, withPace } from './pace.ts'
+import type { Row } from './topics.ts'
+
+/** So many videos that dropped out of a list are remembered. */
+const leftLength = 50
+
+/**
+ * Puts a list in place of what it was, with the pace of its videos; a look into its history first, where one is due:
+ * cut short in between, the history has a look more than the list knows of, which the next one replaces.
+ */
+export async function writeList(
+  row: Row,
+  how: Pick<KeptList, 'source' | 'searchedAt'>,
+  details: readonly Details[],
+  before: KeptList | undefined,
+  store: TrendStore & Histories,
+  now: number,
+): Promise<void> {
+  const key = listKey(row)
+  const last = before?.look ?? (await store.latestLook(key))
+  const videos = withPace(details, before?.videos ?? [], last, now)
+  const isDue = isLookDue(last, now)
+  const look = isDue ? lookAt(details, now) : last
+  if (isDue && look) await store.addLook(key, look)
+  const present = new Set(videos.map(({ id }) => id))
+  const left = [...(before?.videos ?? []), ...(before?.left ?? [])].filter(({ id }) => !present.has(id))
+  const list: KeptList = {
+    ...how,
+    fetchedAt: new Date(now).toISOString(),
+    videos,
+    left: left.slice(0, leftLength),
+    ...(look ? { look } : {}),
+  }
+  await store.keep(key, list, keepSeconds)
+}

@@ -1,0 +1,207 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { KeptList, listKey } from '#functions/youtube/trends/kept.ts'
+import { rows, type Topic } from '#functions/youtube/trends/topics.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/youtube.ts'
+import type { Region } from '#shared/trends.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+
+const hourMs = 3_600_000
+/** A day of its own for every test, with no lists in it: noon in California. */
+let day = Date.UTC(2027, 0, 1, 20, 0, 30)
+beforeEach(() => {
+  day += 60 * 24 * hourMs
+  vi.useFakeTimers({ toFake: ['Date'], now: day })
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => void vi.useRealTimers())
+
+const run = (timeLeft?: number) => house.invoke('jobs/refresh-trends', {}, timeLeft)
+/** Moves on to so many hours after the test began. */
+const at = (hours: number) => vi.setSystemTime(day + hours * hourMs)
+/** The calls to YouTube that `work` makes. */
+async function callsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = house.youtube.calls.length
+  await work()
+  return house.youtube.calls.slice(before)
+}
+const starting = (calls: readonly string[], method: string) => calls.filter((call) => call.startsWith(method))
+
+async function listOf(region: Region, topic: Topic): Promise<KeptList> {
+  const { getCached } = await import('#functions/store/cache.ts')
+  const list = await getCached(listKey({ region, topic }), KeptList)
+  if (!list) throw new Error(`no list of ${topic} in ${region}`)
+  return list
+}
+/** The looks of the present test, oldest first. */
+const history = async (region: Region, topic: Topic) =>
+  (await house.items('snapshots'))
+    .filter(({ list, at }) => list === listKey({ region, topic }) && Date.parse(String(at)) >= day)
+    .sort((a, b) => String(a.at).localeCompare(String(b.at)))
+
+describe('the first run', () => {
+  test('fills every list: charts where there are any, searches where not, their ids merged, fifty at a time', async () => {
+    const calls = await callsOf(async () =>
+      expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 }),
+    )
+    expect(starting(calls, 'videos?').filter((call) => call.includes('chart='))).toHaveLength(28)
+    expect(starting(calls, 'search?')).toHaveLength(12)
+    const byIds = starting(calls, 'videos?').flatMap((call) => {
+      const ids = new URLSearchParams(call.replace('videos?', '')).get('id')
+      return ids ? [ids.split(',')] : []
+    })
+    expect(new Set(byIds.flat()).size).toBe(byIds.flat().length)
+    expect(byIds.slice(0, -1).every((ids) => ids.length === 50)).toBe(true)
+    for (const { region, topic } of rows) {
+      const { source, videos, fetchedAt } = await listOf(region, topic)
+      const hasChart = !['education', 'fashion', 'cooking'].includes(topic)
+      expect([region, topic, source]).toEqual([region, topic, hasChart ? 'chart' : 'search'])
+      expect(videos.length).toBeGreaterThan(10)
+      expect(fetchedAt).toBe(new Date(day).toISOString())
+    }
+  })
+
+  test('keeps no hidden count as 0, no length of what is live, and the widest picture without bars', async () => {
+    await run()
+    const lists = await Promise.all(rows.map(({ region, topic }) => listOf(region, topic)))
+    const videos = lists.flatMap((list) => list.videos)
+    expect(videos.some(({ views }) => views === null)).toBe(true)
+    expect(videos.some(({ likes, views }) => likes === null && views !== null)).toBe(true)
+    expect(videos.filter(({ views, likes, comments }) => [views, likes, comments].includes(0))).toEqual([])
+    const sizes = new Set(videos.map(({ thumbnail }) => `${thumbnail?.width}x${thumbnail?.height}`))
+    expect([...sizes].sort()).toEqual(['1280x720', '320x180'])
+    expect(videos.filter(({ broadcast, duration }) => broadcast !== 'none' && duration !== null)).toEqual([])
+    expect(new Set(videos.map(({ broadcast }) => broadcast))).toEqual(new Set(['none', 'live', 'upcoming']))
+  })
+})
+
+describe('later runs', () => {
+  test('ask for charts again, and for the counts of what was searched, but search three times a day', async () => {
+    await run()
+    at(0.5)
+    const second = await callsOf(run)
+    expect(starting(second, 'search?')).toEqual([])
+    expect(starting(second, 'videos?').length).toBeLessThan(40)
+    expect((await listOf('US', 'fashion')).fetchedAt).toBe(new Date(day + 0.5 * hourMs).toISOString())
+    at(7.5)
+    expect(starting(await callsOf(run), 'search?')).toEqual([])
+    at(8)
+    expect(starting(await callsOf(run), 'search?')).toHaveLength(12)
+  })
+
+  test('do not ask for a chart that was missing until a day later', async () => {
+    await run()
+    const education = (calls: readonly string[]) =>
+      calls.filter((call) => call.includes('chart=') && call.includes('videoCategoryId=27'))
+    at(23.9)
+    expect(education(await callsOf(run))).toEqual([])
+    at(24.1)
+    expect(education(await callsOf(run))).toHaveLength(4)
+  })
+
+  test('tell views an hour since the last look, and add a look to the history every three hours', async () => {
+    await run()
+    const [first] = (await listOf('US', 'gaming')).videos.filter(
+      ({ views, broadcast }) => views && broadcast === 'none',
+    )
+    expect(first?.pace).toBeNull()
+    at(2)
+    await run()
+    const later = (await listOf('US', 'gaming')).videos.find(({ id }) => id === first?.id)
+    expect(later?.pace).toBe(Math.round((Number(later?.views) - Number(first?.views)) / 2))
+    expect(await history('US', 'gaming')).toHaveLength(1)
+    at(3)
+    await run()
+    const [oldest, newest] = await history('US', 'gaming')
+    expect(oldest).toMatchObject({ at: new Date(day).toISOString(), expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
+    expect(oldest?.views).toMatchObject({ [`${first?.id}`]: first?.views })
+    expect(newest).toMatchObject({ at: new Date(day + 3 * hourMs).toISOString() })
+  })
+})
+
+describe('when YouTube fails, a list', () => {
+  /** The lists that were not written again in a second run with these faults. */
+  async function untouched(...faults: Fault[]): Promise<{ lists: string[]; calls: readonly string[] }> {
+    await run()
+    at(0.5)
+    house.youtube.failNext(...faults)
+    const calls = await callsOf(run)
+    const lists = await Promise.all(
+      rows.map(async ({ region, topic }) => {
+        const { fetchedAt, videos } = await listOf(region, topic)
+        expect(videos.length).toBeGreaterThan(10)
+        return fetchedAt === new Date(day).toISOString() ? [`${region} ${topic}`] : []
+      }),
+    )
+    return { lists: lists.flat(), calls }
+  }
+
+  test.each<Fault>(['backendError', 'tooManyRequests', 'rateLimitExceeded', 'garbage', 'nonsense', 'hangUp'])(
+    'stays as it was: %s',
+    async (fault) => {
+      expect((await untouched(fault)).lists).toEqual(['US gaming'])
+    },
+  )
+
+  test('is left alone after three failures in a row', async () => {
+    const { lists, calls } = await untouched('backendError', 'backendError', 'hangUp')
+    expect(calls).toHaveLength(3)
+    expect(lists).toHaveLength(rows.length)
+  })
+
+  test('is left alone until the next Pacific day once the quota is spent', async () => {
+    const { lists, calls } = await untouched('quotaExceeded')
+    expect(calls).toHaveLength(1)
+    expect(lists).toHaveLength(rows.length)
+    at(10)
+    expect(await callsOf(run)).toEqual([])
+    at(13)
+    expect((await callsOf(run)).length).toBeGreaterThan(24)
+  })
+
+  test('is searched for where its chart has gone', async () => {
+    const { lists, calls } = await untouched('videoChartNotFound')
+    expect(starting(calls, 'search?')).toHaveLength(1)
+    expect(lists).toEqual([])
+    expect(await listOf('US', 'gaming')).toMatchObject({ source: 'search' })
+  })
+
+  test('that is searched for stays as it was once the searches are spent, and the charts go on', async () => {
+    await run()
+    at(8)
+    house.youtube.failNextOf('search', 'quotaExceeded')
+    expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 })
+    expect(await listOf('US', 'fashion')).toMatchObject({ searchedAt: new Date(day).toISOString() })
+    at(8.5)
+    expect(starting(await callsOf(run), 'search?')).toEqual([])
+  })
+})
+
+test('two runs at once are one', async () => {
+  const results = await Promise.all([run(), run()])
+  expect(results).toContainEqual({ charts: 0, searches: 0, kept: 0, overlapped: 1 })
+  at(0.1)
+  expect(await run()).toMatchObject({ overlapped: 0 })
+})
+
+test('a run that has no time left keeps what is there', async () => {
+  expect(await run(1_000)).toMatchObject({ charts: 0, kept: rows.length })
+})
+
+test('a throttled table fails the run, for the scheduler to repeat, and gives the lease back', async () => {
+  expectErrors()
+  const outage = mockClient(DynamoDBDocumentClient)
+  outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
+  await expect(run()).rejects.toThrow('slow down')
+  outage.restore()
+  expect(await run()).toMatchObject({ charts: 24, overlapped: 0 })
+})
