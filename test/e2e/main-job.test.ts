@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demo } from '#infra/local/seed/demo.ts'
 import { complaintsOf } from '../support/browser.ts'
-import { setStage } from '../support/journey.ts'
+import { logInAsDemo, setStage } from '../support/journey.ts'
 import { startSystem } from '../support/start.ts'
 
 const stage = setStage()
@@ -15,14 +14,7 @@ async function open(): Promise<{ page: Page; complaints: string[] }> {
   return { page, complaints: complaintsOf(page) }
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${stage.system.url}/dashboard/predictive-insights`)
-  await page.waitForURL('**/login**')
-  await page.getByLabel('Email', { exact: true }).fill(demo.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/dashboard/predictive-insights')
-}
+const logIn = (page: Page) => logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
 
 const score = async (page: Page) =>
   page

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { demo } from '#infra/local/seed/demo.ts'
 import { launchBrowser } from './browser.ts'
 import { type Started, startSystem } from './start.ts'
 
@@ -45,4 +46,14 @@ export function setStage(environment: Record<string, string> = {}): Stage {
     someone: (options) => browser.newContext({ locale: 'en-US', ...options }),
     startAgain: start,
   }
+}
+
+/** Logs in as the demo creator on the way to a screen of the dashboard. */
+export async function logInAsDemo(page: Page, site: string, path: string): Promise<void> {
+  await page.goto(`${site}${path}`)
+  await page.waitForURL('**/login**')
+  await page.getByLabel('Email', { exact: true }).fill(demo.email)
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**${path}`)
 }

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { mostBytes } from '#shared/thumbnail/kinds.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { browser, leaveSignedIn, visit } from './visit.tsx'
 
@@ -132,4 +133,65 @@ test('checks that are off are said to be, with what to do, and the browser’s o
   await screen.findByText('Text and face checks are off on this machine')
   expect([outcome('Size'), outcome('Words on it')]).toEqual(['Good', 'Not checked'])
   expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
+})
+
+describe('previews', () => {
+  test('show the picture with its title in every place, on light and dark pages', async () => {
+    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    const seen = within(await screen.findByRole('region', { name: 'Where it will be seen' }))
+    expect(await seen.findAllByText('Your title stands here')).toHaveLength(5)
+    await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
+    for (const name of ['Home', 'Phone', 'Search', 'Beside a video', 'TV']) {
+      const figure = within(seen.getByRole('figure', { name }))
+      figure.getByText('Hello')
+      figure.getByText('The whole title fits')
+    }
+    expect(seen.getByRole('figure', { name: 'Beside a video' }).textContent).toContain('168 × 94')
+    await user.click(seen.getByRole('radio', { name: 'Light' }))
+    expect(seen.getByRole('figure', { name: 'Home' }).parentElement?.className).toContain('scheme-light')
+  })
+
+  test('tell where a title is cut', async () => {
+    detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40)
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
+    expect(await screen.findAllByText('The title is cut')).toHaveLength(5)
+  })
+})
+
+test('two thumbnails are compared check by check; the chosen one stays', async () => {
+  detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+  const { user, input } = await open()
+  await user.upload(input, await draw({ name: 'first.png', colours: ['#000', '#060606'] }))
+  await user.click(screen.getByRole('button', { name: 'Compare with a second one' }))
+  const second = within(screen.getByRole('region', { name: 'Thumbnail B' }))
+  await user.upload(await second.findByLabelText('Choose an image'), await draw({ name: 'second.png' }))
+  const compared = within(await screen.findByRole('region', { name: 'A and B compared' }))
+  const row = (await compared.findByRole('rowheader', { name: 'Brightness' })).closest('tr')
+  await waitFor(() =>
+    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      expect.stringMatching(/^Needs work/),
+      expect.stringMatching(/^Good/),
+    ]),
+  )
+  const seen = within(screen.getByRole('region', { name: 'Where it will be seen' }))
+  expect(await seen.findAllByRole('img')).toHaveLength(10)
+  await user.click(screen.getByRole('radio', { name: 'B' }))
+  await user.click(screen.getByRole('button', { name: 'Stop comparing' }))
+  await screen.findByText('second.png')
+  expect(screen.queryByText('first.png')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'A and B compared' })).toBeNull()
+})
+
+test('nothing on the screen is out of reach of a screen reader', async () => {
+  detour.take = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+  const { user, input } = await open()
+  await user.upload(input, await draw())
+  await screen.findByRole('figure', { name: 'Home' })
+  expect(await accessibilityFaults()).toEqual([])
 })

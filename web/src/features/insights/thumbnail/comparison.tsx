@@ -16,7 +16,7 @@ export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thu
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('thumbnails.compare.note')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section aria-label={t('thumbnails.compare.heading')} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={t('thumbnails.checksHeading')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full min-w-128 table-fixed text-start text-sm">
           <thead>
             <tr className="align-top">
