@@ -1,7 +1,9 @@
+import { columns } from '../columns.ts'
 import type { Weights } from '../model.ts'
 import { type Design, measure, scoresOf } from './design.ts'
-import { fitHead } from './head.ts'
+import { fitHead, type HeadOptions } from './head.ts'
 import { fitLinear, type LinearOptions } from './linear.ts'
+import { type MeaningOptions, meaningsOf } from './meaning.ts'
 import { type ChannelPairs, pairsOf } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
@@ -11,9 +13,24 @@ export interface FitOptions extends Omit<LinearOptions, 'slope'> {
   readonly penalty: number
   /** Pairs drawn per channel. */
   readonly pairs: number
+  /** See {@link HeadOptions}. */
+  readonly typicalPairs: number
+  /** What the head on modern channels counts for, of 1. */
+  readonly modernShare: number
+  readonly meaning: MeaningOptions
 }
 
-export const fitOptions: FitOptions = { penalty: 60, channels: 3, words: 5000, pairs: 1000 }
+export const fitOptions: FitOptions = {
+  penalty: 60,
+  channels: 3,
+  words: 5000,
+  pairs: 1000,
+  typicalPairs: 200,
+  modernShare: 0.4,
+  meaning: { titles: 8, size: 100 },
+}
+
+const isOneWord = (gram: string) => /^[^ ?!]+$/.test(gram)
 
 const firstModernYear = 2019
 
@@ -21,20 +38,26 @@ const firstModernYear = 2019
 export const modernChannels = (uploads: readonly Upload[]): ReadonlySet<string> =>
   new Set(uploads.flatMap(({ channel, seenIn }) => (seenIn >= firstModernYear ? [channel] : [])))
 
-/** The two views heads as one: a head on all channels and a head on modern ones, each at unit spread, averaged. */
+/** The two views heads as one: a head on all channels and a head on modern ones, each at unit spread, weighed. */
 function fitHeads(
   design: Design,
   pairs: readonly ChannelPairs[],
   modern: ReadonlySet<string>,
-  penalty: number,
+  { modernShare, ...options }: HeadOptions & Pick<FitOptions, 'modernShare'>,
 ): Float64Array {
-  const parts = [pairs, pairs.filter(({ channel }) => modern.has(channel))].filter(({ length }) => length > 0)
-  const heads = parts.map((part) => {
-    const weights = fitHead(design, part, { penalty })
-    const spread = deviation(scoresOf(design, weights)) || 1
-    return weights.map((weight) => weight / spread / parts.length)
-  })
-  return new Float64Array(design.size).map((_, feature) => heads.reduce((sum, head) => sum + (head[feature] ?? 0), 0))
+  const parts = [
+    { share: 1 - modernShare, pairs },
+    { share: modernShare, pairs: pairs.filter(({ channel }) => modern.has(channel)) },
+  ]
+  const sum = new Float64Array(design.size)
+  for (const part of parts) {
+    if (!part.pairs.length) continue
+    const head = fitHead(design, part.pairs, options)
+    const spread = deviation(scoresOf(design, head)) || 1
+    for (let feature = 0; feature < sum.length; feature++)
+      (sum[feature] as number) += (part.share / spread) * (head[feature] as number)
+  }
+  return sum
 }
 
 function deviation(values: Float64Array): number {
@@ -53,6 +76,14 @@ export function fitWeights(
   const pairs = pairsOf(uploads, { most: options.pairs, seed: 7 })
   const modern = modernChannels(uploads)
   const titles = uploads.map(({ title, channel }) => ({ ...measure(title), channel }))
-  const learn = (design: Design) => fitHeads(design, pairs, modern, options.penalty)
+  const meaning = meaningsOf(
+    titles.map(({ grams }) => grams.filter(isOneWord)),
+    options.meaning,
+  )
+  const learn = (design: Design, vocabulary: readonly string[]) =>
+    fitHeads(design, pairs, modern, {
+      ...options,
+      meanings: [...columns.map(() => undefined), ...vocabulary.map((gram) => meaning.get(gram))],
+    })
   return { ...fitLinear(titles, learn, { ...options, slope }), quantiles: [0, 1] }
 }

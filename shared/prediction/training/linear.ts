@@ -38,17 +38,18 @@ function mostUseful(
 
 /**
  * Learns a weight per column and word, first with every word, then again with the most useful ones, and rounds them to
- * one byte each. `learn` gives a weight per feature of a design whose rows are the titles.
+ * one byte each. `learn` gives a weight per feature of a design whose rows are the titles, the columns first, then the
+ * words of a vocabulary.
  */
 export function fitLinear(
   titles: readonly GroupedTitle[],
-  learn: (design: Design) => Float64Array,
+  learn: (design: Design, vocabulary: readonly string[]) => Float64Array,
   { channels, words, slope }: LinearOptions,
 ): LinearWeights {
   const standard = standardOf(titles)
   const fitOn = (vocabulary: readonly string[]) => {
     const design = designOf(titles, standard, vocabulary)
-    return { design, weights: learn(design) }
+    return { design, weights: learn(design, vocabulary) }
   }
   const everyWord = vocabularyOf(titles, channels)
   const first = fitOn(everyWord)
