@@ -9,10 +9,13 @@ export interface LinearWeights {
   readonly centres: readonly number[]
   readonly spreads: readonly number[]
   readonly columnWeights: readonly number[]
-  /** Words and pairs of words, joined by `|`, and the points of each in units of `gramUnit`. */
+  /**
+   * Words and pairs of words, joined by `|`, and the points of each in units of `gramUnit`, joined by commas: one text
+   * each, taken apart at the first score, so that a function that scores nothing does not pay for thousands of values.
+   */
   readonly gramUnit: number
   readonly grams: string
-  readonly gramWeights: readonly number[]
+  readonly gramWeights: string
 }
 
 /** The weights of the views heads, with what makes a score of a raw value. */
@@ -57,8 +60,9 @@ const unfit = 'These weights were trained for other columns: run npm run train'
 
 /** Makes weights ready for explaining titles. Throws when they do not fit this code's columns. */
 export function toLinearModel(weights: LinearWeights): LinearModel {
-  const { columnUnit, centres, spreads, columnWeights, gramUnit, gramWeights } = weights
+  const { columnUnit, centres, spreads, columnWeights, gramUnit } = weights
   const grams = weights.grams ? weights.grams.split('|') : []
+  const gramWeights = weights.gramWeights ? weights.gramWeights.split(',') : []
   const fits =
     [centres, spreads, columnWeights].every(({ length }) => length === columns.length) &&
     grams.length === gramWeights.length
@@ -71,7 +75,7 @@ export function toLinearModel(weights: LinearWeights): LinearModel {
       spread: spreads[index] ?? 1,
       weight: (columnWeights[index] ?? 0) * columnUnit,
     })),
-    gramPoints: new Map(grams.map((gram, index) => [gram, toPoints((gramWeights[index] ?? 0) * gramUnit)])),
+    gramPoints: new Map(grams.map((gram, index) => [gram, toPoints(Number(gramWeights[index]) * gramUnit)])),
   }
 }
 

@@ -1,3 +1,4 @@
+import { scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { rule } from '#shared/prediction/training/rule.ts'
 import { median, type Row } from './row.ts'
@@ -9,6 +10,10 @@ const subjects = ['a tiny house', 'cheap cameras', 'your first garden', 'my old 
 const endings = ['', ' in 24 hours', ' | Episode 12', ' (and what I learned)', '!!']
 /** 150 titles of the usual lengths and kinds. */
 const titles = openings.flatMap((a) => subjects.flatMap((b) => endings.map((c) => `${a} ${b}${c}`)))
+
+/** A channel with 50 videos: what a function does for one draft, from the videos as read to the explained score. */
+const past = titles.slice(0, 50).map((title, place) => ({ title, views: 500 + 97 * place, ageDays: 10 + 11 * place }))
+const onChannel = (title: string) => scoreWithHistory(title, past)
 
 /** Microseconds a title, over all of them. */
 function time(score: (title: string) => unknown): number {
@@ -23,6 +28,7 @@ export function scoreBench(): Row[] {
     time(scoreTitle)
     time(rule)
   }
+  time(onChannel)
   const pairs = Array.from({ length: rounds }, () => ({ ours: time(scoreTitle), rules: time(rule) }))
   const microseconds = median(pairs.map(({ ours }) => ours))
   const ratio = median(pairs.map(({ ours, rules }) => ours / rules))
@@ -31,6 +37,13 @@ export function scoreBench(): Row[] {
       what: `one title's score: ${microseconds.toFixed(1)} microseconds`,
       against: 'a sum of rules',
       ratio,
+    },
+    { what: "one title's score", against: '20 microseconds', ratio: microseconds / 20, atMost: 1 },
+    {
+      what: 'a score on a channel with 50 videos',
+      against: 'a millisecond',
+      ratio: median(Array.from({ length: rounds }, () => time(onChannel))) / 1000,
+      atMost: 1,
     },
   ]
 }

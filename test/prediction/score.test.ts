@@ -196,7 +196,7 @@ describe('the shipped weights', () => {
       columnWeights: [1],
       gramUnit: 1,
       grams: '',
-      gramWeights: [],
+      gramWeights: '',
       quantiles: [0, 1],
     }
     expect(() => toModel(weights)).toThrow('npm run train')

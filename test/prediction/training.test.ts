@@ -105,6 +105,7 @@ describe('pairs', () => {
     views,
     ageDays,
     seenIn: 2024,
+    publishedOn: 20_000 - ageDays,
     english: true,
     source: '',
   })

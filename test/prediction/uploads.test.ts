@@ -38,6 +38,7 @@ describe('uploads', () => {
         views: 1200,
         ageDays: 30.5,
         seenIn: 2024,
+        publishedOn: 19_724 - 30.5,
         english: true,
         source: '',
       },

@@ -7,8 +7,10 @@ import { againstUsual, fewestPast, isUsable, type PastVideo } from './past.ts'
 /** A channel's past videos made ready for scoring titles. */
 export interface History {
   readonly past: readonly PastVideo[]
-  /** How each did against the channel's usual, as a natural logarithm. */
+  /** How each did against the channel's usual, as a natural logarithm, bounded by {@link farthest}. */
   readonly results: readonly number[]
+  /** The same as a multiple of the usual, unbounded. */
+  readonly times: readonly number[]
   readonly words: readonly (readonly string[])[]
   readonly titles: Titles
 }
@@ -54,7 +56,14 @@ export function historyOf(
   const past = videos.filter(isUsable)
   if (past.length < fewestPast) return undefined
   const known = past.map(words)
-  return { past, results: againstUsual(past), words: known, titles: titlesOf(known) }
+  const results = againstUsual(past)
+  return {
+    past,
+    results: results.map((result) => Math.max(-farthest, Math.min(farthest, result))),
+    times: results.map(Math.exp),
+    words: known,
+    titles: titlesOf(known),
+  }
 }
 
 /**
@@ -62,15 +71,21 @@ export function historyOf(
  * one at `except`.
  */
 function leanings({ results, titles }: History, words: readonly string[], except = -1): Float64Array {
-  const likeness = likenessOf(titles, words)
-  if (except >= 0) likeness[except] = 0
-  const whole = likeness.reduce((sum, one) => sum + one, prior)
-  return likeness.map((one, place) => (one * Math.max(-farthest, Math.min(farthest, results[place] ?? 0))) / whole)
+  const leaning = likenessOf(titles, words)
+  if (except >= 0) leaning[except] = 0
+  let whole = prior
+  for (const likeness of leaning) whole += likeness
+  for (let place = 0; place < leaning.length; place++)
+    leaning[place] = ((leaning[place] as number) * (results[place] as number)) / whole
+  return leaning
 }
 
 /** How the similar past videos of a title did against the channel's usual, on the whole, before it is weighed. */
-export const leanOf = (history: History, words: readonly string[]): number =>
-  leanings(history, words).reduce((sum, one) => sum + one, 0)
+export function leanOf(history: History, words: readonly string[], except?: number): number {
+  let sum = 0
+  for (const leaning of leanings(history, words, except)) sum += leaning
+  return sum
+}
 
 /** Scores a title on a channel, by the title model and by how the channel's videos with similar titles did. */
 export function scoreOn(history: History, title: string): HistoryScore {
@@ -83,7 +98,7 @@ export function scoreOn(history: History, title: string): HistoryScore {
     const video = history.past[place]
     if (!video || points === 0) continue
     raw += points
-    similar.push({ title: video.title, views: video.views, times: Math.exp(history.results[place] ?? 0), points })
+    similar.push({ title: video.title, views: video.views, times: history.times[place] ?? 1, points })
   }
   similar.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const lower = ownRaws(history).filter((own) => own < raw).length
@@ -99,10 +114,10 @@ const known = new WeakMap<History, readonly number[]>()
 function ownRaws(history: History): readonly number[] {
   const raws =
     known.get(history) ??
-    history.past.map(({ title }, place) => {
-      const leaning = leanings(history, history.words[place] ?? [], place).reduce((sum, one) => sum + one, 0)
-      return titlePointsOf(title) + shippedCalls.onChannel.past * leaning
-    })
+    history.past.map(
+      ({ title }, place) =>
+        titlePointsOf(title) + shippedCalls.onChannel.past * leanOf(history, history.words[place] ?? [], place),
+    )
   known.set(history, raws)
   return raws
 }

@@ -40,5 +40,10 @@ export function likenessOf({ having, lengths }: Titles, words: readonly string[]
     square += weight
     for (const place of places) (shared[place] as number) += weight
   }
-  return shared.map((sum, place) => (sum ? sum / Math.sqrt(square) / (lengths[place] || 1) : 0))
+  const length = Math.sqrt(square)
+  for (let place = 0; place < shared.length; place++) {
+    const sum = shared[place] as number
+    if (sum) shared[place] = sum / length / (lengths[place] || 1)
+  }
+  return shared
 }

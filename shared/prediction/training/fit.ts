@@ -23,7 +23,7 @@ export interface FitOptions extends Omit<LinearOptions, 'slope'> {
 export const fitOptions: FitOptions = {
   penalty: 60,
   channels: 3,
-  words: 5000,
+  words: 6500,
   pairs: 1000,
   typicalPairs: 200,
   modernShare: 0.4,

@@ -65,7 +65,7 @@ export function fitHead(
     }
     return loss
   }
-  return together(minimise(objective, size + shared))
+  return together(minimise(objective, size + shared, { tolerance: 1e-5 }))
 }
 
 /** The weight of each feature from its own and those of its meaning, which stand behind. */

@@ -32,5 +32,5 @@ export const LinearWeightsFile = z.object({
   columnWeights: Numbers,
   gramUnit: z.number(),
   grams: z.string(),
-  gramWeights: Numbers,
+  gramWeights: z.string(),
 })

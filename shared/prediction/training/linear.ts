@@ -67,6 +67,6 @@ export function fitLinear(
     columnWeights: columnBytes.values,
     gramUnit: gramBytes.unit,
     grams: kept.map(({ gram }) => gram).join('|'),
-    gramWeights: kept.map(({ weight }) => weight),
+    gramWeights: kept.map(({ weight }) => weight).join(','),
   }
 }

@@ -6,15 +6,14 @@ import { type Leads, sigmoid } from './measures.ts'
 import { byChannel, type ChannelPairs } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
-/** At most so many older videos are looked at, the youngest of them. */
+/** At most so many earlier videos are looked at, the latest of them. */
 const mostPast = 200
 
-/** Says how much more the older videos of their channel speak for the one upload than for the other. */
+/** Says how much more the earlier videos of their channel speak for the one upload than for the other. */
 export type Past = (better: number, worse: number) => number | undefined
 
 /**
- * Compares two uploads of one channel, as indices, by the channel's videos that are older than both, with their views
- * as read on the same day. Undefined where there are fewer than five.
+ * Compares two uploads of one channel, as indices, by the channel's videos published before both. Undefined where there are fewer than five.
  */
 export function pastOf(uploads: readonly Upload[]): Past {
   const words = new Map(uploads.map((upload) => [upload as PastVideo, wordsOf(upload.title)]))
@@ -22,17 +21,16 @@ export function pastOf(uploads: readonly Upload[]): Past {
   const videos = new Map(
     [...byChannel(uploads)].map(([channel, indices]) => [
       channel,
-      { byAge: youngestFirst(uploads, indices), histories: new Map<number, History | undefined>() },
+      { latestFirst: latestFirst(uploads, indices), histories: new Map<number, History | undefined>() },
     ]),
   )
   return (better, worse) => {
     const [a, b] = [uploads[better], uploads[worse]]
     const channel = videos.get(a?.channel ?? '')
     if (!a || !b || !channel) return undefined
-    const age = Math.max(a.ageDays, b.ageDays)
-    const begin = olderFrom(channel.byAge, age)
+    const begin = earlierFrom(channel.latestFirst, Math.min(a.publishedOn, b.publishedOn))
     if (!channel.histories.has(begin))
-      channel.histories.set(begin, historyOf(channel.byAge.slice(begin, begin + mostPast), wordsFor))
+      channel.histories.set(begin, historyOf(channel.latestFirst.slice(begin, begin + mostPast), wordsFor))
     const history = channel.histories.get(begin)
     return history && leanOf(history, wordsFor(a)) - leanOf(history, wordsFor(b))
   }
@@ -41,18 +39,18 @@ export function pastOf(uploads: readonly Upload[]): Past {
 /** How many histories of one channel are made ready at most, more or less: a large channel's begin some videos later. */
 const mostHistories = 100
 
-/** Where the videos older than an age begin. */
-function olderFrom(byAge: readonly Upload[], age: number): number {
-  const step = Math.ceil(byAge.length / mostHistories)
-  const begin = byAge.findIndex(({ ageDays }) => ageDays > age)
-  return begin < 0 ? byAge.length : Math.ceil(begin / step) * step
+/** Where the videos published before a day begin. */
+function earlierFrom(latestFirst: readonly Upload[], day: number): number {
+  const step = Math.ceil(latestFirst.length / mostHistories)
+  const begin = latestFirst.findIndex(({ publishedOn }) => publishedOn < day)
+  return begin < 0 ? latestFirst.length : Math.ceil(begin / step) * step
 }
 
-const youngestFirst = (uploads: readonly Upload[], indices: readonly number[]) =>
+const latestFirst = (uploads: readonly Upload[], indices: readonly number[]) =>
   indices
     .map((index) => uploads[index] as Upload)
     .filter(isUsable)
-    .sort((a, b) => a.ageDays - b.ageDays)
+    .sort((a, b) => b.publishedOn - a.publishedOn)
 
 /** Pairs that have a past, and what it says of each. */
 export interface PastPairs {

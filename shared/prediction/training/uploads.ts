@@ -13,6 +13,8 @@ export interface Upload {
   readonly ageDays: number
   /** The year the views were read. */
   readonly seenIn: number
+  /** When it was published, in days since 1970: the day the views were read less its age. */
+  readonly publishedOn: number
   readonly english: boolean
   /** Who published the row, as the file says; empty when it does not. */
   readonly source: string
@@ -36,6 +38,12 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 const needed = Object.keys(Row.shape).filter((column) => column !== 'source')
 
+/** Days since 1970 of a date; of the first day of its year where the rest is not a date. */
+const dayOf = (date: string): number => {
+  const time = Date.parse(date.slice(0, 10))
+  return (Number.isNaN(time) ? Date.UTC(Number(date.slice(0, 4)), 0) : time) / 86_400_000
+}
+
 const toUpload = (row: Row): Upload => ({
   id: row.video_id,
   channel: channelKey(row.channel),
@@ -43,6 +51,7 @@ const toUpload = (row: Row): Upload => ({
   views: Number(row.views),
   ageDays: Number(row.age_days),
   seenIn: Number(row.observed_at.slice(0, 4)),
+  publishedOn: dayOf(row.observed_at) - Number(row.age_days),
   english: row.english_channel === '1',
   source: row.source,
 })

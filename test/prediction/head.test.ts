@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { chanceOver, isTooClose } from '#shared/prediction/chance.ts'
+import { shippedCalls } from '#shared/prediction/shipped.ts'
+import type { Design } from '#shared/prediction/training/design.ts'
+import { fitHead } from '#shared/prediction/training/head.ts'
+import { meaningsOf } from '#shared/prediction/training/meaning.ts'
+import type { ChannelPairs } from '#shared/prediction/training/pairs.ts'
+
+/** As many titles as words, each of one word. */
+const oneWordEach = (words: number): Design => ({
+  size: words,
+  starts: Int32Array.from({ length: words + 1 }, (_, row) => row),
+  features: Int32Array.from({ length: words }, (_, row) => row),
+  values: new Float64Array(words).fill(1),
+})
+
+const channel = (name: string, n: number, better: number, worse: number): ChannelPairs => ({
+  channel: name,
+  pairs: Array.from({ length: n }, () => ({ better, worse, margin: 1 })),
+})
+
+describe('a head', () => {
+  it('lets a large channel count as the square root of its pairs', () => {
+    const channels = [channel('large', 400, 0, 1), ...Array.from({ length: 12 }, (_, i) => channel(`${i}`, 25, 1, 0))]
+    const lead = (typicalPairs?: number) => {
+      const [a = 0, b = 0] = fitHead(oneWordEach(2), channels, { penalty: 1, ...(typicalPairs && { typicalPairs }) })
+      return a - b
+    }
+    expect(lead()).toBeGreaterThan(0.1)
+    expect(lead(25)).toBeLessThan(-0.1)
+  })
+
+  it('gives a word it knows little of the weight of words that mean the same', () => {
+    const [pets, cars] = [Float64Array.of(1, 0), Float64Array.of(0, 1)]
+    const channels = [channel('a', 50, 0, 1)]
+    const alone = fitHead(oneWordEach(4), channels, { penalty: 1 })
+    const [cat = 0, car = 0, kitten = 0, truck = 0] = fitHead(oneWordEach(4), channels, {
+      penalty: 1,
+      meanings: [pets, cars, pets, cars],
+    })
+    expect([...alone.slice(2)]).toEqual([0, 0])
+    expect(cat).toBeGreaterThan(kitten)
+    expect(kitten).toBeGreaterThan(0.05)
+    expect(truck).toBeCloseTo(-kitten, 6)
+    expect(car).toBeCloseTo(-cat, 6)
+  })
+})
+
+describe('meanings', () => {
+  const titles = Array.from({ length: 240 }, (_, at) => {
+    const [subject, company] =
+      at % 2
+        ? [
+            ['cat', 'kitten'],
+            ['fur', 'paws', 'milk'],
+          ]
+        : [
+            ['car', 'truck'],
+            ['road', 'fuel', 'wheel'],
+          ]
+    return [subject[(at >> 1) % 2] ?? '', company[(at >> 2) % 3] ?? '', company[(at >> 3) % 3] ?? ''].filter(
+      (word, place, all) => all.indexOf(word) === place,
+    )
+  })
+  const options = { titles: 5, size: 2 }
+
+  it('are alike for words that stand beside the same others', () => {
+    const meanings = meaningsOf(titles, options)
+    const likeness = (a: string, b: string) =>
+      [0, 1].reduce((sum, at) => sum + (meanings.get(a)?.[at] ?? 0) * (meanings.get(b)?.[at] ?? 0), 0)
+    expect(likeness('cat', 'kitten')).toBeGreaterThan(0.9)
+    expect(likeness('cat', 'truck')).toBeLessThan(0.5)
+  })
+
+  it('are the same every time, and only for words of enough titles', () => {
+    expect(meaningsOf(titles, options)).toEqual(meaningsOf(titles, options))
+    expect(meaningsOf([...titles, ['rare', 'cat']], options).has('rare')).toBe(false)
+    expect(meaningsOf([], options).size).toBe(0)
+  })
+})
+
+describe('the chance of one title over another', () => {
+  it('is even for equal scores, and what is left for the other', () => {
+    expect(chanceOver(0.4, 0.4)).toBe(0.5)
+    expect(chanceOver(1, 0)).toBeCloseTo(Math.E / (1 + Math.E), 12)
+    expect(chanceOver(0.3, -0.2) + chanceOver(-0.2, 0.3)).toBeCloseTo(1, 12)
+  })
+
+  it('is too close to call below the median difference, for either kind of score', () => {
+    for (const by of ['title', 'past'] as const) {
+      const median = shippedCalls.medianDifference[by]
+      expect(median).toBeGreaterThan(0)
+      expect(isTooClose(1, 1 + median * 0.99, by)).toBe(true)
+      expect(isTooClose(1 + median * 1.01, 1, by)).toBe(false)
+    }
+  })
+})
