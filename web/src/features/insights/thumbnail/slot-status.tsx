@@ -23,9 +23,11 @@ export function SlotStatus({ thumbnail: { stage, sent = 0, checked, cancel, agai
               status={t(`thumbnails.slot.${stage}`)}
             />
           </div>
-          <Button size="small" onClick={cancel}>
-            {t('thumbnails.slot.cancel')}
-          </Button>
+          {stage !== 'looking' && (
+            <Button size="small" onClick={cancel}>
+              {t('thumbnails.slot.cancel')}
+            </Button>
+          )}
         </>
       )
     case 'cancelled':
