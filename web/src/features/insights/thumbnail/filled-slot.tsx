@@ -1,10 +1,9 @@
-import { RefreshCw, Trash2 } from 'lucide-react'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { CheckGrid, CheckList } from './checks.tsx'
 import { checksOf, othersOf } from './outcomes.ts'
 import { Picture } from './picture.tsx'
+import { SlotActions } from './slot-actions.tsx'
 import { SlotProblem } from './slot-problem.tsx'
 import { SlotStatus } from './slot-status.tsx'
 import type { Thumbnail } from './use-thumbnail.ts'
@@ -28,17 +27,10 @@ export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlot
         <Picture src={url} width={16} height={9} />
         <div className="flex min-w-0 flex-col gap-2 self-stretch">
           <p className="truncate text-xs text-muted">{file?.name}</p>
-          <div className="flex min-h-20 flex-1 flex-col items-start gap-2">
-            {stage !== 'failed' && <SlotStatus thumbnail={thumbnail} />}
+          <div className="min-h-16 flex-1">
+            <SlotStatus thumbnail={thumbnail} />
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" icon={<RefreshCw aria-hidden />} onClick={onReplace}>
-              {t('thumbnails.slot.replace')}
-            </Button>
-            <Button size="small" icon={<Trash2 aria-hidden />} onClick={onRemove}>
-              {t('thumbnails.slot.remove')}
-            </Button>
-          </div>
+          <SlotActions thumbnail={thumbnail} onReplace={onReplace} onRemove={onRemove} />
         </div>
       </div>
       {stage === 'failed' && <SlotProblem code={problem} onAgain={thumbnail.again} />}

@@ -1,0 +1,46 @@
+import { RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Thumbnail } from './use-thumbnail.ts'
+
+interface SlotActionsProps {
+  thumbnail: Thumbnail
+  onReplace: () => void
+  onRemove: () => void
+}
+
+/** What can be done with a thumbnail. The first button is always what comes next; it stays in its place, and so does the focus. */
+export function SlotActions({ thumbnail, onReplace, onRemove }: SlotActionsProps) {
+  const { t } = useMessages()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <FirstAction thumbnail={thumbnail} onReplace={onReplace} />
+      <Button size="small" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+        {t('thumbnails.slot.remove')}
+      </Button>
+    </div>
+  )
+}
+
+function FirstAction({ thumbnail: { stage, cancel, again }, onReplace }: Omit<SlotActionsProps, 'onRemove'>) {
+  const { t } = useMessages()
+  if (stage === 'uploading' || stage === 'checking') {
+    return (
+      <Button size="small" icon={<X aria-hidden />} onClick={cancel}>
+        {t('thumbnails.slot.cancel')}
+      </Button>
+    )
+  }
+  if (stage === 'cancelled') {
+    return (
+      <Button size="small" icon={<RotateCw aria-hidden />} onClick={again}>
+        {t('thumbnails.slot.again')}
+      </Button>
+    )
+  }
+  return (
+    <Button size="small" icon={<RefreshCw aria-hidden />} onClick={onReplace}>
+      {t('thumbnails.slot.replace')}
+    </Button>
+  )
+}
