@@ -125,6 +125,16 @@ describe('Get Insights', () => {
     expect(screen.queryByText('Failed to analyze content. Please try again.')).toBeNull()
   })
 
+  test('gives what support asks for, where a server said no', async () => {
+    const { user, input, get, panel } = await open()
+    const body = JSON.stringify({ error: { code: 'internal', requestId: 'req-4711' } })
+    detour.take = (url) => (url === '/api/analyze' ? Promise.resolve(new Response(body, { status: 500 })) : undefined)
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await panel.findByText('Reference for support: req-4711')
+  })
+
   test('tells a failure, and works again after it', async () => {
     const { user, input, get, panel } = await open()
     detour.take = (url) => (url === '/api/analyze' ? Promise.resolve(new Response('', { status: 502 })) : undefined)

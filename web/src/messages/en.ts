@@ -1,5 +1,6 @@
 import { callback } from './en/callback.ts'
 import { common } from './en/common.ts'
+import { compare } from './en/compare.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { insights } from './en/insights.ts'
@@ -18,6 +19,7 @@ import { verify } from './en/verify.ts'
 export const messages = {
   callback,
   common,
+  compare,
   errors,
   home,
   insights,

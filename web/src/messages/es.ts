@@ -1,5 +1,6 @@
 import { callback } from './es/callback.ts'
 import { common } from './es/common.ts'
+import { compare } from './es/compare.ts'
 import { errors } from './es/errors.ts'
 import { home } from './es/home.ts'
 import { insights } from './es/insights.ts'
@@ -18,6 +19,7 @@ import type { Messages } from './translate.ts'
 export const messages: Messages = {
   callback,
   common,
+  compare,
   errors,
   home,
   insights,

@@ -1,5 +1,6 @@
 import { callback } from './fr/callback.ts'
 import { common } from './fr/common.ts'
+import { compare } from './fr/compare.ts'
 import { errors } from './fr/errors.ts'
 import { home } from './fr/home.ts'
 import { insights } from './fr/insights.ts'
@@ -18,6 +19,7 @@ import type { Messages } from './translate.ts'
 export const messages: Messages = {
   callback,
   common,
+  compare,
   errors,
   home,
   insights,

@@ -6,7 +6,8 @@ interface TabsProps<Value extends string> {
   label: string
   value: Value
   onSelect: (value: Value) => void
-  tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[]
+  /** `kept`: the panel stays as it is, unseen, while another is shown. */
+  tabs: readonly { value: Value; label: ReactNode; panel: ReactNode; kept?: boolean }[]
 }
 
 /** Views of one thing, one shown at a time; arrow keys walk the row. */
@@ -25,7 +26,7 @@ export function Tabs<Value extends string>({ label, value, onSelect, tabs }: Tab
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-5">
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.kept} className="pt-5">
           {tab.panel}
         </Base.Panel>
       ))}

@@ -26,6 +26,8 @@ interface InsightsPanelProps {
   refusal: Refusal | undefined
   /** The last analysis failed. */
   failed: boolean
+  /** What support asks for, where a server was reached. */
+  requestId: string | undefined
   /** The analysis that was asked for is no more. */
   gone: boolean
   onStart: () => void
@@ -56,6 +58,7 @@ function Content({
   waiting,
   refusal,
   failed,
+  requestId,
   gone,
   onStart,
   onUse,
@@ -75,6 +78,7 @@ function Content({
     return (
       <Alert tone="warning" action={<Button onClick={onAgain}>{t('common.retry')}</Button>}>
         {t('insights.toasts.failure')}
+        {requestId && <p className="mt-1 text-xs break-all text-muted">{t('common.requestId', { id: requestId })}</p>}
       </Alert>
     )
   }

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
+import { Announced } from './announced.tsx'
 import { Movers } from './movers.tsx'
 import { ScoreScale, verdictOf } from './score.tsx'
 import { useTitleModel } from './title-model.ts'
@@ -30,21 +30,5 @@ export function LiveScore({ title: typed }: { title: string }) {
         })}
       />
     </div>
-  )
-}
-
-/** Milliseconds without a change until a screen reader is told, so that it does not speak at every key. */
-const settling = 1200
-
-function Announced({ text }: { text: string }) {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(setSettled, settling, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <VisuallyHidden>
-      <span role="status">{settled}</span>
-    </VisuallyHidden>
   )
 }

@@ -9,10 +9,12 @@ interface MoversProps {
   contributions: readonly Contribution[]
   /** At most so many each way. */
   most?: number
+  /** Says of each trait what it is. */
+  explained?: boolean
 }
 
 /** The words and traits that move a title's score, strongest first: what helps, what holds back. */
-export function Movers({ title, contributions, most = Number.POSITIVE_INFINITY }: MoversProps) {
+export function Movers({ title, contributions, most = Number.POSITIVE_INFINITY, explained = false }: MoversProps) {
   const { t } = useMessages()
   const strongest = contributions.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const scale = Math.abs(strongest[0]?.points ?? 0)
@@ -21,8 +23,8 @@ export function Movers({ title, contributions, most = Number.POSITIVE_INFINITY }
   if (up.length + down.length === 0) return <p className="text-sm text-muted">{t('insights.live.even')}</p>
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Side heading={t('titles.helps')} title={title} parts={up} scale={scale} />
-      <Side heading={t('titles.hurts')} title={title} parts={down} scale={scale} />
+      <Side heading={t('titles.helps')} title={title} parts={up} scale={scale} explained={explained} />
+      <Side heading={t('titles.hurts')} title={title} parts={down} scale={scale} explained={explained} />
     </div>
   )
 }
@@ -36,9 +38,10 @@ interface SideProps {
   parts: readonly Contribution[]
   /** The points of the longest bar. */
   scale: number
+  explained: boolean
 }
 
-function Side({ heading, title, parts, scale }: SideProps) {
+function Side({ heading, parts, ...rest }: SideProps) {
   const id = useId()
   if (parts.length === 0) return null
   return (
@@ -48,14 +51,16 @@ function Side({ heading, title, parts, scale }: SideProps) {
       </p>
       <ul aria-labelledby={id} className="mt-1.5 flex flex-col gap-2">
         {parts.map((part) => (
-          <Part key={part.of.kind === 'word' ? `word ${part.of.word}` : part.of.trait} {...{ part, title, scale }} />
+          <Part key={part.of.kind === 'word' ? `word ${part.of.word}` : part.of.trait} {...{ part, ...rest }} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Part({ part: { of, at, points }, title, scale }: { part: Contribution; title: string; scale: number }) {
+type PartProps = Omit<SideProps, 'heading' | 'parts'> & { part: Contribution }
+
+function Part({ part: { of, at, points }, title, scale, explained }: PartProps) {
   const { t, locale } = useMessages()
   const helps = points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
@@ -82,6 +87,9 @@ function Part({ part: { of, at, points }, title, scale }: { part: Contribution; 
           className={cx('fill', helps ? 'fill-good' : 'fill-poor')}
         />
       </svg>
+      {explained && of.kind === 'trait' && (
+        <p className="mt-1 text-xs text-muted">{t(`prediction.traits.${of.trait}.text`)}</p>
+      )}
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '#web/layout/page.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { History } from './history.tsx'
+import { InsightsPage } from './insights-page.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
 import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
@@ -16,7 +15,6 @@ import { useHistory, useShown } from './use-history.ts'
  * `?analysis=` the analysis on show.
  */
 export function PredictiveInsights() {
-  const { t } = useMessages()
   const [params] = useSearchParams()
   const [title, setTitle] = useState(params.get('title') ?? '')
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +42,7 @@ export function PredictiveInsights() {
   const picture = (analysed?.id === shown.id ? slot?.url : undefined) ?? shown.analysis?.thumbnailUrl
 
   return (
-    <Page title={t('insights.title')} subtitle={t('insights.subtitle')}>
+    <InsightsPage title={title} onUse={setTitle}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ContentPanel
           input={input}
@@ -71,6 +69,7 @@ export function PredictiveInsights() {
             toInput()
           }}
           failed={analysis.status === 'error' && !analysis.refusal}
+          requestId={analysis.requestId}
           onAgain={analysis.again}
         />
         <ThumbnailCards thumbnails={thumbnails} title={title} />
@@ -86,6 +85,6 @@ export function PredictiveInsights() {
           onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
         />
       </div>
-    </Page>
+    </InsightsPage>
   )
 }

@@ -41,7 +41,7 @@ export function TitleResult({ title, analysis, onUse }: TitleResultProps) {
       {scored && (
         <Disclosure summary={t('insights.results.parts')}>
           <p className="mb-3 text-sm text-muted">{t('insights.results.partsNote')}</p>
-          <Movers title={title} contributions={contributions} />
+          <Movers title={title} contributions={contributions} explained />
         </Disclosure>
       )}
       {scored && <Source />}

@@ -81,5 +81,7 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
     reset: analyze.reset,
     status: settled.isWaiting ? 'pending' : analyze.status,
     refusal: refusalOf(analyze.error),
+    /** What support asks for, after a failure. */
+    requestId: analyze.error?.requestId,
   } as const
 }

@@ -37,7 +37,15 @@ export function useShown(history: ReturnType<typeof useHistory>) {
   }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
-    setParams(shown ? { analysis: shown.id } : {}, { replace: true })
+    setParams(
+      (params) => {
+        params.delete('title')
+        if (shown) params.set('analysis', shown.id)
+        else params.delete('analysis')
+        return params
+      },
+      { replace: true },
+    )
   }
   return {
     id,

@@ -3,6 +3,7 @@ import type { Sentences } from '../sentence.ts'
 export const insights = {
   title: 'Predictive Insights',
   subtitle: 'See how a title compares with real videos, and how a thumbnail reads, before you publish.',
+  views: { label: 'Ways to look at titles', analyze: 'Analyze a draft', compare: 'Compare titles' },
   content: {
     heading: 'Content Analysis',
     label: 'Title',

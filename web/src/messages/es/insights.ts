@@ -4,6 +4,7 @@ import type { Translation } from '../sentence.ts'
 export const insights: Translation<typeof english> = {
   title: 'Análisis predictivo',
   subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
+  views: { label: 'Formas de ver títulos', analyze: 'Analizar un borrador', compare: 'Comparar títulos' },
   content: {
     heading: 'Análisis de contenido',
     label: 'Título',

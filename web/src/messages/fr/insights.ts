@@ -4,6 +4,7 @@ import type { Translation } from '../sentence.ts'
 export const insights: Translation<typeof english> = {
   title: 'Analyse prédictive',
   subtitle: 'Comparez un titre à de vraies vidéos et voyez comment se lit une miniature avant de publier.',
+  views: { label: 'Façons de voir les titres', analyze: 'Analyser un brouillon', compare: 'Comparer des titres' },
   content: {
     heading: 'Analyse du contenu',
     label: 'Titre',

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  add,
+  emptyVariants,
+  fewest,
+  fill,
+  linesOf,
+  most,
+  move,
+  problemOf,
+  remove,
+  titlesOf,
+  type Variants,
+  write,
+} from '#web/features/insights/compare/variants.ts'
+
+const texts = (variants: Variants) => variants.map(({ text }) => text)
+const made = (...given: string[]): Variants => given.map((text, id) => ({ id, text }))
+
+describe('the fields of a comparison', () => {
+  test('are two to five, each with a name of its own, whatever is done to them', () => {
+    const steps = fc.array(fc.record({ kind: fc.constantFrom('add', 'remove', 'up', 'down', 'fill'), id: fc.nat(6) }))
+    fc.assert(
+      fc.property(steps, (todo) => {
+        let variants = emptyVariants
+        for (const { kind, id } of todo) {
+          if (kind === 'add') variants = add(variants)
+          else if (kind === 'remove') variants = remove(variants, id)
+          else if (kind === 'fill') variants = fill(variants, id, ['a', 'b']).variants
+          else variants = move(variants, id, kind === 'up' ? -1 : 1)
+          expect(variants.length).toBeGreaterThanOrEqual(fewest)
+          expect(variants.length).toBeLessThanOrEqual(most)
+          expect(new Set(variants.map((variant) => variant.id)).size).toBe(variants.length)
+        }
+      }),
+    )
+  })
+
+  test('move one place, and stay where there is none', () => {
+    expect(texts(move(made('a', 'b', 'c'), 2, -1))).toEqual(['a', 'c', 'b'])
+    expect(texts(move(made('a', 'b', 'c'), 0, 1))).toEqual(['b', 'a', 'c'])
+    expect(texts(move(made('a', 'b'), 0, -1))).toEqual(['a', 'b'])
+    expect(texts(move(made('a', 'b'), 9, 1))).toEqual(['a', 'b'])
+  })
+
+  test('take what is written', () => {
+    expect(texts(write(made('a', 'b'), 1, 'c'))).toEqual(['a', 'c'])
+  })
+})
+
+describe('pasted lines', () => {
+  test('are what is on them', () => {
+    expect(linesOf(' one \r\n\n two\u2028three\n')).toEqual(['one', 'two', 'three'])
+  })
+
+  test.each([
+    ['into empty fields and new ones', made('', ''), 0, ['a', 'b', 'c'], ['a', 'b', 'c'], 0],
+    ['never over a title', made('x', ''), 0, ['a', 'b'], ['x', 'a', 'b'], 0],
+    ['from this field on', made('', '', ''), 1, ['a', 'b', 'c'], ['', 'a', 'b', 'c'], 0],
+    ['five at most', made('', ''), 0, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['a', 'b', 'c', 'd', 'e'], 2],
+  ])('go %s', (_, variants, id, lines, expected, left) => {
+    const filled = fill(variants, id, lines)
+    expect(texts(filled.variants)).toEqual(expected)
+    expect(filled.left).toBe(left)
+  })
+})
+
+describe('what takes part', () => {
+  test('is what is typed, fits, and is not there already', () => {
+    const variants = made(' a ', '', 'a', 'x'.repeat(101), 'b')
+    expect(variants.map((_, place) => problemOf(variants, place))).toEqual([
+      undefined,
+      'empty',
+      'repeated',
+      'too_long',
+      undefined,
+    ])
+    expect(titlesOf(variants)).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { compareTitles } from '#shared/prediction/wording/compare.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const path = '/dashboard/predictive-insights'
+const question = 'What happened when I ate at the 10 cheapest restaurants in Paris'
+const plain = 'Paris on 5 euros a day'
+const third = "You won't believe what 5 euros buys you here"
+
+/** Opens the screen as a new creator, on the comparison unless told otherwise. */
+async function open({ at = `${path}?view=compare`, locale = 'en' as 'en' | 'es' | 'fr' } = {}) {
+  leaveSignedIn(await house().signUpUser())
+  await visit(at, { house: house(), locale })
+  const user = userEvent.setup()
+  return { user, compare: () => user.click(screen.getByRole('tab', { name: 'Compare titles' })) }
+}
+
+const field = (n: number) => screen.findByRole('textbox', { name: `Title ${n}` })
+const ranking = () => within(screen.getByRole('region', { name: 'Best worded first' }))
+/** The numbers of the ranked fields, best first. */
+const order = () =>
+  ranking()
+    .getAllByText(/^Title \d$/)
+    .map(({ textContent }) => textContent)
+
+async function paste(user: ReturnType<typeof userEvent.setup>, ...titles: string[]) {
+  await user.click(await field(1))
+  await user.paste(titles.join('\n'))
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, n: number, title: string) {
+  await user.click(await field(n))
+  await user.paste(title)
+}
+
+const openings = ['What happened when I', 'Why nobody', 'Official video:', 'You', 'Vlog 12:', 'This is how we']
+const endings = ['tried the cheapest restaurants in Paris', 'ate this', 'went to school', 'built a house']
+const many = openings.flatMap((opening) => endings.map((ending) => `${opening} ${ending}`))
+
+/** Two titles of which the models clearly prefer one each. */
+function disputed(): { titles: [string, string]; byViews: number } {
+  for (const [index, a] of many.entries())
+    for (const b of many.slice(index + 1)) {
+      const { viewsPrefer } = compareTitles([a, b])
+      if (viewsPrefer !== undefined) return { titles: [a, b], byViews: viewsPrefer === a ? 1 : 2 }
+    }
+  throw new Error('The models agree on all of them: put other titles here')
+}
+
+describe('comparing titles', () => {
+  test('ranks them in the page as they are typed, with the chances of the model', async () => {
+    const { user } = await open()
+    const asked = vi.fn()
+    await fillIn(user, 1, plain)
+    ranking().getByText('Which one would get the click?')
+    detour.take = (url) => void asked(url)
+    await fillIn(user, 2, third)
+    await waitFor(() => expect(order()).toHaveLength(2))
+    await user.clear(await field(2))
+    await fillIn(user, 2, question)
+    await waitFor(() => expect(order()).toEqual(['Title 2', 'Title 1']))
+    const [first] = compareTitles([plain, question]).ranked
+    ranking().getByText(`Chance of title 2 to be the best: ${Math.round(100 * (first?.chance ?? 0))}%`)
+    ranking().getByText('Most likely the best')
+    expect(screen.queryByText(/Higher than \d+% of real titles/)).toBeNull()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('says where it comes from, how often it is right, and whose data it is', async () => {
+    await open()
+    await screen.findByText(/^Learned from 1,704 headline A\/B tests of Upworthy, 2013–15/)
+    screen.getByText(/it picked the better of two headlines whose clicks clearly differed in 68% of cases \(63% to/)
+    screen.getByText(/Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole \(2021\), CC BY 4\.0/)
+  })
+
+  test('calls too close what is', async () => {
+    const { user } = await open()
+    await paste(user, 'Paris on 5 euros a day', 'Paris on 6 euros a day')
+    await ranking().findByText(/^Too close to call: /)
+    expect(ranking().getAllByText('Too close to call')).toHaveLength(2)
+    expect(ranking().queryByText('Most likely the best')).toBeNull()
+  })
+
+  test('says when the other model would choose another', async () => {
+    const { user } = await open()
+    const { titles, byViews } = disputed()
+    await paste(user, ...titles)
+    await ranking().findByText(new RegExp(`^The two models disagree: .* title ${byViews} would be first`))
+    await user.clear(await field(1))
+    expect(ranking().queryByText(/^The two models disagree/)).toBeNull()
+  })
+
+  test('leaves out other languages, repeated and too long titles, and says why', async () => {
+    const { user } = await open()
+    await paste(user, question, 'Por qué nadie habla de esto en París', plain, question, 'x'.repeat(101))
+    await ranking().findByText('Title 2 is not ranked')
+    ranking().getByText(/^It does not look like English/)
+    expect(order()).toEqual(['Title 1', 'Title 3'])
+    screen.getByText('The same as a title above, so it takes no part.')
+    screen.getByText(/^Longer than 100 characters/)
+  })
+
+  test('gives no chance where one title alone could be ranked', async () => {
+    const { user } = await open()
+    await paste(user, question, 'Por qué nadie habla de esto en París')
+    await ranking().findByText('There are not two titles that the model can rank.')
+    expect(ranking().queryByText(/^Title 1$/)).toBeNull()
+    expect(screen.queryByText('Export for a test')).toBeNull()
+  })
+
+  test('shows the words and traits behind a place', async () => {
+    const { user } = await open()
+    await paste(user, question, plain)
+    await waitFor(() => expect(order()).toHaveLength(2))
+    ranking().getByText('10: helps')
+    ranking().getAllByText('A number in the title, or at its beginning.')
+  })
+
+  test.each(['en', 'es', 'fr'] as const)('has no fault that axe finds, empty and full, in %s', async (locale) => {
+    const { user } = await open({ locale })
+    const [first] = await screen.findAllByRole('textbox')
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(first as HTMLElement)
+    await user.paste([question, plain, third].join('\n'))
+    await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(4))
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('tells when the model cannot be had', async () => {
+    vi.doMock('#shared/prediction/wording/compare.ts', () => Promise.reject(new Error('offline')))
+    await open()
+    await screen.findByText(/^The wording model could not be loaded/, {}, { timeout: 10_000 })
+    vi.doUnmock('#shared/prediction/wording/compare.ts')
+  })
+})
+
+describe('the fields', () => {
+  test('are filled by a pasted list, and what is too much is said', async () => {
+    const { user } = await open()
+    await paste(user, 'a b', 'c d', 'e f', 'g h', 'i j', 'k l')
+    expect(await field(5)).toHaveProperty('value', 'i j')
+    await toasted('1 line found no place: a comparison takes five titles.')
+    expect(screen.queryByRole('button', { name: 'Add a title' })).toBeNull()
+  })
+
+  test('can be walked, added, moved and removed by keyboard', async () => {
+    const { user } = await open()
+    await user.click(await field(1))
+    await user.keyboard('one{Enter}two{Enter}three')
+    expect(await field(3)).toBe(document.activeElement)
+    expect(await field(3)).toHaveProperty('value', 'three')
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(await field(2)).toHaveProperty('value', 'three')
+    expect(await field(2)).toBe(document.activeElement)
+    screen.getByRole('button', { name: 'Move title 2 down' }).focus()
+    await user.keyboard('{Enter}')
+    expect(await field(3)).toHaveProperty('value', 'three')
+    await user.click(screen.getByRole('button', { name: 'Remove title 3' }))
+    expect(await field(2)).toBe(document.activeElement)
+    expect(screen.queryByRole('button', { name: 'Remove title 2' })).toBeNull()
+  })
+
+  test('keep what is in them over a look at the analysis, which begins with what is chosen', async () => {
+    const { user, compare } = await open({ at: `${path}?title=${encodeURIComponent(plain)}` })
+    await screen.findByPlaceholderText('Enter your video title')
+    await compare()
+    expect(await field(1)).toHaveProperty('value', plain)
+    await fillIn(user, 2, question)
+    await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
+    await compare()
+    expect(await field(2)).toHaveProperty('value', question)
+    await user.click(await screen.findByRole('button', { name: 'Analyze title 2' }))
+    expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', question)
+  })
+})
+
+describe('export for a test', () => {
+  test('copies the best three that are visibly different, best first', async () => {
+    const { user } = await open()
+    await paste(user, plain, question, `${question}!`, third, 'The cheapest restaurants of Paris')
+    await user.click(await screen.findByRole('button', { name: 'Copy titles' }))
+    await toasted('Titles copied')
+    const lines = (await navigator.clipboard.readText()).split('\n')
+    expect(lines).toHaveLength(3)
+    expect(lines.filter((line) => line.startsWith(question))).toHaveLength(1)
+    const box = screen.getByRole('textbox', { name: 'Titles for the test, one a line' })
+    expect(box).toHaveProperty('value', lines.join('\n'))
+  })
+
+  test('selects the titles where the browser refuses to copy', async () => {
+    const { user } = await open()
+    await paste(user, plain, question)
+    const copy = await screen.findByRole('button', { name: 'Copy titles' })
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+    await user.click(copy)
+    await toasted('Your browser did not allow copying. The titles are selected: press Ctrl+C or ⌘C.')
+    const box = screen.getByRole('textbox', { name: 'Titles for the test, one a line' })
+    expect(document.activeElement).toBe(box)
+  })
+
+  test('says when the titles look too much alike', async () => {
+    const { user } = await open()
+    await paste(user, question, `${question}!!`)
+    await screen.findByText(/^These titles look too much alike for a test/)
+    expect(screen.queryByRole('button', { name: 'Copy titles' })).toBeNull()
+  })
+})

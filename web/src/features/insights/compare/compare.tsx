@@ -1,0 +1,27 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Ranking } from './ranking.tsx'
+import { VariantFields } from './variant-fields.tsx'
+import type { Variants } from './variants.ts'
+
+interface CompareProps {
+  variants: Variants
+  onVariants: (variants: Variants) => void
+  /** Takes a title over into the analysis. */
+  onUse: (title: string) => void
+}
+
+/** Titles for one video side by side: which is worded best, by a model that learned from headline A/B tests. */
+export function Compare({ variants, onVariants, onUse }: CompareProps) {
+  const { t } = useMessages()
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card className="lg:sticky lg:top-6" title={t('compare.heading')} description={t('compare.hint')}>
+        <VariantFields variants={variants} onVariants={onVariants} />
+      </Card>
+      <Card title={t('compare.ranking')}>
+        <Ranking variants={variants} onUse={onUse} />
+      </Card>
+    </div>
+  )
+}

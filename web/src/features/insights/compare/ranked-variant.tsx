@@ -1,0 +1,69 @@
+import type { RankedTitle } from '#shared/prediction/wording/compare.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { AnnotatedTitle } from '../annotated-title.tsx'
+import { Movers } from '../movers.tsx'
+import { useWholePercent } from './use-whole-percent.ts'
+
+interface RankedVariantProps {
+  ranked: RankedTitle
+  /** The number of its field, from 1. */
+  n: number
+  isFirst: boolean
+  /** How many are ranked. */
+  of: number
+  onUse: () => void
+}
+
+/** One title in the ranking: its chance to be the best, and, unfolded, the words and traits behind it. */
+export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantProps) {
+  const { t } = useMessages()
+  const percent = useWholePercent()
+  const { title, chance, contributions, tooClose } = ranked
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-xs font-medium text-muted">{t('compare.title', { n })}</p>
+        {tooClose && <Badge>{t('compare.tooClose')}</Badge>}
+        {isFirst && !tooClose && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
+      </div>
+      <AnnotatedTitle title={title} contributions={contributions} />
+      <Chance chance={chance} of={of} isFirst={isFirst && !tooClose} />
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
+        <Disclosure summary={t('compare.why')} className="min-w-0 flex-1 basis-56 text-muted">
+          <div className="text-text">
+            <Movers title={title} contributions={contributions} most={4} explained />
+          </div>
+        </Disclosure>
+        <Button variant="link" className="min-h-8" aria-label={t('compare.analyzeLabel', { n })} onClick={onUse}>
+          {t('compare.analyze')}
+        </Button>
+      </div>
+      <span className="sr-only">{t('compare.chanceOf', { n, chance: percent(chance) })}</span>
+    </li>
+  )
+}
+
+/** The chance as a figure and a bar, with a mark where an even chance would be. */
+function Chance({ chance, of, isFirst }: { chance: number; of: number; isFirst: boolean }) {
+  const percent = useWholePercent()
+  return (
+    <div aria-hidden="true" className="mt-1 flex items-center gap-3">
+      <svg aria-hidden="true" className="block h-4 min-w-0 flex-1 overflow-visible">
+        <rect y="4" width="100%" height="8" rx="4" className="fill-sunken" />
+        <rect
+          y="4"
+          width={`${100 * chance}%`}
+          height="8"
+          rx="4"
+          className={cx('fill', isFirst ? 'fill-good' : 'fill-accent')}
+        />
+        <rect x={`${100 / of}%`} width="2" height="16" rx="1" className="fill-text" />
+      </svg>
+      <span className="w-12 text-end text-lg font-semibold tabular-nums">{percent(chance)}</span>
+    </div>
+  )
+}

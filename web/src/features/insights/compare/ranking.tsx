@@ -1,0 +1,86 @@
+import { Scale } from 'lucide-react'
+import type { Comparison } from '#shared/prediction/wording/compare.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Announced } from '../announced.tsx'
+import { RankedVariant } from './ranked-variant.tsx'
+import { TestExport } from './test-export.tsx'
+import { useComparison } from './use-comparison.ts'
+import { useWholePercent } from './use-whole-percent.ts'
+import { fewest, titlesOf, type Variants } from './variants.ts'
+import { WordingSource } from './wording-source.tsx'
+
+interface RankingProps {
+  variants: Variants
+  onUse: (title: string) => void
+}
+
+/** The titles typed, best worded first, as they are typed. */
+export function Ranking({ variants, onUse }: RankingProps) {
+  const { t } = useMessages()
+  const titles = titlesOf(variants)
+  const { comparison, isError } = useComparison(titles)
+  if (isError) return <Alert tone="warning">{t('compare.failed')}</Alert>
+  if (titles.length < fewest) {
+    return (
+      <>
+        <EmptyState icon={<Scale aria-hidden />} title={t('compare.empty.title')}>
+          {t('compare.empty.text')}
+        </EmptyState>
+        <WordingSource />
+      </>
+    )
+  }
+  if (!comparison) return <Skeleton className="h-64" />
+  // One alone is no ranking.
+  const ranked = comparison.ranked.length < fewest ? [] : comparison.ranked
+  const placeOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
+  return (
+    <div className="flex flex-col gap-6">
+      <Verdict ranked={ranked} />
+      <ol className="flex flex-col divide-y divide-line empty:hidden">
+        {ranked.map((one, place) => (
+          <RankedVariant
+            key={variants[placeOf(one.title)]?.id}
+            ranked={one}
+            n={placeOf(one.title) + 1}
+            isFirst={place === 0}
+            of={ranked.length}
+            onUse={() => onUse(one.title)}
+          />
+        ))}
+      </ol>
+      {comparison.unranked.map(({ title, basis }) => (
+        <Alert key={title} title={t('compare.unranked', { n: placeOf(title) + 1 })}>
+          {t(`compare.unknown.${basis}`)}
+        </Alert>
+      ))}
+      {comparison.viewsPrefer !== undefined && (
+        <Alert>{t('compare.disagree', { n: placeOf(comparison.viewsPrefer) + 1 })}</Alert>
+      )}
+      {ranked.length > 0 && <TestExport titles={ranked.map(({ title }) => title)} />}
+      <WordingSource />
+    </div>
+  )
+}
+
+/** What comes of it, in a sentence. */
+function Verdict({ ranked }: { ranked: Comparison['ranked'] }) {
+  const { t } = useMessages()
+  const percent = useWholePercent()
+  const [first] = ranked
+  if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>
+  const values = { title: first.title, chance: percent(first.chance) }
+  const text = first.tooClose ? t('compare.close') : t('compare.clear', values)
+  return (
+    <>
+      <div>
+        <p className="font-medium break-words">{text}</p>
+        <p className="mt-1 text-sm text-muted">{t('compare.chanceNote')}</p>
+      </div>
+      <Announced text={text} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { visiblyDifferent } from '#shared/prediction/wording/distinct.ts'
+import { copyText } from '#web/lib/clipboard.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** YouTube's own title test takes so many. */
+const slots = 3
+
+/** The best titles that a viewer can tell apart, one a line, ready for YouTube's own test of titles. */
+export function TestExport({ titles }: { titles: readonly string[] }) {
+  const { t } = useMessages()
+  const lines = useRef<HTMLTextAreaElement>(null)
+  const chosen = visiblyDifferent(titles, slots)
+  const text = chosen.join('\n')
+  const copy = async () => {
+    if (await copyText(text)) return toast.success(t('compare.export.copied'))
+    lines.current?.focus()
+    lines.current?.select()
+    toast.info(t('compare.export.refused'))
+  }
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="text-sm font-semibold">{t('compare.export.heading')}</h3>
+      {chosen.length < 2 ? (
+        <p className="mt-1 text-sm text-muted">{t('compare.export.alike')}</p>
+      ) : (
+        <>
+          <p className="mt-1 mb-3 text-sm text-muted">{t('compare.export.text', { n: chosen.length })}</p>
+          <TextArea
+            ref={lines}
+            readOnly
+            label={t('compare.export.label')}
+            rows={chosen.length}
+            wrap="off"
+            value={text}
+          />
+          <Button icon={<Copy aria-hidden />} className="mt-3" onClick={() => void copy()}>
+            {t('compare.export.copy')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { useMessages } from '#web/messages/messages.tsx'
+
+/** A share from 0 to 1 in whole percent: chances and accuracies here are not known more exactly than that. */
+export function useWholePercent(): (share: number) => string {
+  const { format } = useMessages()
+  return (share) => format.percent(Math.round(share * 100) / 100)
+}

@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
+import { titleLimit } from '#shared/prediction/checks.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { fewest, linesOf, problemOf, type Variants } from './variants.ts'
+
+interface VariantFieldProps {
+  ref: Ref<HTMLTextAreaElement>
+  variants: Variants
+  /** Which of them this field is for. */
+  place: number
+  onText: (text: string) => void
+  /** Several lines were pasted. */
+  onLines: (lines: readonly string[]) => void
+  onEnter: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** Where a field grows with its text, nobody needs the handle. */
+const growing = 'supports-[field-sizing:content]:[&_textarea]:resize-none'
+
+/** One title, with its buttons; Alt and an arrow key move it too. A long one wraps, but it has one line. */
+export function VariantField({ ref, variants, place, onText, onLines, ...on }: VariantFieldProps) {
+  const { t } = useMessages()
+  const text = variants[place]?.text ?? ''
+  const problem = problemOf(variants, place)
+  const n = place + 1
+
+  const press = (event: KeyboardEvent) => {
+    const by = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined)
+    if (by) on.onMove(by)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) on.onEnter()
+    else return
+    event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text'))
+    if (lines.length < 2) return
+    event.preventDefault()
+    onLines(lines)
+  }
+  return (
+    <li className="relative">
+      <div className="absolute end-0 -top-2 flex">
+        <MoveButton label={t('compare.up', { n })} Icon={ArrowUp} off={place === 0} onClick={() => on.onMove(-1)} />
+        <MoveButton
+          label={t('compare.down', { n })}
+          Icon={ArrowDown}
+          off={n === variants.length}
+          onClick={() => on.onMove(1)}
+        />
+        {variants.length > fewest && (
+          <IconButton
+            label={t('compare.remove', { n })}
+            icon={<Trash2 aria-hidden />}
+            className="size-8 text-muted"
+            onClick={on.onRemove}
+          />
+        )}
+      </div>
+      <TextArea
+        ref={ref}
+        rows={1}
+        className={growing}
+        label={t('compare.title', { n })}
+        hint={problem === 'repeated' && t('compare.repeated')}
+        error={problem === 'too_long' ? t('prediction.checks.over_limit') : undefined}
+        placeholder={place < fewest ? t('compare.placeholder') : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={10 * titleLimit}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+    </li>
+  )
+}
+
+function MoveButton({ label, Icon, off, onClick }: MoveButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon aria-hidden />}
+      className={cx('size-8 text-muted', off && 'opacity-40')}
+      // Not disabled: the focus would be lost where the field arrives at the end.
+      aria-disabled={off || undefined}
+      onClick={onClick}
+    />
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  Icon: typeof ArrowUp
+  /** There is no place to move to. */
+  off: boolean
+  onClick: () => void
+}

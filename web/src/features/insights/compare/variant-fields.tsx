@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { VariantField } from './variant-field.tsx'
+import { add, fill, most, move, remove, type Variants, write } from './variants.ts'
+
+/** Up to five fields. Enter goes to the next, or makes one; a pasted list fills several. */
+export function VariantFields({ variants, onVariants }: FieldsProps) {
+  const { t } = useMessages()
+  const inputs = useRef(new Map<number, HTMLTextAreaElement>())
+  const added = useRef<number>(undefined)
+  const focus = (id: number | undefined) => id !== undefined && inputs.current.get(id)?.focus()
+
+  const paste = (id: number, lines: readonly string[]) => {
+    const filled = fill(variants, id, lines)
+    onVariants(filled.variants)
+    if (filled.left > 0) toast.info(t('compare.left', { n: filled.left }))
+  }
+  const addField = () => {
+    const more = add(variants)
+    added.current = more.at(-1)?.id
+    onVariants(more)
+  }
+  const onEnter = (place: number) => {
+    const next = variants[place + 1]
+    if (next) focus(next.id)
+    else if (variants.length < most) addField()
+  }
+  const keep = (id: number, input: HTMLTextAreaElement | null) => {
+    if (!input) return void inputs.current.delete(id)
+    inputs.current.set(id, input)
+    if (added.current !== id) return
+    added.current = undefined
+    input.focus()
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <ol className="flex flex-col gap-4">
+        {variants.map(({ id }, place) => (
+          <VariantField
+            key={id}
+            ref={(input) => keep(id, input)}
+            variants={variants}
+            place={place}
+            onText={(text) => onVariants(write(variants, id, text))}
+            onLines={(lines) => paste(id, lines)}
+            onEnter={() => onEnter(place)}
+            onMove={(by) => onVariants(move(variants, id, by))}
+            onRemove={() => {
+              focus((variants[place + 1] ?? variants[place - 1])?.id)
+              onVariants(remove(variants, id))
+            }}
+          />
+        ))}
+      </ol>
+      {variants.length < most ? (
+        <Button icon={<Plus aria-hidden />} className="self-start" onClick={addField}>
+          {t('compare.add')}
+        </Button>
+      ) : (
+        <p className="text-xs text-muted">{t('compare.full', { most })}</p>
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  variants: Variants
+  onVariants: (variants: Variants) => void
+}
