@@ -47,10 +47,10 @@ describe('comparing titles', () => {
   })
 
   it('leaves out what it knows nothing of, and says why', () => {
-    const { ranked, unranked } = compareTitles(['What happened to this guy', 'Por qué nadie habla de esto', '🙂🙂'])
+    const { ranked, unranked } = compareTitles(['What happened to this guy', 'Por qué nadie habla de 10 cosas', '🙂🙂'])
     expect(ranked.map(({ title, chance }) => [title, chance])).toEqual([['What happened to this guy', 1]])
     expect(unranked).toEqual([
-      { title: 'Por qué nadie habla de esto', basis: 'other_language' },
+      { title: 'Por qué nadie habla de 10 cosas', basis: 'other_language' },
       { title: '🙂🙂', basis: 'nothing_known' },
     ])
   })
@@ -66,6 +66,17 @@ describe('the chance to be the best', () => {
     const [better, worse] = chancesOf([Math.log(3), 0])
     expect(better).toBeCloseTo(0.75, 12)
     expect(worse).toBeCloseTo(0.25, 12)
+  })
+
+  it('is the same to the last digit wherever a value stands', () => {
+    const raws = fc.uniqueArray(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 2, maxLength: 5 })
+    fc.assert(
+      fc.property(raws, (given) => {
+        const chances = new Map(chancesOf(given).map((chance, place) => [given[place], chance]))
+        for (const [place, chance] of chancesOf(given.toReversed()).entries())
+          expect(chance).toBe(chances.get(given.toReversed()[place]))
+      }),
+    )
   })
 
   it('is even among equals, and holds for values far apart', () => {

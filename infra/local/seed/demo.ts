@@ -15,8 +15,7 @@ import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
 /** Who to log in as on one machine: a creator with a channel, on the Basic plan. */
 export const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
-/** As if named at sign-up; connecting it is left to who tries the demo. */
-const claimed = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
+const channel = { id: demoChannel.id, verified: false }
 
 /** Makes the demo creator, or completes it where an earlier start was cut short. What the demo did since stays. */
 export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 'dynamo'>): Promise<void> {
@@ -38,11 +37,10 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
     new UpdateCommand({
       TableName: physicalName(tablePrefix, 'accounts'),
       Key: { userId },
-      UpdateExpression:
-        'SET #plan = :plan, channelUrl = if_not_exists(channelUrl, :url), channel = if_not_exists(channel, :channel)',
+      UpdateExpression: 'SET #plan = :plan, channel = :channel',
       ConditionExpression: 'attribute_exists(userId)',
       ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': 'basic', ':channel': claimed.channel, ':url': claimed.url },
+      ExpressionAttributeValues: { ':plan': 'basic', ':channel': channel },
     }),
   )
   client.destroy()

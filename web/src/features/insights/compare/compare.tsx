@@ -15,7 +15,7 @@ interface CompareProps {
 export function Compare({ variants, onVariants, onUse }: CompareProps) {
   const { t } = useMessages()
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card className="lg:sticky lg:top-6" title={t('compare.heading')} description={t('compare.hint')}>
         <VariantFields variants={variants} onVariants={onVariants} />
       </Card>
