@@ -12,7 +12,7 @@ export const verbActions = {
 } as const
 export type Verb = keyof typeof verbActions
 
-export type SecretName = 'origin' | 'youtube'
+export type SecretName = 'origin' | 'youtube' | 'google'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
 export const jobs = {
@@ -88,10 +88,41 @@ export const access = {
     tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'], limits: ['update'] },
   },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
-  'youtube/auth': { tables: { limits: ['update'] } },
-  'youtube/disconnect': { tables: { limits: ['update'] } },
-  'youtube/analytics': { tables: { limits: ['update'] } },
-  'youtube/videos': { tables: { limits: ['update'] } },
+  'youtube/auth': {
+    tables: {
+      accounts: ['get', 'put', 'update'],
+      user_tokens: ['put'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+    },
+    pool: ['AdminGetUser'],
+    secrets: ['google'],
+    seconds: 20,
+  },
+  'youtube/disconnect': {
+    tables: {
+      accounts: ['get', 'update'],
+      user_tokens: ['get', 'delete'],
+      cache: ['delete'],
+      limits: ['update'],
+    },
+    seconds: 20,
+  },
+  'youtube/analytics': {
+    tables: {
+      accounts: ['update'],
+      user_tokens: ['get', 'update', 'delete'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+    },
+    secrets: ['google'],
+    seconds: 28,
+  },
+  'youtube/videos': {
+    tables: { accounts: ['get'], cache: ['get', 'put', 'delete'], limits: ['update'] },
+    secrets: ['youtube'],
+    seconds: 20,
+  },
   'jobs/refresh-trends': {
     tables: { cache: ['get', 'put'], limits: ['update'], snapshots: ['query', 'put'] },
     secrets: ['youtube'],

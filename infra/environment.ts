@@ -13,6 +13,11 @@ export interface Deployment {
   readonly secret: (name: SecretName) => string
   /** Where YouTube's Data API answers; absent for the real one. */
   readonly youtubeUrl?: string | undefined
+  /** As whom we are known to Google; absent where the operator has no client there. */
+  readonly googleClientId?: string | undefined
+  /** Where Google's tokens and YouTube's Analytics are; absent for the real ones. */
+  readonly googleUrl?: string | undefined
+  readonly analyticsUrl?: string | undefined
 }
 
 /** A function's environment, from its access row; `functions/lib/env.ts` is its other end. Names only: no secret's value. */
@@ -26,9 +31,18 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     DERIVED_METRICS: deployment.derivedMetrics,
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
     ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
+    // What handles a creator's tokens speaks to Google, and with them to YouTube.
+    ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
     ...Object.fromEntries(tableNames.map((table) => [`TABLE_${table.toUpperCase()}`, deployment.table(table)])),
     ...Object.fromEntries(
       secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, deployment.secret(secret)]),
     ),
   }
 }
+
+const googleEnvironment = ({ googleClientId, googleUrl, analyticsUrl, youtubeUrl }: Deployment) => ({
+  ...(googleClientId ? { GOOGLE_CLIENT_ID: googleClientId } : {}),
+  ...(googleUrl ? { GOOGLE_OAUTH_URL: googleUrl } : {}),
+  ...(analyticsUrl ? { YOUTUBE_ANALYTICS_URL: analyticsUrl } : {}),
+  ...(youtubeUrl ? { YOUTUBE_URL: youtubeUrl } : {}),
+})

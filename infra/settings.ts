@@ -18,6 +18,8 @@ const Settings = z
     mailFrom: z.optional(z.email()),
     /** The identity verified in SES that covers `mailFrom`; its domain where nothing is said. */
     mailIdentity: z.optional(z.string().check(z.minLength(1))),
+    /** Our OAuth client at Google, whose secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
+    googleClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
     /** On only with YouTube's approval: see `shared/derived.ts`. */
     derivedMetrics: z._default(z.enum(['on', 'off']), 'off'),
     /** Version id of the origin secret that CloudFront sends; the newest at the time of the last change without. */

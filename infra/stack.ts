@@ -85,6 +85,7 @@ function addWorld(stack: Stack, settings: Settings): World {
   output('GoogleRedirectUri', `${siteUrl}/dashboard`, 'The redirect URI to allow at Google')
   output('OriginSecretArn', secrets.origin.secretArn, 'The secret between CloudFront and the API, for rotation')
   output('YouTubeSecretArn', secrets.youtube.secretArn, "The secret to put the key of YouTube's Data API in")
+  output('GoogleSecretArn', secrets.google.secretArn, 'The secret to put the OAuth client secret of Google in')
   output('UserPoolId', pool.pool.ref, 'Where the accounts are')
   output('UserPoolClientId', pool.client.ref, 'As whom the site talks to the user pool')
   return { data: addTables(stack), secrets, pool, sender, failedRuns: addFailedRuns(stack), site, api, siteUrl }
@@ -99,17 +100,24 @@ function senderOf(stack: Stack, { mailFrom, mailIdentity }: Settings): Sender | 
 
 const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazonaws.com`
 
-const configOf = ({ stage, region }: Settings, { pool: { pool, client }, sender }: World): Config => ({
+/** Google's consent page (developers.google.com/identity/protocols/oauth2/web-server). */
+const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
+
+const configOf = ({ stage, region, googleClientId }: Settings, { pool: { pool, client }, sender }: World): Config => ({
   region,
   userPoolId: pool.ref,
   userPoolClientId: client.ref,
   cognitoEndpoint: cognitoEndpoint(region),
   uploadsOrigin: uploadsOrigin(stage, region),
   codesByMail: sender !== undefined,
+  ...(googleClientId ? { google: { clientId: googleClientId, consentUrl } } : {}),
   local: false,
 })
 
-const deploymentOf = ({ derivedMetrics }: Settings, { siteUrl, pool, sender, data, secrets }: World): Deployment => ({
+const deploymentOf = (
+  { derivedMetrics, googleClientId }: Settings,
+  { siteUrl, pool, sender, data, secrets }: World,
+): Deployment => ({
   siteUrl,
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
@@ -117,6 +125,7 @@ const deploymentOf = ({ derivedMetrics }: Settings, { siteUrl, pool, sender, dat
   derivedMetrics,
   table: (name) => data.tables[name].tableName,
   secret: (name) => secrets[name].secretArn,
+  googleClientId,
 })
 
 const arnsOf = ({ region }: Settings, { pool, sender, data, secrets }: World): Arns => ({

@@ -14,10 +14,17 @@ const Environment = z.object({
   ORIGIN_SECRET: z.optional(z.string()),
   YOUTUBE_SECRET: z.optional(z.string()),
   YOUTUBE_URL: z._default(z.url(), 'https://youtube.googleapis.com'),
+  /** As whom we are known to Google; absent where the operator has no client there. */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_SECRET: z.optional(z.string()),
+  /** Where tokens are given and taken back. */
+  GOOGLE_OAUTH_URL: z._default(z.url(), 'https://oauth2.googleapis.com'),
+  YOUTUBE_ANALYTICS_URL: z._default(z.url(), 'https://youtubeanalytics.googleapis.com'),
   MAIL_FROM: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
   TABLE_ACCOUNTS: z.optional(z.string()),
+  TABLE_USER_TOKENS: z.optional(z.string()),
   TABLE_ANALYSES: z.optional(z.string()),
   TABLE_OWN_HISTORY: z.optional(z.string()),
   TABLE_CALLS: z.optional(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import type { Profile } from '#functions/lib/profile.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
-import { OwnChannel } from '#shared/contract/account.ts'
+import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
 import { planNames } from '#shared/plans.ts'
 import { database, held, readItem } from './table.ts'
@@ -15,7 +15,7 @@ const Item = z.object({
   locale: z.enum(locales),
   plan: z.enum(planNames),
   /** What YouTube tells of it is not here, where it would be backed up for too long. Null: there is none of that name. */
-  channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true }))),
+  channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true, connection: true }))),
   /** The channel's URL as typed. */
   channelUrl: z.optional(z.string()),
   createdAt: z.iso.datetime(),
@@ -112,4 +112,37 @@ export async function updateAccount(
   )
   if (!(await held(write))) return undefined
   return readItem(Item, (await write).Attributes, `accounts ${userId}`)
+}
+
+/** Makes a channel the account's, connected, in place of any other. False when there is no account. */
+export function connectChannel(userId: string, id: string, connection: Connection): Promise<boolean> {
+  return held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: 'SET channel = :channel',
+        ConditionExpression: 'attribute_exists(userId)',
+        ExpressionAttributeValues: { ':channel': { id, verified: true, connection } },
+      }),
+    ),
+  )
+}
+
+/**
+ * Takes a connected channel away; the one that the user named themselves counts again, once it is found. False, changing
+ * nothing, where the account's channel is another one or not connected.
+ */
+export function disconnectChannel(userId: string, id: string): Promise<boolean> {
+  return held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: 'REMOVE channel',
+        ConditionExpression: 'channel.id = :id AND channel.verified = :true',
+        ExpressionAttributeValues: { ':id': id, ':true': true },
+      }),
+    ),
+  )
 }

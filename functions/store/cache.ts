@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
@@ -41,6 +41,14 @@ export async function keep(key: string, value: unknown, seconds: number, now = D
   const at = toSeconds(now)
   const Item = { key, value, fetchedAt: at, expiresAt: at + seconds }
   await database.send(new PutCommand({ TableName: env('TABLE_CACHE'), Item }))
+}
+
+/** Deletes what is kept under a key; answers whether there was anything. */
+export async function forget(key: string): Promise<boolean> {
+  const { Attributes } = await database.send(
+    new DeleteCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ReturnValues: 'ALL_OLD' }),
+  )
+  return Attributes !== undefined
 }
 
 /**

@@ -1,12 +1,73 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { count } from '#functions/store/limits.ts'
+import { disconnectChannel } from '#functions/store/accounts.ts'
+import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { count, take } from '#functions/store/limits.ts'
+import {
+  deleteTokens,
+  endLease,
+  getTokens,
+  leaseRefresh,
+  storeRefreshed,
+  type TokensItem,
+} from '#functions/store/tokens.ts'
+import { tokensOf, withAccess } from '#functions/youtube/access.ts'
+import { lastGood } from '#functions/youtube/last-good.ts'
+import { figuresKey, forgetCached } from '#functions/youtube/own-data.ts'
+import { fetchOwnFigures, OwnFigures } from '#functions/youtube/own-figures.ts'
+import { changesOf } from '#shared/analytics/changes.ts'
+import { observe } from '#shared/analytics/observations.ts'
+import { spansOf } from '#shared/analytics/spans.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(
   youtube.analytics,
-  async () => {
-    throw new Failure('youtube_not_connected')
+  async ({ input, userId }) => {
+    const tokens = await tokensOf(userId, store)
+    const { channel, report, fetchedAt, stale } = await figuresOf(tokens)
+    const spans = spansOf(report, Number(input.period))
+    const { totals, engagementRate } = spans.period
+    return {
+      overview: {
+        totalViews: channel.views,
+        subscribers: channel.subscribers,
+        totalVideos: channel.videos,
+        watchTime: totals.watchTime,
+        engagementRate,
+      },
+      ...spans,
+      changes: changesOf(spans.period, spans.previous),
+      observations: observe(spans),
+      fetchedAt,
+      stale,
+    }
   },
   count,
 )
+
+const figuresOf = (tokens: TokensItem) =>
+  lastGood(
+    {
+      key: figuresKey(tokens.user_id, tokens.channel_id),
+      schema: OwnFigures,
+      fetch: () => fetchFigures(tokens),
+      isConnected: async () => (await getTokens(tokens.user_id)) !== undefined,
+    },
+    { getCached, keep, forget },
+  )
+
+async function fetchFigures(tokens: TokensItem): Promise<OwnFigures> {
+  const figures = await withAccess(tokens, store, (accessToken) => fetchOwnFigures(accessToken, tokens.user_id, take))
+  // The user has connected another channel meanwhile: the next request finds its tokens.
+  if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')
+  return figures
+}
+
+/** After Google took the grant back. Other tokens than these are of a newer connection, which stays. */
+async function forgetConnection(tokens: TokensItem): Promise<void> {
+  if (!(await deleteTokens(tokens))) return
+  await forgetCached(tokens.user_id, tokens.channel_id, forget)
+  await disconnectChannel(tokens.user_id, tokens.channel_id)
+}
+
+const store = { getTokens, leaseRefresh, storeRefreshed, endLease, forgetConnection }

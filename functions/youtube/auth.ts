@@ -1,12 +1,63 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { count } from '#functions/store/limits.ts'
+import { profileOf } from '#functions/pool/users.ts'
+import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
+import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { count, take } from '#functions/store/limits.ts'
+import { putTokens } from '#functions/store/tokens.ts'
+import { completeConsent } from '#functions/youtube/consent.ts'
+import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
+import { forgetCached } from '#functions/youtube/own-data.ts'
+import { consentReturnPath } from '#shared/consent.ts'
+import type { OwnChannel } from '#shared/contract/account.ts'
 import { youtube } from '#shared/contract/youtube.ts'
+
+const store = { getCached, keep, take }
+
+/** Longer than a code of Google's is good for, in seconds. */
+const codeSeconds = 900
 
 export const handler = handle(
   youtube.auth,
-  async () => {
-    throw new Failure('youtube_code_used')
+  async ({ input: { code, redirect_uri, code_verifier }, userId }) => {
+    if (redirect_uri !== `${env('SITE_URL')}${consentReturnPath}`)
+      throw new Failure('invalid_input', { redirect_uri: 'invalid' })
+    const done = await connectedBy(userId, code)
+    if (done) return { channel: done, replaced: null }
+    await ensureAccount(userId, profileOf)
+    const { channel, connection, tokens } = await completeConsent(
+      { code, verifier: code_verifier, redirectUri: redirect_uri, userId },
+      take,
+    )
+    // Tokens first: a channel that is said to be connected can be read. Cut short after them, connecting again mends it.
+    const before = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
+    await keepTitle(channel, store)
+    if (!(await connectChannel(userId, channel.id, connection))) throw new Failure('unauthenticated')
+    const replaced = before !== undefined && before !== channel.id ? await replace(userId, before) : null
+    await keep(codeKey(userId, code), channel.id, codeSeconds)
+    return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
   },
   count,
 )
+
+const codeKey = (userId: string, code: string) =>
+  `consent#${userId}#${createHash('sha256').update(code).digest('base64url')}`
+
+/** The channel that this user connected by this very code: a request that comes twice is answered twice. */
+async function connectedBy(userId: string, code: string): Promise<OwnChannel | undefined> {
+  const id = await getCached(codeKey(userId, code), z.string())
+  if (id === undefined) return undefined
+  const channel = (await getAccount(userId))?.channel
+  if (channel?.id !== id || !channel.verified) return undefined
+  return { ...channel, title: await keptTitle(id, store) }
+}
+
+/** Deletes what we had of the channel before. Its grant is left: it may be of the same Google account as the new one, whose grant would go with it. */
+async function replace(userId: string, channelId: string) {
+  const title = await keptTitle(channelId, store)
+  await forgetCached(userId, channelId, forget)
+  return { title }
+}

@@ -1,5 +1,25 @@
 import { handle } from '#functions/lib/handle.ts'
+import { disconnectChannel, getAccount } from '#functions/store/accounts.ts'
+import { forget } from '#functions/store/cache.ts'
 import { count } from '#functions/store/limits.ts'
+import { dropTokens, getTokens } from '#functions/store/tokens.ts'
+import { revokeGrant } from '#functions/youtube/google/oauth.ts'
+import { type Deletable, forgetCached } from '#functions/youtube/own-data.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
-export const handler = handle(youtube.disconnect, async () => ({ deleted: [], revoked: false }), count)
+export const handler = handle(
+  youtube.disconnect,
+  async ({ userId }) => {
+    const [tokens, account] = await Promise.all([getTokens(userId), getAccount(userId)])
+    // Without tokens, an earlier try may have been cut short before it deleted the rest.
+    const channelId = tokens?.channel_id ?? (account?.channel?.verified ? account.channel.id : undefined)
+    // Taken back first: cut short here, the tokens are there for the next try. Whatever Google says, they go.
+    const revoked = tokens ? await revokeGrant(tokens.refresh_token) : true
+    const deleted: Deletable[] = (await dropTokens(userId)) ? ['tokens'] : []
+    if (channelId === undefined) return { deleted, revoked }
+    const cached = await forgetCached(userId, channelId, forget)
+    const disconnected = await disconnectChannel(userId, channelId)
+    return { deleted: [...new Set([...deleted, ...cached, ...(disconnected ? (['channel'] as const) : [])])], revoked }
+  },
+  count,
+)

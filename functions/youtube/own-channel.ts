@@ -10,17 +10,18 @@ const freshMs = 14 * dayMs
 /** YouTube lets us keep what its API told for 30 days (its developer policies, III.E.4). */
 const keepSeconds = (27 * dayMs) / 1000
 
-const keyOf = (id: string) => `channel-title#${id}`
+/** Where the title of somebody's own channel is kept. */
+export const titleKey = (id: string): string => `channel-title#${id}`
 
 /** Remembers what YouTube calls somebody's own channel. Accounts keep its id alone: they are backed up for longer. */
 export function keepTitle({ id, title }: { id: string; title: string }, { keep }: Store): Promise<void> {
   const value: z.infer<typeof Kept> = { title, fetchedAt: new Date().toISOString() }
-  return keep(keyOf(id), value, keepSeconds)
+  return keep(titleKey(id), value, keepSeconds)
 }
 
 /** The title last told, or null. Asks nobody. */
 export async function keptTitle(id: string, { getCached }: Store): Promise<string | null> {
-  return (await getCached(keyOf(id), Kept))?.title ?? null
+  return (await getCached(titleKey(id), Kept))?.title ?? null
 }
 
 /**
@@ -33,7 +34,7 @@ export async function freshTitle(
   store: Store,
   mayAsk: () => Promise<boolean>,
 ): Promise<{ title: string | null; missing: boolean }> {
-  const kept = await store.getCached(keyOf(id), Kept)
+  const kept = await store.getCached(titleKey(id), Kept)
   const known = { title: kept?.title ?? null, missing: false }
   if (kept && Date.now() - Date.parse(kept.fetchedAt) < freshMs) return known
   if (!(await mayAsk())) return known

@@ -14,12 +14,21 @@ export const quota = {
   /** The same for all users who are logged in together, and for each. */
   creators: 2_000,
   eachCreator: 20,
+  /** Owners of connected channels reading them: all together, and each. Three units are a visit that finds nothing kept. */
+  owners: 3_000,
+  eachOwner: 60,
   /** Scheduled work: what the other shares leave. */
-  scheduled: 7_000,
+  scheduled: 4_000,
 } as const
 
-/** Whose work a call is for: anybody's, a job's, or one user's. */
-export type Payer = 'strangers' | 'scheduled' | { readonly userId: string }
+/**
+ * The same for reports of the Analytics API, in calls. Google names no number for a day: these are ours, so that a fault
+ * of ours cannot ask without end.
+ */
+export const reportQuota = { usable: 50_000, eachOwner: 100 } as const
+
+/** Whose work a call is for: anybody's, a job's, one user's, or one user's who reads their connected channel. */
+export type Payer = 'strangers' | 'scheduled' | { readonly userId: string } | { readonly ownerId: string }
 
 /** Takes units out of a budget; false when it has not got them. `functions/store/limits.ts` has the real one. */
 export type Take = (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
@@ -33,18 +42,38 @@ const expiry = (now: number) => Math.floor(now / 1000) + longestDay
  * Charges one unit to a payer, before the call it is for. The narrowest budget goes first: one that refuses leaves the
  * wider ones alone, and what a wider one refuses was lost to its payer only.
  */
-export async function charge(take: Take, payer: Payer, now = Date.now()): Promise<boolean> {
+export function charge(take: Take, payer: Payer, now = Date.now()): Promise<boolean> {
   const day = dayKey(now)
-  const budgets: (readonly [string, number])[] =
-    typeof payer === 'string'
-      ? [[`${day}#${payer}`, quota[payer]]]
-      : [
-          [`${day}#creator#${payer.userId}`, quota.eachCreator],
-          [`${day}#creators`, quota.creators],
-        ]
-  for (const [key, most] of [...budgets, [day, quota.usable] as const])
-    if (!(await take(key, 1, most, expiry(now)))) return false
+  return chargeAll(take, [...budgetsOf(payer, day), [day, quota.usable]], now)
+}
+
+/** The same for one report of the Analytics API. */
+export function chargeReport(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
+  const day = reportsKey(now)
+  const budgets = [[`${day}#owner#${ownerId}`, reportQuota.eachOwner] as const, [day, reportQuota.usable] as const]
+  return chargeAll(take, budgets, now)
+}
+
+const reportsKey = (now: number) => `${dayKey(now)}#reports`
+
+type Budget = readonly [key: string, most: number]
+
+async function chargeAll(take: Take, budgets: readonly Budget[], now: number): Promise<boolean> {
+  for (const [key, most] of budgets) if (!(await take(key, 1, most, expiry(now)))) return false
   return true
+}
+
+function budgetsOf(payer: Payer, day: string): Budget[] {
+  if (typeof payer === 'string') return [[`${day}#${payer}`, quota[payer]]]
+  if ('ownerId' in payer)
+    return [
+      [`${day}#owner#${payer.ownerId}`, quota.eachOwner],
+      [`${day}#owners`, quota.owners],
+    ]
+  return [
+    [`${day}#creator#${payer.userId}`, quota.eachCreator],
+    [`${day}#creators`, quota.creators],
+  ]
 }
 
 /**
@@ -88,4 +117,9 @@ export async function closeSearches(take: Take, now = Date.now()): Promise<void>
 /** After YouTube itself said that the day's quota is spent: no call of ours until its next day. */
 export async function closeDay(take: Take, now = Date.now()): Promise<void> {
   await take(dayKey(now), quota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
+}
+
+/** The same for reports: they have a quota of their own. */
+export async function closeReports(take: Take, now = Date.now()): Promise<void> {
+  await take(reportsKey(now), reportQuota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
 }

@@ -43,9 +43,12 @@ async function askFor(reference: ChannelReference, take: Take): Promise<Channel 
 const resolved = (channel: Channel | null): Resolution =>
   channel ? { outcome: 'found', channel } : { outcome: 'missing' }
 
+/** Where a channel that was looked up by its id is kept. */
+export const idKey = (id: string): string => `channel#id#${id}`
+
 /** One key for one question: /c/name asks for the handle, and names know no case. */
 function cacheKey(reference: ChannelReference): string {
-  if (reference.kind === 'id') return `channel#id#${reference.id}`
+  if (reference.kind === 'id') return idKey(reference.id)
   const kind = reference.kind === 'user' ? 'user' : 'handle'
   return `channel#${kind}#${reference.name.normalize().toLowerCase()}`
 }

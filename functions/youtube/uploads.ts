@@ -9,8 +9,6 @@ import type { Store } from './store.ts'
 export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(Upload) })
 export type Uploads = z.infer<typeof Uploads>
 
-const keyOf = (channelId: string) => `uploads#${channelId}`
-
 const daySeconds = 86_400
 /** YouTube is asked about a channel once a day at most; what it told then serves while it does not answer. */
 const keepSeconds = 27 * daySeconds
@@ -20,6 +18,9 @@ const attemptSeconds = 600
 const pages = 2
 /** For a whole channel, in milliseconds: somebody may be waiting. */
 const patienceMs = 6_000
+
+/** Where a channel's uploads are kept. */
+export const uploadsKey = (channelId: string): string => `uploads#${channelId}`
 
 /**
  * A channel's recent uploads, at most a day old where YouTube answers and the payer's quota lasts; else the last good
@@ -32,7 +33,7 @@ export async function recentUploads(
   store: Store,
   now = Date.now(),
 ): Promise<Uploads | undefined> {
-  const key = keyOf(channelId)
+  const key = uploadsKey(channelId)
   const kept = await keptUploads(channelId, store)
   if (kept && isFresh(kept, now)) return kept
   if (!(await mayAttempt(key, store.take, now))) return kept
@@ -45,7 +46,7 @@ export async function recentUploads(
 
 /** What YouTube last told of a channel's uploads. Asks nobody. */
 export const keptUploads = (channelId: string, { getCached }: Pick<Store, 'getCached'>): Promise<Uploads | undefined> =>
-  getCached(keyOf(channelId), Uploads)
+  getCached(uploadsKey(channelId), Uploads)
 
 /** Whether YouTube told these within the last day. */
 export const isFresh = ({ fetchedAt }: Uploads, now = Date.now()): boolean =>

@@ -24,6 +24,11 @@ export interface Addresses {
   readonly secrets: string
   /** The stand-in for YouTube; undefined where the real one is asked. */
   readonly youtube: string | undefined
+  /** The stand-ins for Google's consent and tokens, and for YouTube's Analytics; undefined where the real ones are asked. */
+  readonly google: string | undefined
+  readonly analytics: string | undefined
+  /** As whom Google knows this system; undefined where it does not, and no channel can be connected. */
+  readonly googleClientId: string | undefined
 }
 
 /** A secret that is new at every start, as the stack makes one at its first. */
@@ -32,7 +37,7 @@ export const newSecret = (): string => randomBytes(24).toString('base64url')
 export const secretId = (name: SecretName): string => `viewcraft/${name}`
 
 /** The settings every function has in common. */
-export const deploymentOf = ({ site, youtube }: Addresses): Deployment => ({
+export const deploymentOf = ({ site, youtube, google, analytics, googleClientId }: Addresses): Deployment => ({
   siteUrl: site,
   poolId,
   clientId,
@@ -41,6 +46,9 @@ export const deploymentOf = ({ site, youtube }: Addresses): Deployment => ({
   table: (name) => physicalName(tablePrefix, name),
   secret: secretId,
   youtubeUrl: youtube,
+  googleClientId,
+  googleUrl: google,
+  analyticsUrl: analytics,
 })
 
 /** What Lambda and the AWS SDK read: each function signs with an access key id of its own, which is its rights. */

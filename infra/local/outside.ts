@@ -2,6 +2,7 @@ import path from 'node:path'
 import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
+import { consentReturnPath } from '#shared/consent.ts'
 import {
   type Addresses,
   clientId,
@@ -18,8 +19,12 @@ import { adminKeyId, grantsOf } from './emulators/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
 import { type Listening, listen } from './listen.ts'
 import { createUploads } from './seed/uploads.ts'
+import { createGoogle } from './stand-ins/google/google.ts'
+import { openGrants } from './stand-ins/google/grants.ts'
+import type { GoogleClient } from './stand-ins/google/token.ts'
 import { createMail } from './stand-ins/mail.ts'
 import { createSecrets } from './stand-ins/secrets.ts'
+import { createAnalytics } from './stand-ins/youtube/analytics.ts'
 import { createYouTube } from './stand-ins/youtube/youtube.ts'
 
 /** Every outside party of the system, answering at the wire on this machine. */
@@ -37,21 +42,33 @@ export interface OutsideOptions {
   /** The site's origin: the uploads bucket lets it in. */
   readonly site: string
   readonly onTrigger: OnTrigger
-  /** A key for YouTube's real Data API; without, a stand-in answers in its place. */
-  readonly youtubeKey: string | undefined
+  /** Keys for the real outside parties; without them stand-ins answer in their place. */
+  readonly keys: OutsideKeys
+}
+
+/** What `.env` may hold. */
+export interface OutsideKeys {
+  /** For YouTube's Data API. */
+  readonly youtube?: string | undefined
+  /** Our OAuth client at Google, of the same project. */
+  readonly google?: GoogleClient | undefined
 }
 
 /** The API key that the YouTube stand-in takes. */
 const standInKey = 'stand-in-key'
+/** The client that the Google stand-in knows. */
+const standInClient: GoogleClient = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret' }
 
 /** How often S3 applies lifecycle rules. */
 const dayMs = 86_400_000
 
 /** Starts them all, with the tables, the pool and the bucket that the stack makes on AWS. */
-export async function startOutside({ data, site, onTrigger, youtubeKey }: OutsideOptions): Promise<Outside> {
+export async function startOutside({ data, site, onTrigger, keys }: OutsideOptions): Promise<Outside> {
   const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: grantsOf(tablePrefix) })
   const originSecret = newSecret()
-  const youtube = createYouTube({ key: standInKey })
+  const grants = openGrants(path.join(data, 'google.json'))
+  const youtube = createYouTube({ key: standInKey, grants })
+  const google = createGoogle({ ...standInClient, redirectUris: [`${site}${consentReturnPath}`], grants })
   const mail = createMail({ directory: path.join(data, 'mail'), senders: mailSenders() })
   const pool = createCognito({
     dataFile: path.join(data, 'pool.json'),
@@ -70,16 +87,16 @@ export async function startOutside({ data, site, onTrigger, youtubeKey }: Outsid
     s3: await listen(uploads.listener),
     mail: await listen(mail.listener),
     youtube: await listen(youtube.listener),
-    secrets: await listen(
-      createSecrets({ secrets: secretTexts({ originSecret, youtubeKey }), readers: secretReaders() }),
-    ),
+    google: await listen(google.listener),
+    analytics: await listen(createAnalytics({ grants }).listener),
+    secrets: await listen(createSecrets({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
   await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploads(servers.s3.origin, site)])
   return {
     addresses: {
       dynamo: dynamo.endpoint,
       ...originsOf(servers),
-      youtube: youtubeKey ? undefined : servers.youtube.origin,
+      ...(keys.youtube ? realGoogle(keys) : { googleClientId: standInClient.clientId }),
     },
     jwks: pool.jwks,
     originSecret,
@@ -96,10 +113,19 @@ const originsOf = <Name extends string>(servers: Readonly<Record<Name, Listening
     string
   >
 
-const secretTexts = ({ originSecret, youtubeKey }: { originSecret: string; youtubeKey: string | undefined }) =>
+/** A key for YouTube alone lets nobody connect: a stand-in's consent opens no real channel. */
+const realGoogle = ({ google }: OutsideKeys) => ({
+  youtube: undefined,
+  google: undefined,
+  analytics: undefined,
+  googleClientId: google?.clientId,
+})
+
+const secretTexts = (originSecret: string, { youtube, google = standInClient }: OutsideKeys) =>
   new Map([
     [secretId('origin'), JSON.stringify({ current: originSecret })],
-    [secretId('youtube'), youtubeKey ?? standInKey],
+    [secretId('youtube'), youtube ?? standInKey],
+    [secretId('google'), google.clientSecret],
   ])
 
 /** Access key id -> the secrets of its function's access row. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { PortTaken } from './listen.ts'
+import type { OutsideKeys } from './outside.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -12,20 +13,30 @@ const Options = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4700),
   VIEWCRAFT_DATA: z._default(z.string(), path.join(root, '.viewcraft')),
   YOUTUBE_API_KEY: z.optional(z.string()),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
 })
+
+/** What is set to nothing is not set. Throws where Google's client comes without its secret, or without YouTube's key. */
+function keysOf({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.output<typeof Options>): OutsideKeys {
+  const [youtube, clientId, clientSecret] = [YOUTUBE_API_KEY || undefined, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET]
+  if (!clientId && !clientSecret) return { youtube }
+  if (!youtube || !clientId || !clientSecret)
+    throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and YOUTUBE_API_KEY go together')
+  return { youtube, google: { clientId, clientSecret } }
+}
 
 /** However long something takes to end, everything is over by then. */
 const patienceMs = 2_500
 
 async function main(): Promise<void> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-  const { PORT, VIEWCRAFT_DATA, YOUTUBE_API_KEY } = Options.parse(process.env)
+  const options = Options.parse(process.env)
   const system = await startSystem({
-    port: PORT,
-    data: VIEWCRAFT_DATA,
+    port: options.PORT,
+    data: options.VIEWCRAFT_DATA,
     hot: process.argv.includes('--hot'),
-    // Set to nothing, it is not set.
-    youtubeKey: YOUTUBE_API_KEY || undefined,
+    keys: keysOf(options),
   })
   const end = () => {
     setTimeout(() => process.exit(), patienceMs).unref()

@@ -10,7 +10,7 @@ import { type Addresses, clientId, localEnvironment, poolId, region } from './de
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { listen } from './listen.ts'
-import { type Outside, startOutside } from './outside.ts'
+import { type Outside, type OutsideKeys, startOutside } from './outside.ts'
 import { startSchedules } from './schedules.ts'
 import { demo, seedDemo } from './seed/demo.ts'
 import { createSite, startHotSite } from './site.ts'
@@ -21,8 +21,8 @@ export interface SystemOptions {
   readonly data: string
   /** Functions and site are built again at every change. */
   readonly hot?: boolean
-  /** A key for YouTube's real Data API, which is asked in the stand-in's place. */
-  readonly youtubeKey?: string | undefined
+  /** Keys for the real outside parties, which are asked in the stand-ins' place. */
+  readonly keys?: OutsideKeys
 }
 
 export interface System {
@@ -35,7 +35,7 @@ export interface System {
 }
 
 /** The whole system on this machine: site, functions, and every outside party at the wire. Throws PortTaken. */
-export async function startSystem({ port, data, hot = false, youtubeKey }: SystemOptions): Promise<System> {
+export async function startSystem({ port, data, hot = false, keys = {} }: SystemOptions): Promise<System> {
   mkdirSync(data, { recursive: true })
   let answer: RequestListener = starting
   // First of all, since this is what fails if anything does: somebody else has the port.
@@ -45,7 +45,7 @@ export async function startSystem({ port, data, hot = false, youtubeKey }: Syste
     startOutside({
       data,
       site: front.origin,
-      youtubeKey,
+      keys,
       onTrigger: (trigger, event) => functions?.invoke(triggerNamed(trigger), event) ?? Promise.reject(notReady),
     }),
     buildAll({ site: !hot }),
@@ -85,6 +85,8 @@ function triggerNamed(trigger: (typeof poolTriggers)[TriggerName]): TriggerName 
 const gatewayOf = (functions: Functions, { originSecret }: Outside) =>
   createGateway({ routes: endpoints, invoke: functions.invoke, door: { originSecret } })
 
+const consentUrl = ({ google = 'https://accounts.google.com' }: Addresses) => `${google}/o/oauth2/v2/auth`
+
 const configOf = (addresses: Addresses): Config => ({
   region,
   userPoolId: poolId,
@@ -92,6 +94,9 @@ const configOf = (addresses: Addresses): Config => ({
   cognitoEndpoint: addresses.cognito,
   uploadsOrigin: addresses.s3,
   codesByMail: true,
+  ...(addresses.googleClientId
+    ? { google: { clientId: addresses.googleClientId, consentUrl: consentUrl(addresses) } }
+    : {}),
   local: true,
   demo,
   inboxUrl: `${addresses.mail}/inbox`,

@@ -23,6 +23,11 @@ export function addSecrets(scope: Construct): Secrets {
       description: "The API key for YouTube's Data API, as plain text: put it here by hand",
       removalPolicy: RemovalPolicy.DESTROY,
     }),
+    // Likewise; until then Google refuses and no channel can be connected.
+    google: new Secret(scope, 'GoogleSecret', {
+      description: 'The secret of the OAuth client at Google, as plain text: put it here by hand',
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
   }
 }
 

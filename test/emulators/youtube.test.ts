@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
 import { catalogue, demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { createYouTube, type Fault, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
+import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
 
 const key = 'the key'
 let youtube: YouTubeStandIn

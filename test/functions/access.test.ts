@@ -3,8 +3,9 @@ import { type FunctionName, functionNames } from '#infra/access.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { connect } from '#test/support/consent.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, siteUrl, startHouse } from '#test/support/house.ts'
+import { type House, startHouse } from '#test/support/house.ts'
 import { grantedTo } from '#test/support/rights.ts'
 
 let house: House
@@ -39,10 +40,28 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'advice/history': () => house.request('GET', '/api/analyses', { as: publisher }),
   'advice/forget': () => house.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
-  'youtube/auth': () => house.request('POST', '/api/youtube/auth', { as: creator, body: consentAnswer }),
-  'youtube/disconnect': () => house.request('DELETE', '/api/youtube/auth', { as: creator }),
-  'youtube/analytics': () => house.request('GET', '/api/youtube/analytics', { as: creator }),
-  'youtube/videos': () => house.request('GET', '/api/youtube/videos', { as: creator }),
+  'youtube/auth': async () => {
+    for (const account of ['1', '2']) await connect(house, { token: forgottenThree }, { account })
+  },
+  'youtube/disconnect': () => house.request('DELETE', '/api/youtube/auth', { as: forgottenThree }),
+  'youtube/analytics': async () => {
+    const { revokeAccount, expireAccess } = house.google.grants
+    for (const happens of [() => revokeAccount('1'), expireAccess]) {
+      await connect(house, { token: creator })
+      happens()
+      await house.request('GET', '/api/youtube/analytics', { as: creator })
+    }
+  },
+  'youtube/videos': async () => {
+    await connect(house, { token: creator })
+    const release = house.youtube.hold()
+    const asked = house.youtube.calls.length
+    const videos = house.request('GET', '/api/youtube/videos', { as: creator })
+    await vi.waitFor(() => expect(house.youtube.calls.length).toBeGreaterThan(asked))
+    await house.request('DELETE', '/api/youtube/auth', { as: creator })
+    release()
+    await videos
+  },
   'jobs/refresh-trends': () => house.invoke('jobs/refresh-trends', {}),
   'jobs/forget-stale': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
@@ -58,20 +77,22 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'triggers/custom-message': async () => {},
   'triggers/post-confirmation': async () => {},
 }
-const consentAnswer = { code: '4/0', redirect_uri: `${siteUrl}/dashboard`, code_verifier: 'v'.repeat(43) }
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string
 let publisher: string
 let analysisPath: string
 let forgotten: string
 let forgottenToo: string
+let forgottenThree: string
 
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
   creator = (await makeCreator(house)).token
   publisher = (await makeCreator(house, { channel: demoChannel.id })).token
   forgotten = await signUpAndLoseAccount()
   forgottenToo = await signUpAndLoseAccount()
+  forgottenThree = await signUpAndLoseAccount()
   vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const name of functionNames) {
     await walks[name]()
     expect(house.rights.usedBy(name), name).toEqual(grantedTo(name))

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import type { Fault } from '#infra/local/stand-ins/youtube/youtube.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'

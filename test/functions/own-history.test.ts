@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
-import type { Fault } from '#infra/local/stand-ins/youtube/youtube.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { pacificDate } from '#functions/lib/period.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { type LibraryVideo, libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
-import type { Fault } from '#infra/local/stand-ins/youtube/youtube.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'

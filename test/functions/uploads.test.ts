@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
-import type { Fault } from '#infra/local/stand-ins/youtube/youtube.ts'
+import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 
@@ -52,10 +52,13 @@ describe("a channel's recent uploads", () => {
       publishedAt: expect.stringMatching(/Z$/),
       seconds: 842,
       kind: 'video',
+      likes: expect.any(Number),
+      comments: expect.any(Number),
+      thumbnail: { url: expect.stringMatching(/^data:image/), width: 320, height: 180 },
     })
     expect(find(/^Stop Boiling/)).toMatchObject({ kind: 'brief', seconds: 44 })
     expect(find(/^Live:/)).toMatchObject({ kind: 'upcoming', seconds: 0 })
-    expect(find(/^Behind/)).not.toHaveProperty('views')
+    for (const hidden of ['views', 'likes', 'comments']) expect(find(/^Behind/)).not.toHaveProperty(hidden)
   })
 
   test('cost four units a day, charged to who asks and to all', async () => {
@@ -151,7 +154,7 @@ test.each([1, 2, 3])(
 
 test('the shares fit into what a project may use', async () => {
   const { quota } = await import('#functions/youtube/quota.ts')
-  expect(quota.strangers + quota.creators + quota.scheduled).toBe(quota.usable)
+  expect(quota.strangers + quota.creators + quota.owners + quota.scheduled).toBe(quota.usable)
 })
 
 test.each([

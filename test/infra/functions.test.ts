@@ -24,7 +24,11 @@ const tableId = (name: TableName) => {
   return only(ofType(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) => id.startsWith(prefix)))[0]
 }
 const tablesOf = (name: FunctionName) => Object.keys(accessOf(name).tables ?? {}) as TableName[]
-const secretIds = { origin: 'OriginSecret', youtube: 'YouTubeSecret' } as const satisfies Record<SecretName, string>
+const secretIds = {
+  origin: 'OriginSecret',
+  youtube: 'YouTubeSecret',
+  google: 'GoogleSecret',
+} as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>
   only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]
 const secretsOf = (name: FunctionName): SecretName[] => [
@@ -64,11 +68,15 @@ describe.each(functionNames)('%s', (name) => {
     const onTables = tablesOf(name).flatMap((table) =>
       (row.tables?.[table] ?? []).map((verb) => `${verbActions[verb]} on <${tableId(table)}.Arn>`),
     )
-    expect(tablesOf(name).filter((table) => 'ownKey' in tables[table])).toEqual([])
+    // Every function with such a table writes to it as well.
+    const onKey = tablesOf(name).some((table) => 'ownKey' in tables[table])
+      ? ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo']
+      : []
     const log = idIn(text(lambda.LoggingConfig.LogGroup))
     expect(grantsOfRole(template, idIn(text(lambda.Role)))).toEqual(
       [
         ...onTables,
+        ...onKey.map((action) => `kms:${action} on <${single(template, 'AWS::KMS::Key')}.Arn>`),
         ...(row.pool ?? []).map(
           (action) => `cognito-idp:${action} on <${single(template, 'AWS::Cognito::UserPool')}.Arn>`,
         ),

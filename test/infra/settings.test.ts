@@ -35,6 +35,7 @@ describe('the settings', () => {
     { mailFrom: 'nobody' },
     { mailIdentity: 'viewcraft.example' },
     { derivedMetrics: 'yes' },
+    { googleClientId: 'GOCSPX-a-secret' },
     { reservedConcurrency: '0' },
     { reservedConcurrency: 'some' },
   ])('refuse %o', (context) => {
@@ -49,6 +50,7 @@ describe('a deployment with everything chosen', () => {
     domainName: 'viewcraft.example',
     certificateArn,
     mailFrom: 'hello@mail.viewcraft.example',
+    googleClientId: '123-abc.apps.googleusercontent.com',
     derivedMetrics: 'on',
     originSecretVersion: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
     reservedConcurrency: '5',
@@ -93,6 +95,20 @@ describe('a deployment with everything chosen', () => {
         ReservedConcurrentExecutions: 5,
         Environment: { Variables: { SITE_URL: 'https://viewcraft.example', DERIVED_METRICS: 'on' } },
       })
+  })
+
+  it('tells browsers and the functions that handle tokens who asks for consent', () => {
+    const clientId = '123-abc.apps.googleusercontent.com'
+    const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
+    expect(JSON.parse(configJson)).toMatchObject({ google: { clientId, consentUrl } })
+    const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes(`"GOOGLE_CLIENT_ID":"${clientId}"`),
+    )
+    expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-youtube-analytics',
+      'viewcraft-beta-youtube-auth',
+      'viewcraft-beta-youtube-disconnect',
+    ])
   })
 
   it('hangs together', () => {

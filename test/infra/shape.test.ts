@@ -68,6 +68,7 @@ describe('the outputs', () => {
       DistributionDomain: expect.stringMatching(/^<Distribution\w+\.DomainName>$/),
       GoogleRedirectUri: expect.stringMatching(/^https:\/\/<Distribution\w+\.DomainName>\/dashboard$/),
       OriginSecretArn: expect.stringMatching(/^<OriginSecret\w+>$/),
+      GoogleSecretArn: expect.stringMatching(/^<GoogleSecret\w+>$/),
       YouTubeSecretArn: expect.stringMatching(/^<YouTubeSecret\w+>$/),
       UserPoolId: '<UserPool>',
       UserPoolClientId: '<UserPoolClient>',

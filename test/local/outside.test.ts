@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FunctionName, SecretName } from '#infra/access.ts'
 import { type Addresses, localEnvironment, region, secretId } from '#infra/local/deployment.ts'
-import { type Outside, startOutside } from '#infra/local/outside.ts'
+import { type Outside, type OutsideKeys, startOutside } from '#infra/local/outside.ts'
 
 const site = 'http://127.0.0.1:1'
 let data: string
@@ -17,18 +18,18 @@ afterEach(async () => {
   await rm(data, { recursive: true })
 })
 
-const start = async (youtubeKey?: string) => {
-  outside = await startOutside({ data, site, youtubeKey, onTrigger: () => Promise.reject(new Error('none')) })
+const start = async (keys: OutsideKeys = {}) => {
+  outside = await startOutside({ data, site, keys, onTrigger: () => Promise.reject(new Error('none')) })
 }
 const addresses = (): Addresses => ({ site, ...outside.addresses })
-/** YouTube's key as a function reads it. */
-async function keyFor(accessKeyId: string): Promise<string | undefined> {
+/** A secret as a function reads it; YouTube's key unless said otherwise. */
+async function keyFor(accessKeyId: string, name: SecretName = 'youtube'): Promise<string | undefined> {
   const client = new SecretsManagerClient({
     endpoint: outside.addresses.secrets,
     region,
     credentials: { accessKeyId, secretAccessKey: 'local' },
   })
-  return (await client.send(new GetSecretValueCommand({ SecretId: secretId('youtube') }))).SecretString
+  return (await client.send(new GetSecretValueCommand({ SecretId: secretId(name) }))).SecretString
 }
 
 describe('YouTube', () => {
@@ -42,9 +43,42 @@ describe('YouTube', () => {
   })
 
   it('is the real one where there is a key, which only those who ask it may read', async () => {
-    await start('a-key-of-our-own')
+    await start({ youtube: 'a-key-of-our-own' })
     expect(localEnvironment('youtube/channel', addresses(), {})).not.toHaveProperty('YOUTUBE_URL')
     expect(await keyFor('youtube-channel')).toBe('a-key-of-our-own')
     await expect(keyFor('advice-history')).rejects.toMatchObject({ name: 'AccessDeniedException' })
+  })
+})
+
+describe('Google', () => {
+  const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_OAUTH_URL', 'YOUTUBE_ANALYTICS_URL', 'YOUTUBE_URL']
+  const told = (name: FunctionName) => {
+    const environment = localEnvironment(name, addresses(), {})
+    return Object.fromEntries(names.map((one) => [one, environment[one]]))
+  }
+
+  it('is a stand-in where there is no client, told to those who handle tokens', async () => {
+    await start()
+    const { google, analytics, youtube } = outside.addresses
+    expect(told('youtube/auth')).toEqual({
+      GOOGLE_CLIENT_ID: 'stand-in-client',
+      GOOGLE_OAUTH_URL: google,
+      YOUTUBE_ANALYTICS_URL: analytics,
+      YOUTUBE_URL: youtube,
+    })
+    expect(told('advice/history')).toEqual({})
+    await expect(keyFor('youtube-disconnect', 'google')).rejects.toMatchObject({ name: 'AccessDeniedException' })
+  })
+
+  it('is the real one where there is a client, with its secret', async () => {
+    const google = { clientId: 'ours.apps.googleusercontent.com', clientSecret: 'a-secret-of-our-own' }
+    await start({ youtube: 'a-key-of-our-own', google })
+    expect(told('youtube/auth')).toEqual({ GOOGLE_CLIENT_ID: google.clientId })
+    expect(await keyFor('youtube-auth', 'google')).toBe(google.clientSecret)
+  })
+
+  it('lets nobody connect where there is a key for YouTube alone', async () => {
+    await start({ youtube: 'a-key-of-our-own' })
+    expect(told('youtube/auth')).toEqual({})
   })
 })

@@ -19,11 +19,15 @@ import { adminClient, createTables, startDynamo } from '#infra/local/emulators/d
 import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
 import { createGateway } from '#infra/local/gateway.ts'
 import { listen } from '#infra/local/listen.ts'
+import { createGoogle, type GoogleStandIn } from '#infra/local/stand-ins/google/google.ts'
+import { type Grants, openGrants } from '#infra/local/stand-ins/google/grants.ts'
 import { createMail } from '#infra/local/stand-ins/mail.ts'
 import type { Mail } from '#infra/local/stand-ins/mailbox.ts'
 import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
+import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stand-ins/youtube/analytics.ts'
 import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
+import { consentReturnPath } from '#shared/consent.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { type Answer, type Ask, addressHeader, ask } from './ask.ts'
 import { lambdaContext } from './lambda.ts'
@@ -37,6 +41,8 @@ const accessKeyId = 'house'
 /** What CloudFront sends; the second is the one of before the last rotation. */
 export const originSecret = { current: 'the-secret-of-today', previous: 'the-secret-of-yesterday' }
 const youtubeKey = 'the-key-for-youtube'
+/** Our client at Google. */
+export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
 export const siteUrl = 'https://viewcraft.test'
 
 /** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
@@ -63,6 +69,8 @@ export interface House {
   everything(...except: TableName[]): Promise<Record<string, unknown>>
   readonly rights: Rights
   readonly youtube: YouTubeStandIn
+  readonly google: GoogleStandIn & { readonly grants: Grants; readonly origin: string }
+  readonly analytics: AnalyticsStandIn
   stop(): Promise<void>
 }
 
@@ -74,8 +82,13 @@ export async function startHouse(): Promise<House> {
   const mail = createMail({ directory })
   const post = await listen(mail.listener)
   const secrets = await listen(createSecrets(vault))
-  const youtube = createYouTube({ key: youtubeKey })
+  const grants = openGrants()
+  const youtube = createYouTube({ key: youtubeKey, grants })
   const video = await listen(youtube.listener)
+  const google = createGoogle({ ...googleClient, redirectUris: [`${siteUrl}${consentReturnPath}`], grants })
+  const consent = await listen(google.listener)
+  const analytics = createAnalytics({ grants })
+  const figures = await listen(analytics.listener)
   const pool = await startPool({
     adminKey: accessKeyId,
     onTrigger: onTrigger((name, event) => invoke(name, event)),
@@ -88,6 +101,9 @@ export async function startHouse(): Promise<House> {
     cognito: pool.origin,
     mail: post.origin,
     youtube: video.origin,
+    google: consent.origin,
+    analytics: figures.origin,
+    googleClientId: googleClient.clientId,
     // Nothing answers there: no function uploads yet.
     s3: 'http://127.0.0.1:1',
   }
@@ -122,10 +138,12 @@ export async function startHouse(): Promise<House> {
     },
     rights,
     youtube,
+    google: { ...google, grants, origin: consent.origin },
+    analytics,
     stop: async () => {
       database.destroy()
       admin.destroy()
-      await Promise.all([gateway, pool, secrets, post, video, dynamo].map((part) => part.stop()))
+      await Promise.all([gateway, pool, secrets, post, video, consent, figures, dynamo].map((part) => part.stop()))
       await rm(directory, { recursive: true })
     },
   }
@@ -135,6 +153,7 @@ const vault = {
   secrets: new Map([
     [secretId('origin'), JSON.stringify(originSecret)],
     [secretId('youtube'), youtubeKey],
+    [secretId('google'), googleClient.clientSecret],
   ]),
   readers: new Map([[accessKeyId, 'all' as const]]),
 }

@@ -19,7 +19,15 @@ export async function startSystem(data: string, environment: Record<string, stri
   const began = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', VIEWCRAFT_DATA: data, YOUTUBE_API_KEY: '', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      VIEWCRAFT_DATA: data,
+      YOUTUBE_API_KEY: '',
+      GOOGLE_CLIENT_ID: '',
+      GOOGLE_CLIENT_SECRET: '',
+      ...environment,
+    },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

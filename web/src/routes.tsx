@@ -5,24 +5,45 @@ import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { NotBuiltYet } from './layout/not-built-yet.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { useSession } from './lib/services.tsx'
+import { type Area, loadAreas } from './messages/load.ts'
 import { useMessages } from './messages/messages.tsx'
 import type { MessageKey } from './messages/translate.ts'
 import { type Path, paths } from './paths.ts'
 import { Spinner } from './ui/spinner.tsx'
 
-/** A screen that is fetched when it is first shown. */
-const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+/** A screen that is fetched when it is first shown, with the areas of messages it speaks from. */
+const screen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  ...areas: readonly Area[]
+) =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), loadAreas(areas)])
+    return { default: module[name] }
+  })
 
-const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing')
-const Login = screen(() => import('./features/login/login.tsx'), 'Login')
-const ForgotPassword = screen(() => import('./features/recovery/forgot-password.tsx'), 'ForgotPassword')
-const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp')
-const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail')
-const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback')
-const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel')
-const Home = screen(() => import('./features/home/home.tsx'), 'Home')
-const PredictiveInsights = screen(() => import('./features/insights/predictive-insights.tsx'), 'PredictiveInsights')
+const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing', 'landing')
+const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'login')
+const ForgotPassword = screen(
+  () => import('./features/recovery/forgot-password.tsx'),
+  'ForgotPassword',
+  'recovery',
+  'login',
+)
+const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp', 'signup')
+const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail', 'verify')
+const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'callback')
+const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'home')
+const Home = screen(() => import('./features/home/home.tsx'), 'Home', 'home')
+const PredictiveInsights = screen(
+  () => import('./features/insights/predictive-insights.tsx'),
+  'PredictiveInsights',
+  'insights',
+  'titles',
+  'prediction',
+  'thumbnails',
+  'compare',
+)
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import type { Channel } from '#shared/contract/youtube.ts'
-import { ask } from './client.ts'
+import { ask, askAs } from './client.ts'
 
 const Picture = z.optional(z.object({ url: z.url() }))
 
@@ -49,3 +49,53 @@ export async function fetchChannel(reference: ChannelReference): Promise<Channel
     thumbnail: thumbnails.medium?.url ?? thumbnails.default?.url ?? null,
   }
 }
+
+/** Counters are text, and hidden or unknown ones are not there. */
+const Count = z.optional(z.string().check(z.regex(/^\d+$/)))
+
+const OwnChannelList = z.object({
+  items: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({ title: z.string() }),
+        statistics: z._default(
+          z.object({
+            viewCount: Count,
+            subscriberCount: Count,
+            hiddenSubscriberCount: z._default(z.boolean(), false),
+            videoCount: Count,
+          }),
+          { hiddenSubscriberCount: false },
+        ),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** The channel of who asks; a figure that is hidden is null. */
+export const OwnedChannel = z.object({
+  id: z.string(),
+  title: z.string(),
+  views: z.nullable(z.int()),
+  subscribers: z.nullable(z.int()),
+  videos: z.nullable(z.int()),
+})
+export type OwnedChannel = z.infer<typeof OwnedChannel>
+
+/** Asks YouTube for the channel that an access token opens, at one unit of quota; undefined for none. Throws YouTubeFault. */
+export async function fetchOwnedChannel(accessToken: string): Promise<OwnedChannel | undefined> {
+  const query = {
+    part: 'snippet,statistics',
+    fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
+    mine: 'true',
+  }
+  const [item] = (await askAs(accessToken, 'channels', query, OwnChannelList)).items
+  if (!item) return undefined
+  const { viewCount, subscriberCount, hiddenSubscriberCount, videoCount } = item.statistics
+  const subscribers = hiddenSubscriberCount ? null : number(subscriberCount)
+  return { id: item.id, title: item.snippet.title, views: number(viewCount), subscribers, videos: number(videoCount) }
+}
+
+const number = (count: string | undefined): number | null => (count === undefined ? null : Number(count))

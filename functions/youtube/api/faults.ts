@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 
-/** What a refusal of YouTube's means to us. */
-export type Fault = 'quota' | 'busy' | 'gone' | 'setup' | 'bug'
+/**
+ * What a refusal of YouTube's means to us. Where we ask as a channel's owner: `token`, our access token is not taken;
+ * `scopes`, it does not allow this; `signup`, its Google account has no channel.
+ */
+export type Fault = 'quota' | 'busy' | 'gone' | 'setup' | 'bug' | 'token' | 'scopes' | 'signup'
 
 /** By `reason`, never by text (developers.google.com/youtube/v3/docs/errors). */
 const faultOf: ReadonlyMap<string, Fault> = new Map(
@@ -18,8 +21,12 @@ const faultOf: ReadonlyMap<string, Fault> = new Map(
     channelNotFound: 'gone',
     videoChartNotFound: 'gone',
     playlistNotFound: 'gone',
+    authError: 'token',
+    authorizationRequired: 'token',
+    youtubeSignupRequired: 'signup',
+    ACCESS_TOKEN_SCOPE_INSUFFICIENT: 'scopes',
+    insufficientPermissions: 'scopes',
     forbidden: 'setup',
-    insufficientPermissions: 'setup',
     accessNotConfigured: 'setup',
     keyInvalid: 'setup',
     keyExpired: 'setup',
@@ -54,6 +61,6 @@ export function faultIn(status: number, body: unknown): YouTubeFault {
   const { data } = z.safeParse(Body, body)
   const reasons = [...(data?.error.details ?? []), ...(data?.error.errors ?? [])].flatMap(({ reason }) => reason ?? [])
   const [known] = reasons.flatMap((reason) => faultOf.get(reason) ?? [])
-  const otherwise = status === 429 || status >= 500 ? 'busy' : 'bug'
+  const otherwise = status === 429 || status >= 500 ? 'busy' : status === 401 ? 'token' : 'bug'
   return new YouTubeFault(known ?? otherwise, `${status} ${reasons.map((reason) => reason.slice(0, 50)).join(' ')}`)
 }

@@ -4,6 +4,11 @@ import { ask } from './client.ts'
 /** What kind of upload it is, as far as the API tells: `brief` is 3 minutes or less, which every Short is and other videos may be. */
 export const uploadKinds = ['video', 'brief', 'live', 'upcoming'] as const
 
+const Thumbnail = z.object({ url: z.url(), width: z.int(), height: z.int() })
+/** Those of 16:9, the best first; `default`, `high` and `standard` have black bars. */
+const thumbnailNames = ['maxres', 'medium'] as const
+const Thumbnails = z.object({ maxres: z.optional(Thumbnail), medium: z.optional(Thumbnail) })
+
 /** A public video as YouTube describes it. */
 export const Upload = z.object({
   id: z.string(),
@@ -15,6 +20,11 @@ export const Upload = z.object({
   /** Its length in seconds; 0 while it is live or upcoming. */
   seconds: z.number(),
   kind: z.enum(uploadKinds),
+  /** Absent where they are hidden or off. */
+  likes: z.optional(z.number()),
+  comments: z.optional(z.number()),
+  /** 16:9, the largest there is. */
+  thumbnail: z.optional(Thumbnail),
 })
 export type Upload = z.infer<typeof Upload>
 
@@ -22,6 +32,9 @@ export type Upload = z.infer<typeof Upload>
 export const idsPerCall = 50
 
 const briefSeconds = 180
+
+/** Counters are text: they do not fit JavaScript's numbers in principle. */
+const Count = z.optional(z.string().check(z.regex(/^\d+$/)))
 
 const VideoList = z.object({
   items: z._default(
@@ -33,8 +46,9 @@ const VideoList = z.object({
           title: z.string(),
           publishedAt: z.iso.datetime(),
           liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
+          thumbnails: z._default(Thumbnails, {}),
         }),
-        statistics: z._default(z.object({ viewCount: z.optional(z.string().check(z.regex(/^\d+$/))) }), {}),
+        statistics: z._default(z.object({ viewCount: Count, likeCount: Count, commentCount: Count }), {}),
         contentDetails: z.object({ duration: z._default(z.string(), 'P0D') }),
       }),
     ),
@@ -51,26 +65,33 @@ export async function fetchVideos(ids: readonly string[], signal?: AbortSignal):
   const query = {
     part: 'snippet,statistics,contentDetails',
     fields:
-      'items(id,snippet(channelId,title,publishedAt,liveBroadcastContent),statistics(viewCount),contentDetails(duration))',
+      'items(id,snippet(channelId,title,publishedAt,liveBroadcastContent,thumbnails(maxres,medium)),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
     id: ids.slice(0, idsPerCall).join(','),
   }
   return (await ask('videos', query, VideoList, signal)).items.map(toUpload)
 }
 
-function toUpload({ id, snippet, statistics: { viewCount }, contentDetails }: Item): Upload {
-  const { channelId, title, publishedAt, liveBroadcastContent } = snippet
+function toUpload({ id, snippet, statistics, contentDetails }: Item): Upload {
+  const { channelId, title, publishedAt, liveBroadcastContent, thumbnails } = snippet
+  const [thumbnail] = thumbnailNames.flatMap((name) => thumbnails[name] ?? [])
   const seconds = secondsOf(contentDetails.duration)
   const recorded = seconds <= briefSeconds ? 'brief' : 'video'
   return {
     id,
     channelId,
     title,
-    ...(viewCount === undefined ? {} : { views: Number(viewCount) }),
+    ...counted('views', statistics.viewCount),
+    ...counted('likes', statistics.likeCount),
+    ...counted('comments', statistics.commentCount),
+    ...(thumbnail ? { thumbnail } : {}),
     publishedAt,
     seconds,
     kind: liveBroadcastContent === 'none' ? recorded : liveBroadcastContent,
   }
 }
+
+const counted = (name: 'views' | 'likes' | 'comments', count: string | undefined) =>
+  count === undefined ? {} : { [name]: Number(count) }
 
 const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 const unitSeconds = [7 * 86_400, 86_400, 3_600, 60, 1]

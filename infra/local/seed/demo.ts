@@ -15,7 +15,8 @@ import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
 /** Who to log in as on one machine: a creator with a channel, on the Basic plan. */
 export const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
-const channel = { id: demoChannel.id, verified: false }
+/** As if named at sign-up; connecting it is left to who tries the demo. */
+const claimed = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
 
 /** Makes the demo creator, or completes it where an earlier start was cut short. What the demo did since stays. */
 export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 'dynamo'>): Promise<void> {
@@ -37,10 +38,11 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
     new UpdateCommand({
       TableName: physicalName(tablePrefix, 'accounts'),
       Key: { userId },
-      UpdateExpression: 'SET #plan = :plan, channel = :channel',
+      UpdateExpression:
+        'SET #plan = :plan, channelUrl = if_not_exists(channelUrl, :url), channel = if_not_exists(channel, :channel)',
       ConditionExpression: 'attribute_exists(userId)',
       ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': 'basic', ':channel': channel },
+      ExpressionAttributeValues: { ':plan': 'basic', ':channel': claimed.channel, ':url': claimed.url },
     }),
   )
   client.destroy()

@@ -1,7 +1,5 @@
+import { escapeHtml } from './html.ts'
 import type { Mail } from './mailbox.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** The inbox: every mail with its text, its links to be followed by hand. */
 export const inboxPage = (mails: readonly Mail[]): string =>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { loadLanguage } from '#web/messages/load.ts'
+import { messages as inEnglish } from '#web/messages/en.ts'
+import { messages as inSpanish } from '#web/messages/es.ts'
+import { messages as inFrench } from '#web/messages/fr.ts'
+import { loadAreas, loadLanguage } from '#web/messages/load.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import { translator } from '#web/messages/translate.ts'
 
@@ -52,18 +55,28 @@ describe('t()', () => {
 })
 
 describe('the languages', () => {
-  it.each(['es', 'fr'] as const)('%s has the placeholders of English, no more and no fewer', async (locale) => {
-    const english = Object.fromEntries(textsOf((await loadLanguage('en')).messages, ''))
-    for (const [path, text] of textsOf((await loadLanguage(locale)).messages, '')) {
+  const all = { en: inEnglish, es: inSpanish, fr: inFrench }
+
+  it.each(['es', 'fr'] as const)('%s has the placeholders of English, no more and no fewer', (locale) => {
+    const english = Object.fromEntries(textsOf(all.en, ''))
+    for (const [path, text] of textsOf(all[locale], '')) {
       const same = english[path] ?? english[path.replace(/[^.]+$/, 'other')]
       expect(same, path).toBeDefined()
       expect(namesIn(text), path).toEqual(namesIn(same ?? ''))
     }
   })
 
-  it.each(locales)('%s has no empty sentence', async (locale) => {
-    for (const [path, text] of textsOf((await loadLanguage(locale)).messages, ''))
-      expect(text.trim(), path).not.toBe('')
+  it.each(locales)('%s has no empty sentence', (locale) => {
+    for (const [path, text] of textsOf(all[locale], '')) expect(text.trim(), path).not.toBe('')
+  })
+
+  it('learn the areas of a screen when it comes, whichever language is spoken by then', async () => {
+    const { messages } = await loadLanguage('en')
+    expect(Object.keys(messages).sort()).toEqual(['common', 'errors', 'layout', 'screens'])
+    await Promise.all([loadAreas(['home']), loadLanguage('fr')])
+    expect(messages.home).toEqual(inEnglish.home)
+    expect((await loadLanguage('fr')).messages.home).toEqual(inFrench.home)
+    expect((await loadLanguage('es')).messages.home).toEqual(inSpanish.home)
   })
 })
 

@@ -1,23 +1,55 @@
 import { type Locale, toLocale } from '#shared/locale.ts'
+import type { Sentences } from './sentence.ts'
 import type { Messages } from './translate.ts'
 
-/** One language, ready to speak. */
+/** A part of the sentences, a file in each language. */
+export type Area = keyof Messages
+
+/** One language, ready to speak in the areas that are loaded; it learns the others as they come. */
 export interface Language {
   readonly locale: Locale
   readonly messages: Messages
 }
 
-/** Each language is a chunk of its own; only the chosen one is fetched. */
-const sources: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('./en.ts'),
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
+/** What every screen may say. */
+const frames: Record<Locale, () => Promise<Readonly<Record<string, Sentences>>>> = {
+  en: () => import('./frame/en.ts'),
+  es: () => import('./frame/es.ts'),
+  fr: () => import('./frame/fr.ts'),
+}
+/** The other areas, each by the only export of `./en/home.ts` and its like: they come with the screens (`routes.tsx`). */
+const sources = import.meta.glob<Record<string, Sentences>>([
+  './{en,es,fr}/*.ts',
+  '!./*/{common,errors,layout,screens}.ts',
+])
+
+const wanted = new Set<Area>()
+const languages = new Map<Locale, Record<string, Sentences>>()
+
+/** Fetches a language in all areas that screens have asked for so far. Rejects when a part cannot be loaded. */
+export async function loadLanguage(locale: Locale): Promise<Language> {
+  const tree = languages.get(locale) ?? {}
+  languages.set(locale, tree)
+  await Promise.all([frames[locale]().then((frame) => Object.assign(tree, frame)), complete(locale, tree)])
+  // As far as it goes: `t()` says so where it is asked for more.
+  return { locale, messages: tree as unknown as Messages }
 }
 
-/** Fetches one language. Rejects when the chunk cannot be loaded. */
-export async function loadLanguage(locale: Locale): Promise<Language> {
-  const { messages } = await sources[locale]()
-  return { locale, messages }
+/** Fetches areas for the screen that is about to be shown, in every language spoken so far. */
+export async function loadAreas(areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area)
+  await Promise.all([...languages].map(([locale, tree]) => complete(locale, tree)))
+}
+
+async function complete(locale: Locale, tree: Record<string, Sentences>): Promise<void> {
+  const missing = [...wanted].filter((area) => !(area in tree))
+  await Promise.all(
+    missing.map(async (area) => {
+      const sentences = (await sources[`./${locale}/${area}.ts`]?.())?.[area]
+      if (!sentences) throw new Error(`No sentences in ${locale}/${area}`)
+      tree[area] = sentences
+    }),
+  )
 }
 
 const storageKey = 'viewcraft.locale'

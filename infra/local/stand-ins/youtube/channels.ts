@@ -2,9 +2,12 @@ import { type CatalogueChannel, catalogue } from './catalogue.ts'
 import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './errors.ts'
 import { channelParts, channelResource, etagOf } from './resource.ts'
 
-/** How a request may say which channels it means: exactly one of these. */
-const filters: Readonly<Record<string, (value: string) => readonly CatalogueChannel[]>> = {
-  id: (value) => value.split(',').flatMap((id) => catalogue.find((channel) => channel.id === id) ?? []),
+const byIds = (ids: readonly string[]) => ids.flatMap((id) => catalogue.find((channel) => channel.id === id) ?? [])
+
+/** How a request may say which channels it means: exactly one of these. `mine` is the channel of who asks. */
+const filters: Readonly<Record<string, (value: string, mine: string) => readonly CatalogueChannel[]>> = {
+  id: (value) => byIds(value.split(',')),
+  mine: (_, mine) => byIds([mine]),
   forHandle: (value) => catalogue.filter(({ handle }) => handle && same(handle, value.replace(/^@?/, '@'))),
   forUsername: (value) => catalogue.filter(({ username }) => username && same(username, value)),
 }
@@ -12,7 +15,7 @@ const filters: Readonly<Record<string, (value: string) => readonly CatalogueChan
 const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
 /** `channels.list`: what is not found is left out, and where nothing is found there is no `items` at all. */
-export function listChannels(query: URLSearchParams): object | ApiError {
+export function listChannels(query: URLSearchParams, _: ReadonlySet<string>, mine = ''): object | ApiError {
   const part = query.get('part')
   if (!part) return missingParameter('part')
   const parts = new Set(part.split(','))
@@ -22,7 +25,7 @@ export function listChannels(query: URLSearchParams): object | ApiError {
   const [filter] = given
   if (!filter || given.length > 1) return invalidCriteria
   const [name, value] = filter
-  const items = (filters[name]?.(value) ?? []).map((channel) => channelResource(channel, parts))
+  const items = (filters[name]?.(value, mine) ?? []).map((channel) => channelResource(channel, parts))
   return {
     kind: 'youtube#channelListResponse',
     etag: etagOf(items),

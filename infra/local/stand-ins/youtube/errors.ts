@@ -4,7 +4,14 @@ export interface ApiError {
   readonly body: object
 }
 
-const failed = (status: number, domain: string, reason: string, message: string, more: object = {}): ApiError => ({
+/** An error as Google's APIs write it. */
+export const failed = (
+  status: number,
+  domain: string,
+  reason: string,
+  message: string,
+  more: object = {},
+): ApiError => ({
   status,
   body: { error: { code: status, message, errors: [{ message, domain, reason }], ...more } },
 })
@@ -62,6 +69,21 @@ export const playlistNotFound = failed(
   { location: 'playlistId' },
 )
 
+export const invalidCredentials = failed(401, 'global', 'authError', 'Invalid Credentials', {
+  status: 'UNAUTHENTICATED',
+})
+
+export const scopeInsufficient = failed(403, 'global', 'insufficientPermissions', 'Insufficient Permission', {
+  status: 'PERMISSION_DENIED',
+  details: [
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+      domain: 'googleapis.com',
+    },
+  ],
+})
+
 /** A category that has no chart in a region. The reference says 400; live clients see 404. */
 export const videoChartNotFound = (status: 400 | 404): ApiError =>
   failed(
@@ -87,6 +109,12 @@ export const faults = {
   channelClosed: failed(403, 'youtube.channel', 'channelClosed', 'The channel has been closed.'),
   channelSuspended: failed(403, 'youtube.channel', 'channelSuspended', 'The channel has been suspended.'),
   playlistNotFound,
+  invalidCredentials,
+  scopeInsufficient,
+  youtubeSignupRequired: failed(401, 'youtube.header', 'youtubeSignupRequired', 'Unauthorized'),
+  forbidden: failed(403, 'global', 'forbidden', 'Forbidden', { status: 'PERMISSION_DENIED' }),
+  notSupported: failed(400, 'global', 'badRequest', 'The query is not supported.'),
+  notFound: failed(404, 'global', 'notFound', 'Not Found'),
   videoChartNotFound: videoChartNotFound(404),
   channelNotFound: failed(404, 'youtube.channel', 'channelNotFound', 'The channel cannot be found.'),
 } as const satisfies Record<string, ApiError>

@@ -1,20 +1,29 @@
 /**
  * YouTube's Data API at the wire (`GET /youtube/v3/...` of `channels`, `playlistItems`, `search` and `videos` with an API
- * key), over a catalogue of invented channels and trending videos, metering quota by the Pacific day as the real one
- * does, searches apart. Pictures of channels and trending videos are `data:` URLs, which the page's policy lets in; those
- * of a channel's uploads are not there.
- * Left out: every other method, OAuth, `If-None-Match`, localisation; the meters are forgotten at a restart.
+ * key, or an access token, which `mine` needs), over a catalogue of invented channels and trending videos, metering quota
+ * by the Pacific day as the real one does, searches apart. Pictures of channels and trending videos are `data:` URLs,
+ * which the page's policy lets in; those of a channel's uploads are not there.
+ * Left out: every other method, what owners alone may see, `If-None-Match`, localisation; the meters are forgotten at a restart.
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
+import { createGate } from '../gate.ts'
+import type { Grants } from '../google/grants.ts'
 import { listChannels } from './channels.ts'
-import { type ApiError, faults, invalidParameter, noKey, noSuchMethod, quotaExceeded, wrongKey } from './errors.ts'
+import {
+  type ApiError,
+  invalidCredentials,
+  invalidParameter,
+  noKey,
+  noSuchMethod,
+  quotaExceeded,
+  scopeInsufficient,
+  wrongKey,
+} from './errors.ts'
 import { parseFields, select } from './fields.ts'
 import { listChart, listSearch } from './trending/lists.ts'
 import { listPlaylistItems, listVideos } from './videos.ts'
-
-/** What a call can be made to do: an error by its name, no answer at all, no JSON, JSON of no use, or a dropped line. */
-export type Fault = keyof typeof faults | 'silence' | 'garbage' | 'nonsense' | 'hangUp'
+import { type Answer, bearerIn, type Fault, respond } from './wire.ts'
 
 export interface YouTubeStandIn {
   readonly listener: RequestListener
@@ -28,6 +37,8 @@ export interface YouTubeStandIn {
   failNext(...next: readonly Fault[]): void
   /** The same for the next calls of one method. */
   failNextOf(method: Method, ...next: readonly Fault[]): void
+  /** Answers wait from now on, until what this answers is called. */
+  hold(): () => void
   /** Nobody can see this video any more. */
   removeVideo(id: string): void
 }
@@ -39,41 +50,62 @@ interface YouTubeOptions {
   readonly units?: number
   /** Searches a day; Google's own number without. */
   readonly searches?: number
+  /** Whose access tokens are good; none without. */
+  readonly grants?: Pick<Grants, 'bearer'>
 }
+
+const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
+
+/** Who asks: anybody with our key, or a channel's owner; undefined for an account without a channel. */
+type Asker = { readonly mine?: string | undefined } | ApiError
+
+/** Answers a query; `removed` are videos that nobody can see, `mine` the channel of who asks. */
+type List = (query: URLSearchParams, removed: ReadonlySet<string>, mine?: string) => object | ApiError
 
 const methods = {
   channels: listChannels,
   playlistItems: listPlaylistItems,
   search: listSearch,
-  videos: (query: URLSearchParams, removed: ReadonlySet<string>) =>
-    query.has('chart') ? listChart(query) : listVideos(query, removed),
-} as const
+  videos: (query, removed) => (query.has('chart') ? listChart(query) : listVideos(query, removed)),
+} as const satisfies Record<string, List>
 type Method = keyof typeof methods
+const lists: Readonly<Record<Method, List>> = methods
 const methodAt = (path: string) => (Object.keys(methods) as Method[]).find((name) => path === `/youtube/v3/${name}`)
 
-type Answer = ApiError | { readonly status: 200; readonly body: unknown }
-
 /** The Data API for one project. */
-export function createYouTube({ key, units = 10_000, searches = 100 }: YouTubeOptions): YouTubeStandIn {
+export function createYouTube({ key, units = 10_000, searches = 100, grants }: YouTubeOptions): YouTubeStandIn {
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: { fault: Fault; of?: Method }[] = []
   const removed = new Set<string>()
+  const gate = createGate()
   const bucketOf = (name: string) => `${name === 'search' ? 'searches' : 'units'} ${pacificDate()}`
   const spentOf = (name: string) => spent.get(bucketOf(name)) ?? 0
+
+  function askerOf(headers: IncomingHttpHeaders, query: URLSearchParams): Asker {
+    const token = bearerIn(headers.authorization)
+    if (token) {
+      const bearer = grants?.bearer(token) ?? 'invalid'
+      if (bearer === 'invalid') return invalidCredentials
+      return bearer.scopes.includes(readScope) ? { mine: bearer.account.channelId } : scopeInsufficient
+    }
+    const given = headers['x-goog-api-key'] ?? query.get('key')
+    if (!given) return noKey
+    return given === key ? {} : wrongKey
+  }
 
   function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
     const name = methodAt(pathname)
     if (method !== 'GET' || !name) return noSuchMethod
-    const given = headers['x-goog-api-key'] ?? query.get('key')
+    const asker = askerOf(headers, query)
     query.delete('key')
     calls.push(`${name}?${query}`)
-    if (!given) return noKey
-    if (given !== key) return wrongKey
+    if ('status' in asker) return asker
     const isSpent = spentOf(name) >= (name === 'search' ? searches : units)
     spent.set(bucketOf(name), spentOf(name) + 1)
-    return faultFor(name) ?? (isSpent ? quotaExceeded : found(query, (given) => methods[name](given, removed)))
+    const answered = () => found(query, (given) => lists[name](given, removed, asker.mine))
+    return faultFor(name) ?? (isSpent ? quotaExceeded : answered())
   }
 
   function faultFor(name: Method): Fault | undefined {
@@ -82,12 +114,16 @@ export function createYouTube({ key, units = 10_000, searches = 100 }: YouTubeOp
   }
 
   return {
-    listener: (request, response) => respond(answer(request), response),
+    listener: (request, response) => {
+      const given = answer(request)
+      void gate.open().then(() => respond(given, response))
+    },
     unitsSpent: () => spentOf('videos'),
     searchesSpent: () => spentOf('search'),
     calls,
     failNext: (...next) => void queue.push(...next.map((fault) => ({ fault }))),
     failNextOf: (of, ...next) => void queue.push(...next.map((fault) => ({ fault, of }))),
+    hold: gate.hold,
     removeVideo: (id) => void removed.add(id),
   }
 }
@@ -98,17 +134,4 @@ function found(query: URLSearchParams, list: (query: URLSearchParams) => object 
   if (!selection) return invalidParameter('fields', fields)
   const result = list(query)
   return 'status' in result ? result : { status: 200, body: select(result, selection) }
-}
-
-const failed = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): Answer =>
-  fault === 'nonsense' ? { status: 200, body: { items: [{ id: 7, snippet: null }] } } : faults[fault]
-
-function respond(answer: Answer | Fault, response: ServerResponse): void {
-  if (answer === 'silence') return
-  if (answer === 'hangUp') return void response.destroy()
-  if (answer === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
-  const { status, body } = typeof answer === 'string' ? failed(answer) : answer
-  response
-    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'private' })
-    .end(JSON.stringify(body, null, 2))
 }

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Format } from '#shared/analytics/kinds.ts'
+import type { Counted } from '#shared/analytics/spans.ts'
+import type { Figures } from '#shared/contract/youtube.ts'
+import { askReport } from './client.ts'
+import { YouTubeFault } from './faults.ts'
+
+/** No `rows` where there was nothing to count; cells in the order of `columnHeaders`. */
+const ResultTable = z.object({
+  columnHeaders: z.array(z.object({ name: z.string() })),
+  rows: z._default(z.array(z.array(z.union([z.string(), z.number(), z.null()]))), []),
+})
+type Table = z.output<typeof ResultTable>
+
+/** Our names of figures, and the API's (developers.google.com/youtube/analytics/metrics). */
+const metricOf: Readonly<Record<keyof Figures, string>> = {
+  views: 'views',
+  watchTime: 'estimatedMinutesWatched',
+  likes: 'likes',
+  comments: 'comments',
+  shares: 'shares',
+  subscribersGained: 'subscribersGained',
+  subscribersLost: 'subscribersLost',
+}
+
+/** The API's names of formats, which its documents and its answers spell differently: letters alone, in lower case. */
+const formatOf: ReadonlyMap<string, Format> = new Map([
+  ['videoondemand', 'video'],
+  ['shorts', 'short'],
+  ['livestream', 'live'],
+])
+
+/**
+ * A channel's figures by day and format, both days included, in one report; by day alone, the format then being `other`,
+ * where `byFormat` is false. Days and formats without any are left out. Throws YouTubeFault.
+ */
+export async function fetchFigures(
+  accessToken: string,
+  { from, to, byFormat }: { from: string; to: string; byFormat: boolean },
+): Promise<Counted[]> {
+  const query = {
+    ids: 'channel==MINE',
+    startDate: from,
+    endDate: to,
+    metrics: Object.values(metricOf).join(','),
+    dimensions: byFormat ? 'day,creatorContentType' : 'day',
+  }
+  return read(await askReport(accessToken, query, ResultTable))
+}
+
+function read({ columnHeaders, rows }: Table): Counted[] {
+  const places = new Map(columnHeaders.map(({ name }, at) => [name, at]))
+  const missing = ['day', ...Object.values(metricOf)].filter((name) => !places.has(name))
+  if (rows.length > 0 && missing.length > 0) throw new YouTubeFault('busy', `report without ${missing.join(' ')}`)
+  return rows.map((row) => {
+    const cell = (name: string) => row[places.get(name) ?? -1]
+    const count = (name: string) => Math.round(Number(cell(name) ?? 0)) || 0
+    const type = String(cell('creatorContentType') ?? '')
+      .replace(/\W|_/g, '')
+      .toLowerCase()
+    return {
+      date: String(cell('day')),
+      format: formatOf.get(type) ?? 'other',
+      figures: {
+        views: count(metricOf.views),
+        watchTime: count(metricOf.watchTime),
+        likes: count(metricOf.likes),
+        comments: count(metricOf.comments),
+        shares: count(metricOf.shares),
+        subscribersGained: count(metricOf.subscribersGained),
+        subscribersLost: count(metricOf.subscribersLost),
+      },
+    }
+  })
+}

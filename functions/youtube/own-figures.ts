@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { pacificDate } from '#functions/lib/period.ts'
+import { addDays } from '#shared/analytics/days.ts'
+import { formats, periods } from '#shared/analytics/kinds.ts'
+import { Figures } from '#shared/contract/youtube.ts'
+import { fetchOwnedChannel, OwnedChannel } from './api/channels.ts'
+import { YouTubeFault } from './api/faults.ts'
+import { fetchFigures } from './api/reports.ts'
+import { metered, meteredReport } from './metered.ts'
+import type { Take } from './quota.ts'
+
+/** What YouTube told of a connected channel at `fetchedAt`: enough for every period, so that changing it asks nobody. */
+export const OwnFigures = z.object({
+  fetchedAt: z.iso.datetime(),
+  channel: OwnedChannel,
+  report: z.object({
+    asked: z.iso.date(),
+    byFormat: z.boolean(),
+    rows: z.array(z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })),
+  }),
+})
+export type OwnFigures = z.infer<typeof OwnFigures>
+
+/** Twice the longest period, and the days that are not counted yet. */
+const daysBack = 2 * Math.max(...periods.map(Number)) + 3
+
+/**
+ * Asks YouTube for a connected channel and its figures: one unit of quota and one report. Throws what `metered` throws,
+ * and YouTubeFault `signup` where the account has no channel any more.
+ */
+export async function fetchOwnFigures(accessToken: string, userId: string, take: Take): Promise<OwnFigures> {
+  const now = Date.now()
+  const channel = await metered(userId, take, () => fetchOwnedChannel(accessToken))
+  if (!channel) throw new YouTubeFault('signup', 'no channel of mine')
+  const report = await fetchReport(accessToken, userId, take, pacificDate(now))
+  return { fetchedAt: new Date(now).toISOString(), channel, report }
+}
+
+async function fetchReport(
+  accessToken: string,
+  userId: string,
+  take: Take,
+  asked: string,
+): Promise<OwnFigures['report']> {
+  const span = { from: addDays(asked, -daysBack), to: asked }
+  const fetch = async (byFormat: boolean) => {
+    const rows = await meteredReport(userId, take, () => fetchFigures(accessToken, { ...span, byFormat }))
+    return { asked, byFormat, rows }
+  }
+  try {
+    return await fetch(true)
+  } catch (error) {
+    // A mix that the API does not support, for this channel or from now on: figures without formats are worth having.
+    if (error instanceof YouTubeFault && error.fault === 'bug') return await fetch(false)
+    throw error
+  }
+}

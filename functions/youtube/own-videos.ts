@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { OwnVideo } from '#shared/contract/youtube.ts'
+import { YouTubeFault } from './api/faults.ts'
+import { fetchUploadIds } from './api/playlist.ts'
+import { fetchVideos, type Upload } from './api/videos.ts'
+import { metered } from './metered.ts'
+import type { Take } from './quota.ts'
+
+/** A connected channel's newest videos as YouTube told them at `fetchedAt`. */
+export const OwnVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(OwnVideo) })
+export type OwnVideos = z.infer<typeof OwnVideos>
+
+/**
+ * Asks YouTube for a channel's newest public videos, at most 50, newest first: two units of quota. Throws what `metered`
+ * throws.
+ */
+export async function fetchOwnVideos(channelId: string, userId: string, take: Take): Promise<OwnVideos> {
+  const fetchedAt = new Date().toISOString()
+  const ids = await idsOf(channelId, userId, take)
+  const uploads = ids.length > 0 ? await metered(userId, take, () => fetchVideos(ids)) : []
+  const videos = uploads
+    .map(toOwnVideo)
+    .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+  return { fetchedAt, videos }
+}
+
+async function idsOf(channelId: string, userId: string, take: Take): Promise<readonly string[]> {
+  try {
+    return (await metered(userId, take, () => fetchUploadIds(channelId))).ids
+  } catch (error) {
+    // A channel that never published has no such playlist.
+    if (error instanceof YouTubeFault && error.fault === 'gone') return []
+    throw error
+  }
+}
+
+function toOwnVideo({ id, title, publishedAt, thumbnail, kind, seconds, views, likes, comments }: Upload): OwnVideo {
+  return {
+    id,
+    title,
+    publishedAt,
+    thumbnail: thumbnail ?? null,
+    broadcast: kind === 'live' || kind === 'upcoming' ? kind : 'none',
+    duration: seconds > 0 ? seconds : null,
+    views: views ?? null,
+    likes: likes ?? null,
+    comments: comments ?? null,
+  }
+}

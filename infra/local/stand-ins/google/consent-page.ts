@@ -1,0 +1,71 @@
+import { escapeHtml } from '../html.ts'
+import { type GoogleAccount, googleAccounts } from './accounts.ts'
+
+/** What Google says of a scope; any other is shown by its name. */
+const scopeTexts: Readonly<Record<string, string>> = {
+  'https://www.googleapis.com/auth/youtube.readonly': 'View your YouTube account.',
+  'https://www.googleapis.com/auth/yt-analytics.readonly': 'View YouTube Analytics reports for your YouTube content.',
+}
+
+/** Where a creator chooses an account and what to allow; `query` is what the browser was sent with. */
+export const consentPage = (query: URLSearchParams): string =>
+  page(
+    'Sign in with Google',
+    `<h1>Viewcraft wants access to your Google Account</h1>
+<form method="post">
+${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('\n')}
+<fieldset><legend>Choose an account</legend>
+${googleAccounts.map(accountRow).join('\n')}
+</fieldset>
+<fieldset><legend>Select what Viewcraft can access</legend>
+${scopesIn(query).map(scopeRow).join('\n')}
+</fieldset>
+<p class="buttons"><button name="choice" value="cancel">Cancel</button>
+<button class="main" name="choice" value="allow">Allow</button></p>
+</form>`,
+  )
+
+/** What every account allowed, each to be taken back, like myaccount.google.com/permissions. */
+export const permissionsPage = (allowing: ReadonlySet<string>): string =>
+  page(
+    'Third-party access',
+    `<h1>Third-party apps with account access</h1>
+${allowing.size === 0 ? '<p>No app has access.</p>' : ''}
+${googleAccounts
+  .filter(({ id }) => allowing.has(id))
+  .map(
+    ({ id, email }) => `<form method="post"><p>Viewcraft has access to ${escapeHtml(email)}.
+<button name="account" value="${id}">Remove access</button></p></form>`,
+  )
+  .join('\n')}`,
+  )
+
+/** What Google shows instead of sending anybody anywhere. */
+export const refusalPage = (code: string): string =>
+  page('Error', `<h1>Access blocked: Viewcraft’s request is invalid</h1>\n<p>Error 400: ${escapeHtml(code)}</p>`)
+
+export const scopesIn = (query: URLSearchParams): string[] => (query.get('scope') ?? '').split(' ').filter(Boolean)
+
+const accountRow = ({ id, name, email, channelId }: GoogleAccount, index: number) =>
+  `<p><label><input type="radio" name="account" value="${id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(name)}
+<small>${escapeHtml(email)}${channelId ? '' : ', without a channel'}</small></label></p>`
+
+const scopeRow = (scope: string) =>
+  `<p><label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scopeTexts[scope] ?? scope)}</label></p>`
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/google.css">
+</head>
+<body>
+<main>
+${body}
+<footer>A stand-in for Google on this machine: no account here is anybody’s.</footer>
+</main>
+</body>
+</html>
+`

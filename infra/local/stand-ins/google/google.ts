@@ -1,0 +1,138 @@
+/**
+ * Google's sign-in at the wire: the consent page (`/o/oauth2/v2/auth`), the token endpoint with PKCE, `/revoke`, and
+ * `/permissions`, where an account takes back what it allowed. Every account of `accounts.ts` is signed in already.
+ * Left out: passwords, OpenID, `include_granted_scopes`, every response type but `code`, limits on how many tokens live.
+ */
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { readBody } from '../../caller.ts'
+import { createGate } from '../gate.ts'
+import { consentPage, permissionsPage, refusalPage, scopesIn } from './consent-page.ts'
+import type { Grants } from './grants.ts'
+import { type Answer, answerRevoke, answerToken, type GoogleClient, oauthFaults } from './token.ts'
+
+/** An error by its name, no answer at all, no JSON, or a dropped line. */
+export type OAuthFault = keyof typeof oauthFaults | 'silence' | 'garbage' | 'hangUp'
+
+export interface GoogleStandIn {
+  readonly listener: RequestListener
+  /** Every call of `token` and `revoke` so far, by its kind; nothing of what it carried. */
+  readonly calls: readonly ('authorization_code' | 'refresh_token' | 'revoke')[]
+  /** The next calls of `token` and `revoke` fail, one after the other. */
+  failNext(...next: readonly OAuthFault[]): void
+  /** Answers of `token` and `revoke` wait from now on, until what this answers is called. */
+  hold(): () => void
+}
+
+interface GoogleOptions extends GoogleClient {
+  /** The only addresses that a browser is sent back to. */
+  readonly redirectUris: readonly string[]
+  readonly grants: Grants
+}
+
+const bodyLimit = 20_000
+const stylesheet = readFileSync(path.join(import.meta.dirname, 'google.css'), 'utf8')
+
+export function createGoogle(options: GoogleOptions): GoogleStandIn {
+  const calls: GoogleStandIn['calls'][number][] = []
+  const queue: OAuthFault[] = []
+  const gate = createGate()
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    if (request.method === 'GET') return showPage(options, pathname, query, response)
+    const form = new URLSearchParams(await readBody(request, bodyLimit))
+    if (pathname === '/o/oauth2/v2/auth') return answerChoice(options, form, response)
+    if (pathname === '/permissions') {
+      options.grants.revokeAccount(form.get('account') ?? '')
+      return redirect(response, '/permissions')
+    }
+    if (pathname !== '/token' && pathname !== '/revoke') return reply(response, { status: 404, body: {} })
+    calls.push(pathname === '/revoke' ? 'revoke' : kindOf(form))
+    await gate.open()
+    const fault = queue.shift()
+    if (fault) return fail(response, fault)
+    reply(
+      response,
+      pathname === '/token' ? answerToken(form, options, options.grants) : answerRevoke(form, options.grants),
+    )
+  }
+
+  return {
+    listener: (request, response) => void answer(request, response).catch(() => response.destroy()),
+    calls,
+    failNext: (...next) => void queue.push(...next),
+    hold: gate.hold,
+  }
+}
+
+const kindOf = (form: URLSearchParams) =>
+  form.get('grant_type') === 'refresh_token' ? 'refresh_token' : 'authorization_code'
+
+function answerChoice(options: GoogleOptions, form: URLSearchParams, response: ServerResponse) {
+  const wrong = faultOf(form, options)
+  if (wrong) return html(response, 400, refusalPage(wrong))
+  redirect(response, choiceOf(form, options))
+}
+
+/** Where the browser goes with the account's choice: back to us with a code, or with an error. */
+function choiceOf(form: URLSearchParams, { grants }: GoogleOptions): string {
+  const redirectUri = form.get('redirect_uri') ?? ''
+  const scopes = form.getAll('granted')
+  const state = form.get('state')
+  const given =
+    form.get('choice') === 'allow' && scopes.length > 0
+      ? {
+          code: grants.createCode({
+            accountId: form.get('account') ?? '',
+            scopes,
+            redirectUri,
+            challenge: form.get('code_challenge') ?? '',
+          }),
+          scope: scopes.join(' '),
+        }
+      : { error: 'access_denied' }
+  return `${redirectUri}?${new URLSearchParams({ ...(state === null ? {} : { state }), ...given })}`
+}
+
+function showPage(options: GoogleOptions, pathname: string, query: URLSearchParams, response: ServerResponse) {
+  if (pathname === '/google.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet)
+  if (pathname === '/permissions') return html(response, 200, permissionsPage(options.grants.allowing()))
+  if (pathname !== '/o/oauth2/v2/auth') return reply(response, { status: 404, body: {} })
+  const wrong = faultOf(query, options)
+  if (wrong) return html(response, 400, refusalPage(wrong))
+  // The form's answer sends the browser there, which `form-action` has to allow as well.
+  html(response, 200, consentPage(query), new URL(query.get('redirect_uri') ?? '').origin)
+}
+
+function faultOf(query: URLSearchParams, { clientId, redirectUris }: GoogleOptions): string | undefined {
+  if (query.get('client_id') !== clientId) return 'invalid_client'
+  if (!redirectUris.includes(query.get('redirect_uri') ?? '')) return 'redirect_uri_mismatch'
+  if (query.get('response_type') !== 'code' || scopesIn(query).length === 0) return 'invalid_request'
+  return query.get('code_challenge_method') === 'S256' && query.get('code_challenge') ? undefined : 'invalid_request'
+}
+
+function fail(response: ServerResponse, fault: OAuthFault) {
+  if (fault === 'silence') return
+  if (fault === 'hangUp') return void response.destroy()
+  if (fault === 'garbage') return html(response, 200, '<!doctype html><title>Sorry</title>')
+  reply(response, oauthFaults[fault])
+}
+
+const reply = (response: ServerResponse, { status, body }: Answer): void =>
+  void response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body))
+
+const redirect = (response: ServerResponse, location: string): void =>
+  void response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
+
+const html = (response: ServerResponse, status: number, body: string, formTarget = ''): void =>
+  void response
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${formTarget}`,
+    })
+    .end(body)

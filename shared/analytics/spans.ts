@@ -1,0 +1,73 @@
+import type { Analytics, Figures, Span } from '#shared/contract/youtube.ts'
+import { addDays, daysUntil } from './days.ts'
+import { engagementRate, sum } from './figures.ts'
+import { type Format, viewsRedefined } from './kinds.ts'
+
+/** What was counted for one format on one Pacific day. */
+export interface Counted {
+  readonly date: string
+  readonly format: Format
+  readonly figures: Figures
+}
+
+/** All that YouTube's Analytics told, and the Pacific day it was asked on. */
+export interface Report {
+  readonly asked: string
+  /** False where days came without formats: their format is then `other`. */
+  readonly byFormat: boolean
+  readonly rows: readonly Counted[]
+}
+
+/** So many days after a day's end YouTube has counted it, whether or not there was anything to count. */
+const countedAfter = 3
+
+/**
+ * The last day that is counted to its end: that of the newest row, or three days ago for a channel that had no viewers
+ * since.
+ */
+export function dataThrough({ asked, rows }: Report): string {
+  const certain = addDays(asked, -countedAfter)
+  return rows.reduce((last, { date }) => (date > last ? date : last), certain)
+}
+
+/** The last `days` counted days, and as many before. */
+export function spansOf(
+  report: Report,
+  days: number,
+): Pick<Analytics, 'period' | 'previous' | 'dataThrough' | 'hasFigures' | 'viewsRedefinedOn'> {
+  const end = dataThrough(report)
+  const period = spanOf(report, end, days)
+  const previous = spanOf(report, addDays(end, -days), days)
+  const isRedefined = previous.from < viewsRedefined && viewsRedefined <= period.to
+  return {
+    period,
+    previous,
+    dataThrough: end,
+    hasFigures: report.rows.some(({ date }) => previous.from <= date && date <= end),
+    viewsRedefinedOn: isRedefined ? viewsRedefined : null,
+  }
+}
+
+function spanOf({ rows, byFormat }: Report, to: string, days: number): Span {
+  const dates = daysUntil(to, days)
+  const from = dates[0] ?? to
+  const within = rows.filter(({ date }) => from <= date && date <= to)
+  const figuresWhere = (fits: (row: Counted) => boolean) => sum(within.filter(fits).map(({ figures }) => figures))
+  const totals = figuresWhere(() => true)
+  return {
+    from,
+    to,
+    totals,
+    engagementRate: engagementRate(totals),
+    byFormat: byFormat
+      ? {
+          video: figuresWhere(({ format }) => format === 'video'),
+          short: figuresWhere(({ format }) => format === 'short'),
+          live: figuresWhere(({ format }) => format === 'live'),
+          other: figuresWhere(({ format }) => format === 'other'),
+        }
+      : null,
+    // A counted day without a row had nothing to count.
+    daily: dates.map((date) => ({ date, ...figuresWhere((row) => row.date === date) })),
+  }
+}

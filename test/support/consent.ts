@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { consentReturnPath, consentScopes } from '#shared/consent.ts'
+import type { Answer } from './ask.ts'
+import type { Creator } from './creator.ts'
+import { googleClient, type House, siteUrl } from './house.ts'
+
+/** Who consents to what at Google: the demo creator's account and all of it unless said otherwise. */
+export interface Choice {
+  /** Of `infra/local/stand-ins/google/accounts.ts`: 1 and 2 have channels, 3 a new one, 4 none. */
+  readonly account?: string
+  readonly granted?: readonly string[]
+  readonly choice?: 'allow' | 'cancel'
+}
+
+export const redirectUri = `${siteUrl}${consentReturnPath}`
+/** As long as RFC 7636 wants it. */
+export const verifier = 'a-verifier-that-is-as-long-as-it-has-to-be-43'
+
+/** What a browser sends a creator to Google with. */
+export const consentQuery = (changes: Readonly<Record<string, string>> = {}) =>
+  new URLSearchParams({
+    client_id: googleClient.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: consentScopes.join(' '),
+    access_type: 'offline',
+    prompt: 'consent',
+    state: 'the state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
+  })
+
+/** Fills in the consent page's form; answers what Google sends the browser back with. */
+export async function consent(house: House, given: Choice = {}): Promise<URLSearchParams> {
+  const { account = '1', granted = consentScopes, choice = 'allow' } = given
+  const form = consentQuery({ account, choice })
+  for (const scope of granted) form.append('granted', scope)
+  const response = await fetch(`${house.google.origin}/o/oauth2/v2/auth`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  return new URL(response.headers.get('location') ?? '').searchParams
+}
+
+/** Hands a code to our API, as the page does. */
+export const exchange = (house: House, { token }: Pick<Creator, 'token'>, code: string | null): Promise<Answer> =>
+  house.request('POST', '/api/youtube/auth', {
+    as: token,
+    body: { code, redirect_uri: redirectUri, code_verifier: verifier },
+  })
+
+/** All of connecting a channel. */
+export const connect = async (house: House, creator: Pick<Creator, 'token'>, choice?: Choice): Promise<Answer> =>
+  exchange(house, creator, (await consent(house, choice)).get('code'))
