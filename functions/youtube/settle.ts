@@ -17,6 +17,8 @@ export interface OpenCall {
 export type Verdicts = Partial<Record<Checkpoint, Verdict>>
 
 const dayMs = 86_400_000
+/** So many days late, a check is another one. */
+const latestDays = 3
 /** A call that could not be checked for so long after it was marked never will be. */
 const longestMs = 60 * dayMs
 
@@ -52,15 +54,15 @@ async function videoIn(uploads: Uploads, id: string, store: Store): Promise<Uplo
   return found.outcome === 'found' ? found.video : found.outcome
 }
 
-/** A check that was slept through is not made up for: its figures are gone. */
-function verdictsOn(video: Upload, { fetchedAt, videos }: Uploads, { after7 }: OpenCall): Verdicts {
+/** What is there to say at this age of the video. A check that was slept through is not made up for. */
+function verdictsOn(video: Upload, { fetchedAt, videos }: Uploads, call: OpenCall): Verdicts {
   const age = ageInDays(video, Date.parse(fetchedAt))
-  const verdict = () => verdictOn(video, videos, fetchedAt)
-  if (age >= checkpoints.after25) {
-    const missed: Verdicts = after7 ? {} : { after7: { outcome: 'unavailable', at: fetchedAt } }
-    return { ...missed, after25: verdict() }
-  }
-  return age >= checkpoints.after7 && !after7 ? { after7: verdict() } : {}
+  const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => !call[name] && age >= checkpoints[name])
+  const verdict = (name: Checkpoint): Verdict =>
+    age < checkpoints[name] + latestDays
+      ? verdictOn(video, videos, fetchedAt)
+      : { outcome: 'unavailable', at: fetchedAt }
+  return Object.fromEntries(due.map((name) => [name, verdict(name)]))
 }
 
 const remaining = ({ after7, after25 }: OpenCall, verdict: Verdict): Verdicts => ({

@@ -236,6 +236,13 @@ describe('settling', () => {
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: settled })
   })
 
+  test('so is one of 25 days', async () => {
+    const ann = await marked()
+    at(28.5)
+    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await listed(ann)).toMatchObject({ after25: { outcome: 'unavailable' } })
+  })
+
   test('is given up after 60 days', async () => {
     const ann = await marked()
     at(61)

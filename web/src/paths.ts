@@ -5,6 +5,7 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   about: '/about',
+  accuracy: '/accuracy',
   verifyEmail: '/auth/verify-email',
   authCallback: '/auth/callback',
   upgrade: '/premium-upgrade',

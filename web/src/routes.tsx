@@ -22,6 +22,7 @@ const screen = <Name extends string>(
     return { default: module[name] }
   })
 
+const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'accuracy')
 const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing', 'landing')
 const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'login')
 const ForgotPassword = screen(
@@ -43,6 +44,7 @@ const PredictiveInsights = screen(
   'prediction',
   'thumbnails',
   'compare',
+  'record',
 )
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
@@ -75,6 +77,7 @@ export const AppRoutes = () => (
   <Routes>
     <Route element={<PublicFrame />}>
       <Route path={paths.landing} element={<Landing />} />
+      <Route path={paths.accuracy} element={<AccuracyPage />} />
       <Route path={paths.login} element={<Login />} />
       <Route path={paths.forgotPassword} element={<ForgotPassword />} />
       <Route path={paths.signUp} element={<SignUp />} />

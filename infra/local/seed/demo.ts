@@ -6,11 +6,12 @@ import {
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
 import { adminClient } from '../emulators/dynamo.ts'
 import { adminKeyId, physicalName } from '../emulators/dynamo-server.ts'
 import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
+import { recordItems } from './record.ts'
 
 /** Who to log in as on one machine: a creator with a channel, on the Basic plan. */
 export const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
@@ -45,7 +46,26 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
       ExpressionAttributeValues: { ':plan': 'basic', ':channel': claimed.channel, ':url': claimed.url },
     }),
   )
+  if (userId) await seedRecord(client, userId)
   client.destroy()
+}
+
+/** Past analyses and calls, once: what the demo deletes stays deleted. */
+async function seedRecord(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+  const account = { TableName: physicalName(tablePrefix, 'accounts'), Key: { userId } }
+  const { Item } = await client.send(new GetCommand(account))
+  if (Item?.sampled) return
+  const writes = recordItems(userId).map(({ table, item }) =>
+    client.send(new PutCommand({ TableName: physicalName(tablePrefix, table), Item: item })),
+  )
+  await Promise.all(writes)
+  await client.send(
+    new UpdateCommand({
+      ...account,
+      UpdateExpression: 'SET sampled = :true',
+      ExpressionAttributeValues: { ':true': true },
+    }),
+  )
 }
 
 async function find(pool: CognitoIdentityProviderClient) {

@@ -1,3 +1,4 @@
+import { accuracy } from './en/accuracy.ts'
 import { callback } from './en/callback.ts'
 import { common } from './en/common.ts'
 import { compare } from './en/compare.ts'
@@ -8,6 +9,7 @@ import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { login } from './en/login.ts'
 import { prediction } from './en/prediction.ts'
+import { record } from './en/record.ts'
 import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
 import { signup } from './en/signup.ts'
@@ -17,6 +19,7 @@ import { verify } from './en/verify.ts'
 
 /** Every area in English: the shape the other languages must have. */
 export const messages = {
+  accuracy,
   callback,
   common,
   compare,
@@ -27,6 +30,7 @@ export const messages = {
   layout,
   login,
   prediction,
+  record,
   recovery,
   screens,
   signup,

@@ -1,3 +1,4 @@
+import { accuracy } from './es/accuracy.ts'
 import { callback } from './es/callback.ts'
 import { common } from './es/common.ts'
 import { compare } from './es/compare.ts'
@@ -8,6 +9,7 @@ import { landing } from './es/landing.ts'
 import { layout } from './es/layout.ts'
 import { login } from './es/login.ts'
 import { prediction } from './es/prediction.ts'
+import { record } from './es/record.ts'
 import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
 import { signup } from './es/signup.ts'
@@ -17,6 +19,7 @@ import { verify } from './es/verify.ts'
 import type { Messages } from './translate.ts'
 
 export const messages: Messages = {
+  accuracy,
   callback,
   common,
   compare,
@@ -27,6 +30,7 @@ export const messages: Messages = {
   layout,
   login,
   prediction,
+  record,
   recovery,
   screens,
   signup,

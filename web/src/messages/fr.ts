@@ -1,3 +1,4 @@
+import { accuracy } from './fr/accuracy.ts'
 import { callback } from './fr/callback.ts'
 import { common } from './fr/common.ts'
 import { compare } from './fr/compare.ts'
@@ -8,6 +9,7 @@ import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { login } from './fr/login.ts'
 import { prediction } from './fr/prediction.ts'
+import { record } from './fr/record.ts'
 import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
 import { signup } from './fr/signup.ts'
@@ -17,6 +19,7 @@ import { verify } from './fr/verify.ts'
 import type { Messages } from './translate.ts'
 
 export const messages: Messages = {
+  accuracy,
   callback,
   common,
   compare,
@@ -27,6 +30,7 @@ export const messages: Messages = {
   layout,
   login,
   prediction,
+  record,
   recovery,
   screens,
   signup,

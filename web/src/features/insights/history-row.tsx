@@ -4,35 +4,41 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { CallLine } from './record/call-line.tsx'
 import { ScoreBadge } from './score.tsx'
 import { SmallPicture } from './thumbnail/small-picture.tsx'
 
 interface HistoryRowProps {
   analysis: Analysis
   isOpen: boolean
+  /** Whether it can be marked as published. */
+  hasCall: boolean
   onOpen: () => void
   onForget: () => void
 }
 
 /** One kept analysis. */
-export function HistoryRow({ analysis, isOpen, onOpen, onForget }: HistoryRowProps) {
+export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: HistoryRowProps) {
   const { t, format } = useMessages()
   const { title = t('insights.history.untitled'), createdAt, thumbnailUrl } = analysis
   return (
-    <li className="flex items-center gap-3 py-2">
-      <button
-        type="button"
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
-        className="-mx-2 flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-2 text-start hover:bg-sunken"
-      >
-        {thumbnailUrl && <SmallPicture src={thumbnailUrl} />}
-        <span className={cx('min-w-0 flex-1 basis-48 text-sm break-words', isOpen && 'font-semibold')}>{title}</span>
-        <time dateTime={createdAt} className="text-xs text-muted">
-          {format.dateTime(createdAt)}
-        </time>
-        <Scores analysis={analysis} />
-      </button>
+    <li className="flex items-start gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-current={isOpen || undefined}
+          onClick={onOpen}
+          className="-mx-2 flex w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-2 text-start hover:bg-sunken"
+        >
+          {thumbnailUrl && <SmallPicture src={thumbnailUrl} />}
+          <span className={cx('min-w-0 flex-1 basis-48 text-sm break-words', isOpen && 'font-semibold')}>{title}</span>
+          <time dateTime={createdAt} className="text-xs text-muted">
+            {format.dateTime(createdAt)}
+          </time>
+          <Scores analysis={analysis} />
+        </button>
+        {hasCall && <CallLine analysis={analysis} />}
+      </div>
       <IconButton
         label={t('insights.history.remove', { title })}
         icon={<Trash2 aria-hidden />}

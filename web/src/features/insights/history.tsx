@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import type { TrackRecord } from '#shared/contract/record.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ForgetDialog } from './forget-dialog.tsx'
 import { HistoryRow } from './history-row.tsx'
+import { TrackRecordPanel, useRecord } from './record/track-record.tsx'
 import type { useHistory } from './use-history.ts'
 
 interface HistoryProps {
@@ -23,9 +25,11 @@ export function History({ className, history, openId, onOpen, onForgotten }: His
   const { t } = useMessages()
   const [doomed, setDoomed] = useState<Analysis>()
   const card = useRef<HTMLElement>(null)
+  const record = useRecord()
   return (
     <Card ref={card} tabIndex={-1} className={className ?? ''} title={t('insights.history.heading')}>
-      <List history={history} openId={openId} onOpen={onOpen} onForget={setDoomed} />
+      {record && history.data && history.data.length > 0 && <TrackRecordPanel record={record} />}
+      <List history={history} record={record} openId={openId} onOpen={onOpen} onForget={setDoomed} />
       {history.hasNextPage && (
         <Button className="mt-4" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {t('insights.history.more')}
@@ -45,12 +49,16 @@ export function History({ className, history, openId, onOpen, onForgotten }: His
   )
 }
 
-type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & { onForget: (analysis: Analysis) => void }
+type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & {
+  /** See {@link useRecord}: the rows wait for it, and so do not jump. */
+  record: TrackRecord | null | undefined
+  onForget: (analysis: Analysis) => void
+}
 
-function List({ history, openId, onOpen, onForget }: ListProps) {
+function List({ history, record, openId, onOpen, onForget }: ListProps) {
   const { t } = useMessages()
   const { data: analyses, isPending, refetch } = history
-  if (isPending) return <Skeleton className="h-24" />
+  if (isPending || record === undefined) return <Skeleton className="h-24" />
   if (!analyses) {
     return (
       <Alert
@@ -73,6 +81,7 @@ function List({ history, openId, onOpen, onForget }: ListProps) {
           key={analysis.id}
           analysis={analysis}
           isOpen={analysis.id === openId}
+          hasCall={record !== null && analysis.titleAnalysis?.basis === 'model'}
           onOpen={() => onOpen(analysis)}
           onForget={() => onForget(analysis)}
         />

@@ -17,10 +17,12 @@ interface ResultsProps {
 
 /** What an analysis says of its title, of its thumbnail, and of the two together. */
 export function Results({ analysis, picture, onUse }: ResultsProps) {
-  const { title, titleAnalysis, thumbnailAnalysis, pairChecks = [] } = analysis
+  const { title, titleAnalysis, thumbnailAnalysis, pairChecks = [], ownHistory } = analysis
   return (
     <div className="flex flex-col gap-8">
-      {title !== undefined && titleAnalysis && <TitleResult title={title} analysis={titleAnalysis} onUse={onUse} />}
+      {title !== undefined && titleAnalysis && (
+        <TitleResult title={title} analysis={titleAnalysis} ownHistory={ownHistory} onUse={onUse} />
+      )}
       {thumbnailAnalysis && (
         <Suspense fallback={<Skeleton className="aspect-video" />}>
           <ThumbnailResult analysis={thumbnailAnalysis} pairChecks={pairChecks} src={picture} />

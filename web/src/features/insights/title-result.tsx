@@ -1,9 +1,13 @@
+import { Link } from 'react-router-dom'
 import type { TitleAnalysis } from '#shared/contract/advice.ts'
+import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
 import { Movers } from './movers.tsx'
+import { OwnHistoryPanel } from './record/own-history.tsx'
 import { ScoreBadge, titleBenchmark } from './score.tsx'
 import { SuggestionItem } from './suggestion-item.tsx'
 import { useAccuracy } from './title-model.ts'
@@ -11,11 +15,13 @@ import { useAccuracy } from './title-model.ts'
 interface TitleResultProps {
   title: string
   analysis: TitleAnalysis
+  /** What the channel's past adds to it, where that is known. */
+  ownHistory: OwnHistory | undefined
   onUse: (title: string) => void
 }
 
 /** What an analysis says of its title. */
-export function TitleResult({ title, analysis, onUse }: TitleResultProps) {
+export function TitleResult({ title, analysis, ownHistory, onUse }: TitleResultProps) {
   const { t } = useMessages()
   const { basis, score, contributions, checks } = analysis
   const scored = basis === 'model'
@@ -38,6 +44,7 @@ export function TitleResult({ title, analysis, onUse }: TitleResultProps) {
       ))}
       {scored && <Suggestions analysis={analysis} onUse={onUse} />}
       {scored && <Benchmark score={score} />}
+      {ownHistory && <OwnHistoryPanel ownHistory={ownHistory} />}
       {scored && (
         <Disclosure summary={t('insights.results.parts')}>
           <p className="mb-3 text-sm text-muted">{t('insights.results.partsNote')}</p>
@@ -91,7 +98,10 @@ function Source() {
           channels: accuracy.channels,
           all: format.percent(accuracy.all),
           twice: format.percent(accuracy.twice),
-        })}
+        })}{' '}
+      <Link to={paths.accuracy} className="text-accent underline underline-offset-4">
+        {t('record.track.general')}
+      </Link>
     </p>
   )
 }

@@ -1,0 +1,69 @@
+import { newId } from '#functions/lib/id.ts'
+import type { Upload } from '#functions/youtube/api/videos.ts'
+import { verdictOn } from '#functions/youtube/verdict.ts'
+import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
+import { analyseTitle } from '#shared/prediction/score.ts'
+import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
+import { type LibraryVideo, libraryOf } from '../stand-ins/youtube/library.ts'
+
+const dayMs = 86_400_000
+/** How far back the demo's analyses go. */
+const reachDays = 45
+
+interface Seeded {
+  readonly table: 'analyses' | 'calls'
+  readonly item: Readonly<Record<string, unknown>>
+}
+
+/**
+ * An analysis of each title that the demo channel published lately, and our call on it. Scores and verdicts are worked out
+ * by the product's own code, from the views that the stand-in gives the videos at that age; what is not due yet, the
+ * job settles.
+ */
+export function recordItems(userId: string, now = Date.now()): Seeded[] {
+  const videos = libraryOf(demoChannel.id, now).filter(
+    ({ publishedAt, live, views }) => now - publishedAt < reachDays * dayMs && live === 'none' && views !== undefined,
+  )
+  return videos.flatMap((video) => itemsOf(userId, video, now))
+}
+
+function itemsOf(userId: string, video: LibraryVideo, now: number): Seeded[] {
+  const analysedAt = video.publishedAt - 2 * dayMs
+  const { title } = video
+  const titleAnalysis = analyseTitle(title)
+  if (titleAnalysis.basis !== 'model') return []
+  const id = newId(analysedAt)
+  const call = { videoId: video.id, channelId: demoChannel.id, markedAt: timeOf(video.publishedAt + dayMs / 24) }
+  const analysis = { userId, id, createdAt: timeOf(analysedAt), title, titleAnalysis }
+  // Who publishes a video marks it soon after: the newest one is left for the demo to mark.
+  if (now - video.publishedAt < 3 * dayMs) return [{ table: 'analyses', item: analysis }]
+  return [
+    { table: 'analyses', item: analysis },
+    { table: 'calls', item: { userId, id, ...call, ...verdictsOf(video, now) } },
+  ]
+}
+
+/** What the job would have found each time. */
+function verdictsOf({ id, publishedAt }: LibraryVideo, now: number) {
+  const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => publishedAt + checkpoints[name] * dayMs < now)
+  return Object.fromEntries(
+    due.flatMap((name) => {
+      const at = publishedAt + (checkpoints[name] + 0.1) * dayMs
+      const uploads = libraryOf(demoChannel.id, at).map(toUpload)
+      const video = uploads.find((one) => one.id === id)
+      return video ? [[name, verdictOn(video, uploads, timeOf(at))]] : []
+    }),
+  )
+}
+
+const timeOf = (at: number) => new Date(at).toISOString()
+
+const toUpload = ({ id, channel, title, publishedAt, seconds, live, views }: LibraryVideo): Upload => ({
+  id,
+  channelId: channel.id,
+  title,
+  ...(views === undefined ? {} : { views }),
+  publishedAt: timeOf(publishedAt),
+  seconds,
+  kind: live === 'upcoming' ? 'upcoming' : seconds <= 180 ? 'brief' : 'video',
+})

@@ -1,0 +1,135 @@
+import { Link } from 'react-router-dom'
+import { Wordmark } from '#web/layout/logo.tsx'
+import { usePageTitle } from '#web/layout/page.tsx'
+import { Preferences } from '#web/layout/preferences.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { crossValidated, heldOut } from './evaluation.ts'
+import { Again, Blind, Method } from './method.tsx'
+import { ReliabilityPlot } from './reliability-plot.tsx'
+import { Headlines, Margins, Section, useRows } from './sections.tsx'
+import { Tiles } from './tiles.tsx'
+
+/** How often the title model is right, as measured when its weights were made. Public, and generated from the measurement. */
+export function AccuracyPage() {
+  const { t } = useMessages()
+  usePageTitle(t('accuracy.title'))
+  return (
+    <div className="mx-auto max-w-4xl px-4 sm:px-6">
+      <header className="flex h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+        <Link to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
+          <Wordmark name={t('common.product')} />
+        </Link>
+        <Preferences />
+      </header>
+      <main>
+        <div className="pt-10 pb-12 sm:pt-16">
+          <h1 className="max-w-2xl text-2xl font-semibold text-balance sm:text-3xl">{t('accuracy.title')}</h1>
+          <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{t('accuracy.lead')}</p>
+          <p className="mt-6 max-w-2xl text-base text-pretty">{t('accuracy.question')}</p>
+          <Tiles />
+        </div>
+        <Measured />
+        <Reliability />
+        <Blind />
+        <Languages />
+        <Method />
+        <Again />
+        <Section heading={t('accuracy.try.heading')} text={t('accuracy.try.text')}>
+          <ButtonLink variant="primary" to={paths.insights} className="mt-5">
+            {t('accuracy.try.action')}
+          </ButtonLink>
+        </Section>
+      </main>
+    </div>
+  )
+}
+
+function Measured() {
+  const { t } = useMessages()
+  const rows = useRows()
+  const { ownHistory, modern, headlines, baselines, titleOnly } = heldOut
+  return (
+    <>
+      <Section heading={t('accuracy.title_only.heading')} text={t('accuracy.title_only.text')}>
+        {baselines && (
+          <Margins caption={t('accuracy.title_only.heading')} rows={rows.alone({ titleOnly, baselines })} />
+        )}
+        <p className="mt-2 text-xs text-muted">{t('accuracy.table.scale')}</p>
+      </Section>
+      {ownHistory && (
+        <Section
+          heading={t('accuracy.history.heading')}
+          text={t('accuracy.history.text', { channels: ownHistory.channels })}
+        >
+          <Margins caption={t('accuracy.history.heading')} rows={rows.withHistory(ownHistory)} />
+        </Section>
+      )}
+      {modern && (
+        <Section heading={t('accuracy.modern.heading')} text={t('accuracy.modern.text', { channels: modern.channels })}>
+          <Margins caption={t('accuracy.modern.heading')} rows={rows.alone(modern)} />
+          {modern.ownHistory && (
+            <Margins caption={t('accuracy.history.heading')} rows={rows.onlyHistory(modern.ownHistory)} />
+          )}
+        </Section>
+      )}
+      <CrossValidated />
+      {headlines && <Headlines figures={headlines} />}
+    </>
+  )
+}
+
+function CrossValidated() {
+  const { t } = useMessages()
+  const rows = useRows()
+  const { titleOnly, ownHistory, channels } = crossValidated
+  if (!titleOnly || !channels) return null
+  return (
+    <Section heading={t('accuracy.cross.heading')} text={t('accuracy.cross.text', { channels })}>
+      <Margins caption={t('accuracy.cross.heading')} rows={rows.onlyTitle({ titleOnly })} />
+      {ownHistory && <Margins caption={t('accuracy.history.heading')} rows={rows.onlyHistory(ownHistory)} />}
+    </Section>
+  )
+}
+
+function Reliability() {
+  const { t, format } = useMessages()
+  const { reliability, calibrationError = 0, ownHistory } = heldOut
+  const series = [
+    { name: t('accuracy.table.titleOnly'), bins: reliability },
+    ...(ownHistory ? [{ name: t('accuracy.table.history'), bins: ownHistory.reliability }] : []),
+  ]
+  return (
+    <Section heading={t('accuracy.reliability.heading')} text={t('accuracy.reliability.text')}>
+      <ReliabilityPlot series={series} />
+      {ownHistory && heldOut.topTwentieth && (
+        <p className="mt-4 max-w-2xl text-sm">
+          {t('accuracy.reliability.error', {
+            title: format.percent(calibrationError),
+            history: format.percent(ownHistory.calibrationError),
+            top: format.percent(heldOut.topTwentieth.accuracy),
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Languages() {
+  const { t, format } = useMessages()
+  const { otherLanguages } = heldOut
+  if (!otherLanguages) return null
+  const { accuracy, low, high } = otherLanguages.titleOnly.all
+  return (
+    <Section
+      heading={t('accuracy.languages.heading')}
+      text={t('accuracy.languages.text', {
+        channels: otherLanguages.channels,
+        share: format.percent(accuracy),
+        low: format.percent(low),
+        high: format.percent(high),
+      })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { Accuracy } from '#shared/prediction/evaluation.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Interval } from './interval.tsx'
+
+/** One way of choosing, with its figures in the order of the columns. */
+export interface FigureRow {
+  readonly name: string
+  /** Whether it is our model's. */
+  readonly ours: boolean
+  readonly figures: readonly Accuracy[]
+}
+
+interface FigureTableProps {
+  caption: string
+  columns: readonly string[]
+  rows: readonly FigureRow[]
+}
+
+/** Measured shares with their intervals, as figures and on a scale; how many pairs stand behind them comes last. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  const { t, format } = useMessages()
+  return (
+    <table className="mt-5 w-full table-fixed border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-xs text-muted">
+          <th scope="col" className="w-[31%] py-2 pe-3 text-start font-medium">
+            {t('accuracy.table.measure')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 ps-2 text-end font-medium sm:ps-6">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, ours, figures }) => (
+          <tr key={name} className="border-b border-line align-top">
+            <th scope="row" className={cx('py-3 pe-3 text-start break-words', ours ? 'font-semibold' : 'font-normal')}>
+              {name}
+            </th>
+            {figures.map((figure, index) => (
+              <td key={columns[index]} className="py-3 ps-2 text-end tabular-nums sm:ps-6">
+                <span className={ours ? 'font-semibold' : ''}>{format.percent(figure.accuracy)}</span>
+                <span className="block text-xs text-muted">
+                  {t('accuracy.table.range', { low: bare(figure.low), high: bare(figure.high) })}
+                </span>
+                <Interval figure={figure} ours={ours} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className="text-xs text-muted">
+          <th scope="row" className="py-2 pe-3 text-start font-normal">
+            {t('accuracy.table.pairs')}
+          </th>
+          {rows[0]?.figures.map(({ n }, index) => (
+            <td key={columns[index]} className="py-2 ps-2 text-end tabular-nums sm:ps-6">
+              {format.number(n)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+
+  /** Without the sign: the figure above has it. */
+  function bare(share: number): string {
+    return format.number(Math.round(share * 1000) / 10)
+  }
+}

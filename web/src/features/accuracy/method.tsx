@@ -1,0 +1,69 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { heldOut, learnedFrom, weightsHash } from './evaluation.ts'
+import { Section } from './sections.tsx'
+
+const list = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm marker:text-muted'
+
+/** What no score can know from a title. */
+export function Blind() {
+  const { t } = useMessages()
+  return (
+    <Section heading={t('accuracy.blind.heading')}>
+      <ul className={list}>
+        {(['video', 'thumbnail', 'moment', 'cause', 'figures'] as const).map((name) => (
+          <li key={name}>{t(`accuracy.blind.${name}`)}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What it was learned from and how it was measured, with every source. */
+export function Method() {
+  const { t, format } = useMessages()
+  const sources = Object.entries(learnedFrom.sources)
+  return (
+    <Section heading={t('accuracy.data.heading')}>
+      <ul className={list}>
+        <li>
+          {t('accuracy.data.learned', {
+            videos: format.number(learnedFrom.videos),
+            channels: format.number(learnedFrom.channels),
+          })}
+        </li>
+        {(['split', 'pairs', 'interval'] as const).map((name) => (
+          <li key={name}>{t(`accuracy.data.${name}`)}</li>
+        ))}
+        {heldOut.headlines && <li>{t('accuracy.data.citation')}</li>}
+        <li className="break-all">{t('accuracy.data.weights', { hash: weightsHash })}</li>
+      </ul>
+      <Disclosure summary={t('accuracy.data.sources', { n: sources.length })} className="mt-4 text-muted">
+        <ul className="columns-1 gap-8 text-xs break-words sm:columns-2">
+          {sources.map(([name, n]) => (
+            <li key={name} className="break-inside-avoid py-0.5">
+              {t('accuracy.data.source', { name, n: format.number(n) })}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Section>
+  )
+}
+
+/** How anybody with the source code gets the same figures. */
+export function Again() {
+  const { t } = useMessages()
+  return (
+    <Section heading={t('accuracy.again.heading')} text={t('accuracy.again.text')}>
+      {(['train', 'evaluate'] as const).map((name) => (
+        <pre
+          key={name}
+          className="mt-3 max-w-2xl rounded-md bg-sunken px-4 py-3 font-mono text-xs break-words whitespace-pre-wrap"
+        >
+          <code>{t(`accuracy.again.${name}`)}</code>
+        </pre>
+      ))}
+    </Section>
+  )
+}

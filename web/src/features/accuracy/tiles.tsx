@@ -1,0 +1,47 @@
+import type { Accuracy } from '#shared/prediction/evaluation.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { heldOut } from './evaluation.ts'
+
+/** The page in three figures. */
+export function Tiles() {
+  const { t } = useMessages()
+  const { titleOnly, ownHistory, channels = 0 } = heldOut
+  return (
+    <dl className="mt-8 grid gap-4 sm:grid-cols-3">
+      <Tile name={t('accuracy.tiles.title')} figure={titleOnly.all} channels={channels} />
+      {ownHistory && <Tile name={t('accuracy.tiles.history')} figure={ownHistory.all} channels={ownHistory.channels} />}
+      <Coin />
+    </dl>
+  )
+}
+
+const tile = 'flex flex-col rounded-lg border border-line p-5'
+
+function Tile({ name, figure, channels }: { name: string; figure: Accuracy; channels: number }) {
+  const { t, format } = useMessages()
+  const { accuracy, low, high, n } = figure
+  return (
+    <div className={cx(tile, 'bg-surface')}>
+      <dt className="order-2 text-sm font-medium">{name}</dt>
+      <dd className="order-1 text-3xl font-semibold tabular-nums">{format.percent(accuracy)}</dd>
+      <dd className="order-3 mt-3 text-xs text-muted">
+        {t('accuracy.tiles.interval', { low: format.percent(low), high: format.percent(high) })}
+      </dd>
+      <dd className="order-4 text-xs text-muted">
+        {t('accuracy.tiles.pairs', { n: format.number(n), channels: format.number(channels) })}
+      </dd>
+    </div>
+  )
+}
+
+function Coin() {
+  const { t, format } = useMessages()
+  return (
+    <div className={tile}>
+      <dt className="order-2 text-sm font-medium">{t('accuracy.tiles.coin')}</dt>
+      <dd className="order-1 text-3xl font-semibold text-muted tabular-nums">{format.percent(0.5)}</dd>
+      <dd className="order-3 mt-3 text-xs text-muted">{t('accuracy.tiles.certain')}</dd>
+    </div>
+  )
+}

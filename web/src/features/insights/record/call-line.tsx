@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Analysis } from '#shared/contract/advice.ts'
+import { contract } from '#shared/contract/index.ts'
+import type { PublishedCall, Verdict } from '#shared/contract/record.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { videoUrl } from './video-url.ts'
+
+/** Opened now and then, and its form library is 13 KB. */
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+
+/** Under an analysis in the history: what became of our call, or how to make it one. */
+export function CallLine({ analysis }: { analysis: Analysis }) {
+  const { t } = useMessages()
+  const [asking, setAsking] = useState(false)
+  const { call, title = '' } = analysis
+  if (call) return <Marked analysis={analysis} call={call} />
+  return (
+    <>
+      <Button
+        variant="link"
+        aria-label={t('record.call.markOf', { title })}
+        className="text-xs"
+        onClick={() => setAsking(true)}
+      >
+        {t('record.call.mark')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <PublishDialog analysis={analysis} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; call: PublishedCall }) {
+  const { t, format } = useMessages()
+  const publish = useAction(contract.advice.publish, [contract.advice.history, contract.advice.record])
+  const undo = () =>
+    publish.mutate(
+      { id, video: null },
+      {
+        onSuccess: () => toast.info(t('record.call.undone')),
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  const [verdict, day] = call.after25 ? [call.after25, 'day25' as const] : [call.after7, 'day7' as const]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+      <a href={videoUrl(call.videoId)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        {t('record.call.video')}
+      </a>
+      {verdict && <VerdictBadge verdict={verdict} when={t(`record.call.${day}`)} />}
+      {!call.after25 && (
+        <span>{call.dueAt ? t('record.call.due', { date: format.date(call.dueAt) }) : t('record.call.waiting')}</span>
+      )}
+      <Button
+        variant="link"
+        className="text-xs"
+        pending={publish.isPending}
+        aria-label={t('record.call.undoOf', { title })}
+        onClick={undo}
+      >
+        {t('record.call.undo')}
+      </Button>
+    </div>
+  )
+}
+
+/** Right in more than half of the comparisons is good, in less is poor. */
+const toneOf = (share: number): Tone => (share > 0.5 ? 'good' : share < 0.5 ? 'poor' : 'fair')
+
+function VerdictBadge({ verdict, when }: { verdict: Verdict; when: string }) {
+  const { t, format } = useMessages()
+  if (verdict.outcome !== 'settled') return <Badge>{`${t(`record.call.${verdict.outcome}`)} · ${when}`}</Badge>
+  const { right, of } = verdict
+  const text = t('record.call.right', { right: format.number(right), of: format.number(of) })
+  return <Badge tone={toneOf(right / of)}>{`${text} · ${when}`}</Badge>
+}
