@@ -70,6 +70,11 @@ describe('changes, days and lengths', () => {
 describe('shares, money and moments', () => {
   const now = Date.UTC(2026, 10, 20, 12)
 
+  it('has exactly one decimal where it was measured', () => {
+    expect([en.measured(0.52), en.bareMeasured(0.52)]).toEqual(['52.0%', '52.0'])
+    expect([plain(fr.measured(0.6126)), fr.bareMeasured(0.6126)]).toEqual(['61,3 %', '61,3'])
+  })
+
   it('has a percent sign with at most one decimal', () => {
     expect(en.percent(0.0423)).toBe('4.2%')
     expect(plain(fr.percent(0.5))).toBe('50 %')

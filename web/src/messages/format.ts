@@ -10,6 +10,9 @@ export interface Formats {
   readonly minutes: (value: number) => string
   /** A share from 0 to 1: `4.2%`. */
   readonly percent: (share: number) => string
+  /** A measured share from 0 to 1, always to a tenth of a percent, so that figures line up: `52.0%`; bare without the sign. */
+  readonly measured: (share: number) => string
+  readonly bareMeasured: (share: number) => string
   /** The size of a file in kilobytes or megabytes of 1,024: `820 kB`, `1.4 MB`. */
   readonly bytes: (value: number) => string
   /** How a count has changed, with its sign, in short: `+1.2K`. */
@@ -106,6 +109,9 @@ function bytesIn(locale: Locale): Formats['bytes'] {
 function build(locale: Locale): Formats {
   const plain = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+  const measured = new Intl.NumberFormat(locale, { style: 'percent', ...tenths })
+  const bareMeasured = new Intl.NumberFormat(locale, tenths)
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
@@ -122,6 +128,8 @@ function build(locale: Locale): Formats {
     number,
     ...short,
     percent: (value) => share.format(value),
+    measured: (value) => measured.format(value),
+    bareMeasured: (value) => bareMeasured.format(value * 100),
     bytes: bytesIn(locale),
     countChange: (difference) => (difference > 0 ? `+${short.count(difference)}` : short.count(difference)),
     dollars: (value) => money.format(value),

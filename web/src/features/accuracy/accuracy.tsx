@@ -106,9 +106,9 @@ function Reliability() {
       {ownHistory && heldOut.topTwentieth && (
         <p className="mt-4 max-w-2xl text-sm">
           {t('accuracy.reliability.error', {
-            title: format.percent(calibrationError),
-            history: format.percent(ownHistory.calibrationError),
-            top: format.percent(heldOut.topTwentieth.accuracy),
+            title: format.bareMeasured(calibrationError),
+            history: format.bareMeasured(ownHistory.calibrationError),
+            top: format.measured(heldOut.topTwentieth.accuracy),
           })}
         </p>
       )}
@@ -126,9 +126,9 @@ function Languages() {
       heading={t('accuracy.languages.heading')}
       text={t('accuracy.languages.text', {
         channels: otherLanguages.channels,
-        share: format.percent(accuracy),
-        low: format.percent(low),
-        high: format.percent(high),
+        share: format.measured(accuracy),
+        low: format.measured(low),
+        high: format.measured(high),
       })}
     />
   )

@@ -43,9 +43,12 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
             </th>
             {figures.map((figure, index) => (
               <td key={columns[index]} className="py-3 ps-2 text-end tabular-nums sm:ps-6">
-                <span className={ours ? 'font-semibold' : ''}>{format.percent(figure.accuracy)}</span>
+                <span className={ours ? 'font-semibold' : ''}>{format.measured(figure.accuracy)}</span>
                 <span className="block text-xs text-muted">
-                  {t('accuracy.table.range', { low: bare(figure.low), high: bare(figure.high) })}
+                  {t('accuracy.table.range', {
+                    low: format.bareMeasured(figure.low),
+                    high: format.bareMeasured(figure.high),
+                  })}
                 </span>
                 <Interval figure={figure} ours={ours} />
               </td>
@@ -65,9 +68,4 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       </tbody>
     </table>
   )
-
-  /** Without the sign: the figure above has it. */
-  function bare(share: number): string {
-    return format.number(Math.round(share * 1000) / 10)
-  }
 }

@@ -23,7 +23,7 @@ export function Interval({ figure: { accuracy, low, high }, ours }: { figure: Ac
       <circle
         cx={place(accuracy)}
         cy="6"
-        r="4"
+        r="3.5"
         className={cx('stroke-surface', ours ? 'fill-accent' : 'fill-control')}
       />
     </svg>

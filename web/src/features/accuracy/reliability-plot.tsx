@@ -110,8 +110,8 @@ function BinTable({ name, bins }: ReliabilitySeries) {
       <tbody>
         {bins.map(({ predicted, observed, n }) => (
           <tr key={predicted} className="border-t border-line">
-            <td className="py-1 pe-2 text-end">{format.percent(predicted)}</td>
-            <td className="py-1 pe-2 text-end">{format.percent(observed)}</td>
+            <td className="py-1 pe-2 text-end">{format.measured(predicted)}</td>
+            <td className="py-1 pe-2 text-end">{format.measured(observed)}</td>
             <td className="py-1 pe-2 text-end">{format.number(n)}</td>
           </tr>
         ))}

@@ -24,9 +24,9 @@ function Tile({ name, figure, channels }: { name: string; figure: Accuracy; chan
   return (
     <div className={cx(tile, 'bg-surface')}>
       <dt className="order-2 text-sm font-medium">{name}</dt>
-      <dd className="order-1 text-3xl font-semibold tabular-nums">{format.percent(accuracy)}</dd>
+      <dd className="order-1 text-3xl font-semibold tabular-nums">{format.measured(accuracy)}</dd>
       <dd className="order-3 mt-3 text-xs text-muted">
-        {t('accuracy.tiles.interval', { low: format.percent(low), high: format.percent(high) })}
+        {t('accuracy.tiles.interval', { low: format.measured(low), high: format.measured(high) })}
       </dd>
       <dd className="order-4 text-xs text-muted">
         {t('accuracy.tiles.pairs', { n: format.number(n), channels: format.number(channels) })}

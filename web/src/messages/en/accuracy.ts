@@ -61,7 +61,7 @@ export const accuracy = {
     pairs: 'Pairs',
     ideal: 'Perfectly honest',
     error:
-      'On average the chances are off by {title} (title alone) and {history} (own history). Of the pairs it was surest of, one in twenty, it got {top} right.',
+      'On average the chances are off by {title} percentage points for the title alone and {history} with own history. Of the one pair in twenty it was surest of by the title alone, it got {top} right.',
     plot: 'Chances given by the model against how often it was right, in ten groups of equal size. The points lie close to the diagonal.',
     table: 'The figures behind the plot',
   },

@@ -47,7 +47,7 @@ export const record = {
   call: {
     mark: 'Mark as published',
     markOf: 'Mark “{title}” as published',
-    undo: 'Not published',
+    undo: 'Unmark',
     undoOf: 'Take back that “{title}” was published',
     video: 'Published video',
     due: 'Our call is checked on {date}.',
@@ -55,7 +55,7 @@ export const record = {
     right: 'Right in {right} of {of}',
     day7: 'after 7 days',
     day25: 'after 25 days',
-    too_few: 'No upload of similar age to compare with',
+    too_few: 'Too few uploads of similar age to settle it',
     no_call: 'The published title has no score',
     unavailable: 'Could not be checked',
     title: 'Which video did it become?',

@@ -61,7 +61,7 @@ export const accuracy: Translation<typeof english> = {
     pairs: 'Pares',
     ideal: 'Honestidad perfecta',
     error:
-      'De media, las probabilidades se desvían {title} (título solo) y {history} (historial propio). De los pares en que estaba más seguro, uno de cada veinte, acertó el {top}.',
+      'De media, las probabilidades se desvían {title} puntos porcentuales con el título solo y {history} con historial propio. Del par de cada veinte en que más seguro estaba con el título solo, acertó el {top}.',
     plot: 'Probabilidades dadas por el modelo frente a la frecuencia con que acertó, en diez grupos iguales. Los puntos quedan cerca de la diagonal.',
     table: 'Las cifras del gráfico',
   },

@@ -48,7 +48,7 @@ export const record: Translation<typeof english> = {
   call: {
     mark: 'Marcar como publicado',
     markOf: 'Marcar «{title}» como publicado',
-    undo: 'No publicado',
+    undo: 'Desmarcar',
     undoOf: 'Quitar la marca de publicado de «{title}»',
     video: 'Vídeo publicado',
     due: 'Nuestro pronóstico se comprueba el {date}.',
@@ -56,7 +56,7 @@ export const record: Translation<typeof english> = {
     right: 'Acertado en {right} de {of}',
     day7: 'a los 7 días',
     day25: 'a los 25 días',
-    too_few: 'No hay vídeos de edad parecida con los que comparar',
+    too_few: 'Muy pocos vídeos de edad parecida para resolverlo',
     no_call: 'El título publicado no tiene puntuación',
     unavailable: 'No se pudo comprobar',
     title: '¿En qué vídeo se convirtió?',

@@ -62,7 +62,7 @@ export const accuracy: Translation<typeof english> = {
     pairs: 'Paires',
     ideal: 'Parfaitement honnête',
     error:
-      'En moyenne, les chances s’écartent de {title} (titre seul) et de {history} (avec votre historique). Sur les paires dont il était le plus sûr, une sur vingt, il avait raison dans {top} des cas.',
+      'En moyenne, les chances s’écartent de {title} points pour le titre seul et de {history} avec votre historique. Sur la paire sur vingt dont il était le plus sûr d’après le titre seul, il avait raison dans {top} des cas.',
     plot: 'Chances données par le modèle face à la fréquence à laquelle il avait raison, en dix groupes égaux. Les points sont proches de la diagonale.',
     table: 'Les chiffres du graphique',
   },

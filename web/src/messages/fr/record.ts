@@ -48,7 +48,7 @@ export const record: Translation<typeof english> = {
   call: {
     mark: 'Signaler comme publié',
     markOf: 'Signaler « {title} » comme publié',
-    undo: 'Pas publié',
+    undo: 'Retirer',
     undoOf: 'Annuler la publication de « {title} »',
     video: 'Vidéo publiée',
     due: 'Notre pronostic est vérifié le {date}.',
@@ -56,7 +56,7 @@ export const record: Translation<typeof english> = {
     right: 'Juste dans {right} sur {of}',
     day7: 'après 7 jours',
     day25: 'après 25 jours',
-    too_few: 'Aucune vidéo d’âge comparable à laquelle la comparer',
+    too_few: 'Trop peu de vidéos d’âge comparable pour trancher',
     no_call: 'Le titre publié n’a pas de score',
     unavailable: 'N’a pas pu être vérifié',
     title: 'Quelle vidéo est-ce devenu ?',

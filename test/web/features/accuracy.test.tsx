@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import evaluation from '#shared/prediction/evaluation.generated.json'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { formatsFor } from '#web/messages/format.ts'
+import { browser, visit } from './visit.tsx'
+
+const { house } = browser()
+const { measured, bareMeasured, number } = formatsFor('en')
+const { heldOut, crossValidated, learnedFrom, weights } = evaluation
+
+async function open(locale: (typeof locales)[number] = 'en') {
+  await visit('/accuracy', { house: house(), locale })
+  await screen.findAllByRole('table')
+}
+const cellsOf = (table: string, row: string | RegExp) =>
+  within(within(screen.getAllByRole('table', { name: table })[0] as HTMLElement).getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('prints what was measured, to the last figure, whoever asks', async () => {
+  await open()
+  const { all, x2, x5 } = heldOut.titleOnly
+  const cell = ({ accuracy, low, high }: typeof all) =>
+    `${measured(accuracy)}${bareMeasured(low)} to ${bareMeasured(high)}`
+  expect(cellsOf('The title alone', /^Viewcraft, title alone/)).toEqual([all, x2, x5].map(cell))
+  const { rule, longer } = heldOut.baselines
+  expect(cellsOf('The title alone', /^Usual rules/)).toEqual([rule.all, rule.x2, rule.x5].map(cell))
+  expect(cellsOf('The title alone', /^The longer title/)).toEqual([longer.all, longer.x2, longer.x5].map(cell))
+  expect(cellsOf('The title alone', /^Pairs compared/)).toEqual([all, x2, x5].map(({ n }) => number(n)))
+  const own = heldOut.ownHistory
+  expect(cellsOf('With your own history', /^Viewcraft, own history/)).toEqual([own.all, own.x2, own.x5].map(cell))
+  const { modern } = heldOut
+  expect(cellsOf('Modern channels apart', /^Viewcraft, title alone/)[0]).toBe(cell(modern.titleOnly.all))
+  const cross = cellsOf('The same over many more channels', /^Viewcraft, title alone/)
+  expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
+})
+
+test('says on how much, and with which weights', async () => {
+  await open()
+  expect(screen.getByText(new RegExp(`^Learned from ${number(learnedFrom.videos)} videos`))).toBeDefined()
+  expect(screen.getByText(`Weights measured: ${weights}`)).toBeDefined()
+  expect(
+    screen.getByText(new RegExp(`On ${heldOut.otherLanguages.channels} channels in other languages`)),
+  ).toBeDefined()
+})
+
+test('has a plot that can be read without seeing it', async () => {
+  await open()
+  expect(screen.getByRole('img', { name: /^Chances given by the model/ })).toBeDefined()
+  await userEvent.setup().click(screen.getByText('The figures behind the plot'))
+  const rows = within(screen.getByRole('table', { name: 'Viewcraft, title alone' })).getAllByRole('row')
+  expect(
+    rows.slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual(
+    heldOut.reliability.map(({ predicted, observed, n }) => [measured(predicted), measured(observed), number(n)]),
+  )
+})
+
+test.each(locales)('is accessible in %s, with one heading at the top', async (locale) => {
+  await open(locale)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import type { Verdict } from '#shared/contract/record.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const path = '/dashboard/predictive-insights'
+const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
+
+/** A new creator of a channel, with one analysis, on the screen. */
+async function analysed(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en') {
+  const person = await house().signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
+  leaveSignedIn(person)
+  const as = person.tokens.accessToken
+  await house().request('POST', '/api/analyze', { as, body: { title } })
+  await visit(path, { house: house(), locale })
+  const user = userEvent.setup()
+  return { user, userId: person.userId, as }
+}
+const openFirst = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
+/** A video that may be marked today. */
+const video = () => {
+  const found = libraryOf(demoChannel.id).find(({ live }) => live === 'none')
+  if (!found) throw new Error('no video')
+  return found
+}
+
+describe('own history in the results', () => {
+  test('says what the channel’s past says, and links the videos it leaned on', async () => {
+    const { user } = await analysed()
+    await openFirst(user)
+    expect(
+      await screen.findByText(/^Measured by your own past, this title ranks above \d+% of your \d+ earlier/),
+    ).toBeDefined()
+    const own = screen.getByRole('heading', { name: 'On your channel' }).closest('section') as HTMLElement
+    expect(within(own).getByText('Calculated by us')).toBeDefined()
+    const links = within(own).getAllByRole('link')
+    expect(links.length).toBeGreaterThan(2)
+    for (const link of links) {
+      const id = new URL(link.getAttribute('href') ?? '').searchParams.get('v')
+      expect(libraryOf(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
+    }
+    expect(within(own).getAllByText(/times your usual$/)).toHaveLength(links.length)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('is honest about too few videos', async () => {
+    const { user } = await analysed('UCledgerLaneChess-000008')
+    await openFirst(user)
+    expect(await screen.findByText(/^We know [23] public videos of your channel/)).toBeDefined()
+  })
+
+  test('says when YouTube did not answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { user } = await analysed('UCtiltedFiddle-000000006')
+    const { database } = await import('#functions/store/table.ts')
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
+    const now = Math.floor(Date.now() / 600_000)
+    for (const [table, key] of [
+      [process.env.TABLE_CACHE, 'uploads#UCtiltedFiddle-000000006'],
+      [process.env.TABLE_LIMITS, `uploads#UCtiltedFiddle-000000006#${now}`],
+    ])
+      await database.send(new DeleteCommand({ TableName: table, Key: { key } }))
+    await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')
+    house().youtube.failNext('backendError')
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+    expect(await screen.findByText(/^YouTube did not answer, so your own past is not in this analysis/)).toBeDefined()
+  })
+})
+
+describe('marking an analysis as published', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: `Mark “${title}” as published` }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('by its address, and unmarking it', async () => {
+    const { user } = await analysed()
+    expect(await screen.findByText(/^Mark an analysis below as published/)).toBeDefined()
+    const dialog = await ask(user)
+    expect(await accessibilityFaults()).toEqual([])
+    await user.type(dialog.getByLabelText('Video URL'), `https://youtu.be/${video().id}`)
+    await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
+    await toasted('Marked. We check our call 7 and 25 days after publishing.')
+    expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(video().id)
+    expect(await screen.findByText(/^Our call is checked on /)).toBeDefined()
+    expect(await screen.findByText('1 video is still to be checked.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: `Take back that “${title}” was published` }))
+    await toasted('The mark is taken back.')
+    expect(await screen.findByRole('button', { name: `Mark “${title}” as published` })).toBeDefined()
+  })
+
+  test.each([
+    ['', 'Paste the address of your video.'],
+    ['https://vimeo.com/12345', /^This is not the address of a YouTube video/],
+    ['AAAAAAAAAAA', /^There is no public video at this address/],
+    [() => `${libraryOf('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
+    [() => `${libraryOf(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
+  ])('with %s says what is wrong, at the field', async (typed, message) => {
+    const { user } = await analysed()
+    const dialog = await ask(user)
+    const text = typeof typed === 'string' ? typed : typed()
+    if (text) await user.type(dialog.getByLabelText('Video URL'), text)
+    await user.click(dialog.getByRole('button', { name: 'Mark as published' }))
+    expect(await dialog.findByText(message)).toBeDefined()
+    expect(dialog.getByLabelText('Video URL').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the record', () => {
+  /** Calls that were settled, as the job writes them. */
+  async function settled(userId: string, verdicts: readonly Verdict[]) {
+    const { markCall, writeVerdict } = await import('#functions/store/calls.ts')
+    for (const [index, verdict] of verdicts.entries()) {
+      const id = `${index}`.padStart(26, '0')
+      const call = await markCall({ userId, id, videoId: `video-${index}`, channelId: demoChannel.id })
+      if (call) await writeVerdict(call, 'after25', verdict)
+    }
+  }
+  const right = (share: number): Verdict => ({
+    outcome: 'settled',
+    right: share * 4,
+    of: 4,
+    at: new Date().toISOString(),
+  })
+
+  test('has no rate below five settled calls, and says so', async () => {
+    const { userId } = await analysed()
+    await settled(userId, [right(1), right(0.5)])
+    await visitAgain()
+    expect(await screen.findByText(/^2 of your calls settled so far/)).toBeDefined()
+    expect(screen.queryByText(/^Right in .* of comparisons/)).toBeNull()
+  })
+
+  test('has a rate with its interval from five on', async () => {
+    const { userId } = await analysed()
+    await settled(userId, [right(1), right(0.5), right(0), right(0.75), right(0.25)])
+    await visitAgain()
+    expect(await screen.findByText('Right in 50% of comparisons. Guessing gets 50%.')).toBeDefined()
+    expect(
+      screen.getByText('5 published videos. With so many, the true rate is likely between 17% and 83%.'),
+    ).toBeDefined()
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  const visitAgain = async () => {
+    document.body.innerHTML = ''
+    await visit(path, { house: house() })
+  }
+
+  test('shows each verdict at its analysis', async () => {
+    const { userId, as } = await analysed()
+    const { markCall, writeVerdict } = await import('#functions/store/calls.ts')
+    const { body } = await house().request('GET', '/api/analyses', { as })
+    const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
+    const call = await markCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    if (call) await writeVerdict(call, 'after7', right(0.75))
+    await visitAgain()
+    expect(await screen.findByText('Right in 3 of 4 · after 7 days')).toBeDefined()
+    expect(screen.getByText('Our call is checked 7 and 25 days after publishing.')).toBeDefined()
+  })
+
+  test('is not there where it is not offered, and nothing can be marked', async () => {
+    const { as } = await analysed()
+    expect(as).toBeDefined()
+    document.body.innerHTML = ''
+    detour.take = (url) =>
+      url.endsWith('/api/track-record') ? Promise.resolve(Response.json({ record: null })) : undefined
+    await visit(path, { house: house() })
+    await screen.findByRole('button', { name: new RegExp(`^${title}`) })
+    await waitFor(() => expect(screen.queryByText('Our calls for you')).toBeNull())
+    expect(screen.queryByRole('button', { name: `Mark “${title}” as published` })).toBeNull()
+  })
+})
+
+test.each(['es', 'fr'] as const)('speaks %s', async (locale) => {
+  await analysed(demoChannel.id, locale)
+  const heading = { es: 'Nuestros pronósticos para ti', fr: 'Nos pronostics pour vous' }[locale]
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+})
