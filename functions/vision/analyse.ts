@@ -1,0 +1,118 @@
+import type { Face, Region, ThumbnailAnalysis, Vision } from '#shared/contract/thumbnail.ts'
+import { analyseColor } from '#shared/thumbnail/color.ts'
+import { contentChecks, type ReadBlock } from '#shared/thumbnail/content-checks.ts'
+import {
+  bitsPerPixel,
+  clutterQuality,
+  isCluttered,
+  type Picture,
+  pictureChecks,
+} from '#shared/thumbnail/picture-checks.ts'
+import { measuredSize, type Pixels } from '#shared/thumbnail/pixels.ts'
+import { suggestThumbnail, thumbnailScore } from '#shared/thumbnail/score.ts'
+import { type Bitmap, resize, toJpeg } from './bitmap.ts'
+import { type Decoded, decode } from './decode.ts'
+import { loadBlazeFace } from './faces/blazeface.ts'
+import type { FaceFinder } from './faces/face-finder.ts'
+import { loadOcr, type Ocr } from './ocr/ocr.ts'
+import { type NativePackages, nativePackages } from './packages.ts'
+import { readText } from './read-text.ts'
+import { toRegion } from './region.ts'
+
+/** What looks at thumbnails, once it is loaded. */
+export interface Eye {
+  readonly native: NativePackages
+  readonly ocr: Ocr
+  readonly faces: FaceFinder
+}
+
+/** Loads packages and networks; throws Failure `image_checks_off` where this machine lacks them. */
+export async function openEye(): Promise<Eye> {
+  const native = await nativePackages()
+  // One processor is what the function has, and no image comes twice.
+  native.sharp.concurrency(1)
+  native.sharp.cache(false)
+  const [ocr, faces] = await Promise.all([loadOcr(native), loadBlazeFace(native)])
+  return { native, ocr, faces }
+}
+
+/** All that is said of a file, and the copy of it that is kept: a JPEG of at most 320 pixels a side. */
+export interface Looked {
+  readonly analysis: ThumbnailAnalysis
+  readonly preview: Buffer
+}
+
+/** Looks at an uploaded file. Throws what `decode` throws. */
+export async function analyse(eye: Eye, file: Buffer): Promise<Looked> {
+  const { sharp } = eye.native
+  const decoded = await decode(sharp, file)
+  const { bitmap, width, height } = decoded
+  const picture = await measure(sharp, decoded)
+  const blocks = await readText(eye.native, eye.ocr, bitmap)
+  const faces = (await eye.faces.find(bitmap)).map(({ confidence, ...box }) => ({
+    confidence: Number(confidence.toFixed(3)),
+    region: toRegion(box.x, box.y, box.x + box.width, box.y + box.height, bitmap),
+  }))
+  const elements = [...faces, ...blocks].map(({ region }) => region)
+  const checks = [...pictureChecks(picture, elements), ...contentChecks(blocks, faces)]
+  return {
+    analysis: {
+      score: thumbnailScore(checks),
+      width,
+      height,
+      vision: visionOf(picture, blocks, faces),
+      checks,
+      suggestions: suggestThumbnail(checks),
+    },
+    preview: await previewOf(sharp, bitmap),
+  }
+}
+
+async function measure(sharp: NativePackages['sharp'], { bitmap, width, height, bytes }: Decoded): Promise<Picture> {
+  const small = await resize(sharp, bitmap, measuredSize)
+  const jpeg = await toJpeg(sharp, small, clutterQuality)
+  return { width, height, bytes, color: analyseColor(withAlpha(small)), bits: bitsPerPixel(jpeg.length) }
+}
+
+/** As a canvas would hold it. */
+function withAlpha({ data, width, height }: Bitmap): Pixels {
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  for (let at = 0; at < width * height; at++) pixels.set(data.subarray(at * 3, at * 3 + 3), at * 4)
+  return { data: pixels, width, height }
+}
+
+function visionOf({ color, bits }: Picture, blocks: readonly ReadBlock[], faces: readonly Face[]): Vision {
+  const objects = [...faces.map(as('person')), ...blocks.map(as('text'))]
+  return {
+    text: {
+      hasText: blocks.length > 0,
+      textBlocks: blocks.map(({ contrast: _, confidence, ...block }) => ({
+        ...block,
+        confidence: Number(confidence.toFixed(3)),
+      })),
+      detectedText: blocks.map(({ text }) => text).join(' '),
+    },
+    color,
+    composition: {
+      hasFaces: faces.length > 0,
+      faceCount: faces.length,
+      faces: [...faces],
+      objects,
+      isCluttered: isCluttered(objects.length, bits),
+    },
+  }
+}
+
+const as =
+  (kind: 'person' | 'text') =>
+  ({ region }: { readonly region: Region }) => ({ kind, region })
+
+const previewSide = 320
+const previewQuality = 80
+
+async function previewOf(sharp: NativePackages['sharp'], bitmap: Bitmap): Promise<Buffer> {
+  const scale = previewSide / Math.max(bitmap.width, bitmap.height)
+  const side = (length: number) => Math.max(1, Math.round(length * Math.min(1, scale)))
+  const small = await resize(sharp, bitmap, { width: side(bitmap.width), height: side(bitmap.height) })
+  return toJpeg(sharp, small, previewQuality)
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
+import { loadGraphModel } from '@tensorflow/tfjs-converter'
+import { type io, ready, setBackend, type Tensor, tensor, tidy } from '@tensorflow/tfjs-core'
+import * as z from 'zod/mini'
+import { packageFile } from '../packages.ts'
+
+/** Width and height of what the network sees, in pixels. */
+export const inputSize = 256
+
+/** What the network says of each of its 896 anchors: a score before the sigmoid, and a box as middle and size in pixels. */
+export interface Answers {
+  readonly scores: Float32Array
+  /** Sixteen numbers an anchor, of which the first four are the box. */
+  readonly boxes: Float32Array
+}
+export const numbersPerBox = 16
+
+const weights = '@vladmandic/human/models/blazeface'
+const wasm = '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm'
+
+const Artifacts = z.object({
+  modelTopology: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  weightsManifest: z.array(z.object({ weights: z.custom<io.WeightsManifestEntry[]>(Array.isArray) })),
+})
+
+/** The fine grid of anchors first, then the coarse one, as `anchors.ts` has them. */
+const outputs = { scores: ['Identity:0', 'Identity_1:0'], boxes: ['Identity_2:0', 'Identity_3:0'] } as const
+
+/** BlazeFace as a function of 256 x 256 pixels, on the WebAssembly backend of TensorFlow.js. */
+export async function loadNetwork(): Promise<(pixels: Uint8Array) => Answers> {
+  setWasmPaths(`${path.dirname(packageFile(wasm))}/`)
+  setThreadsCount(1)
+  await setBackend('wasm')
+  await ready()
+  const model = await loadGraphModel({ load: loadArtifacts })
+  return (pixels) =>
+    tidy(() => {
+      const input = tensor(Float32Array.from(pixels, toUnit), [1, inputSize, inputSize, 3])
+      const answers = model.execute(input, [...outputs.scores, ...outputs.boxes])
+      if (!Array.isArray(answers)) throw new Error('BlazeFace answers four tensors')
+      return { scores: joined(answers.slice(0, 2)), boxes: joined(answers.slice(2)) }
+    })
+}
+
+/** A byte as the network was trained on it: -1 to 1. */
+const toUnit = (byte: number) => byte / 127.5 - 1
+
+async function loadArtifacts(): Promise<io.ModelArtifacts> {
+  const [json, data] = await Promise.all([
+    readFile(packageFile(`${weights}.json`), 'utf8'),
+    readFile(packageFile(`${weights}.bin`)),
+  ])
+  const { modelTopology, weightsManifest } = Artifacts.parse(JSON.parse(json))
+  return {
+    modelTopology,
+    weightSpecs: weightsManifest.flatMap((group) => group.weights),
+    weightData: Uint8Array.from(data).buffer,
+  }
+}
+
+const joined = (tensors: readonly Tensor[]) => Float32Array.from(tensors.flatMap((one) => [...one.dataSync()]))

@@ -1,0 +1,72 @@
+import type { Bitmap } from '../bitmap.ts'
+import { distance, type Quad } from './geometry.ts'
+
+/** Height of what the recogniser reads, and how wide it may be, in pixels. */
+export const lineHeight = 48
+const leastWidth = 16
+const mostWidth = 1600
+
+/** Text taller than this many times its width runs from top to bottom and is laid on its side. */
+const uprightRatio = 1.5
+
+/** One line of text, level, 48 pixels high: three numbers from 0 to 255 a pixel. */
+export interface Line {
+  readonly data: Float32Array
+  readonly width: number
+}
+
+/**
+ * Cuts a line of text out of an image. Plain numbers and one loop: hundreds of thousands of points are looked up for
+ * each thumbnail.
+ */
+export function cropLine(image: Bitmap, quad: Quad): Line {
+  const corners = lying(quad)
+  const [width, height] = sizeOf(corners)
+  const lineWidth = Math.max(leastWidth, Math.min(mostWidth, Math.round((lineHeight * width) / height)))
+  // Several samples a pixel where the line is made smaller, lest thin strokes fall between them.
+  const samples = Math.max(1, Math.min(4, Math.round(height / lineHeight)))
+  const data = new Float32Array(lineWidth * lineHeight * 3)
+  const [[left, top], [rightX, rightY], , [downX, downY]] = corners
+  const [columns, rows] = [lineWidth * samples, lineHeight * samples]
+  for (let row = 0; row < rows; row++) {
+    const v = (row + 0.5) / rows
+    for (let column = 0; column < columns; column++) {
+      const u = (column + 0.5) / columns
+      const x = left + u * (rightX - left) + v * (downX - left) - 0.5
+      const y = top + u * (rightY - top) + v * (downY - top) - 0.5
+      const into = (Math.floor(row / samples) * lineWidth + Math.floor(column / samples)) * 3
+      addSample(image, x, y, data, into)
+    }
+  }
+  for (let at = 0; at < data.length; at++) data[at] = (data[at] ?? 0) / (samples * samples)
+  return { data, width: lineWidth }
+}
+
+const sizeOf = ([a, b, c, d]: Quad): readonly [number, number] => [
+  Math.max(distance(a, b), distance(d, c)),
+  Math.max(distance(a, d), distance(b, c)),
+]
+
+function lying(quad: Quad): Quad {
+  const [width, height] = sizeOf(quad)
+  return height / width >= uprightRatio ? [quad[1], quad[2], quad[3], quad[0]] : quad
+}
+
+/** Adds the colour at a point, between pixels in proportion (bilinear), beyond the edge as at the edge. */
+function addSample({ data, width, height }: Bitmap, px: number, py: number, into: Float32Array, at: number): void {
+  const x = Math.min(width - 1, Math.max(0, px))
+  const y = Math.min(height - 1, Math.max(0, py))
+  const x0 = Math.floor(x)
+  const y0 = Math.floor(y)
+  const dx = x - x0
+  const dy = y - y0
+  const here = (y0 * width + x0) * 3
+  const next = x0 + 1 < width ? 3 : 0
+  const below = y0 + 1 < height ? width * 3 : 0
+  for (let channel = 0; channel < 3; channel++) {
+    const from = here + channel
+    const upper = (data[from] ?? 0) * (1 - dx) + (data[from + next] ?? 0) * dx
+    const lower = (data[from + below] ?? 0) * (1 - dx) + (data[from + below + next] ?? 0) * dx
+    into[at + channel] = (into[at + channel] ?? 0) + upper * (1 - dy) + lower * dy
+  }
+}

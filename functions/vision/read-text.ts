@@ -1,0 +1,51 @@
+import type { ReadBlock } from '#shared/thumbnail/content-checks.ts'
+import { wordsOf } from '#shared/thumbnail/words.ts'
+import { type Bitmap, resize } from './bitmap.ts'
+import type { Quad } from './ocr/geometry.ts'
+import type { Ocr } from './ocr/ocr.ts'
+import type { NativePackages } from './packages.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { cutOf, regionOf } from './region.ts'
+import { countReread } from './reread.ts'
+import { textContrast } from './text-contrast.ts'
+
+/** DESIGN: text is there from three letters or digits, each block of them read with a confidence of a half. */
+const leastLetters = 3
+const leastConfidence = 0.5
+
+/** More lines than this no thumbnail has; the largest are read. */
+const mostLines = 30
+
+/** What a sidebar shows of a thumbnail, in pixels. */
+const sidebar = { width: 168, height: 94 } as const
+
+/** The text on an image in reading order, each line with how it stands out and what of it is still read when small. */
+export async function readText({ sharp }: NativePackages, ocr: Ocr, image: Bitmap): Promise<ReadBlock[]> {
+  const quads = largest(await ocr.detect(image))
+  const small = await resize(sharp, image, sidebar)
+  const blocks: ReadBlock[] = []
+  for (const quad of inReadingOrder(quads)) {
+    const { text, confidence } = await ocr.read(image, quad)
+    const words = wordsOf(text).length
+    if (words === 0 || confidence < leastConfidence) continue
+    const again = await ocr.read(small, scaled(quad, image))
+    const readableWords = again.confidence < leastConfidence ? 0 : countReread(text, again.text)
+    const contrast = textContrast(image, cutOf(quad, image))
+    blocks.push({ text, confidence, words, readableWords, region: regionOf(quad, image), contrast })
+  }
+  const letters = blocks.map(({ text }) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
+  return letters.reduce((sum, count) => sum + count, 0) >= leastLetters ? blocks : []
+}
+
+function largest(quads: readonly Quad[]): Quad[] {
+  const area = ([a, b, c, d]: Quad) => Math.abs((c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1])) / 2
+  return [...quads].sort((a, b) => area(b) - area(a)).slice(0, mostLines)
+}
+
+/** The same box on the small image. */
+function scaled(quad: Quad, { width, height }: Bitmap): Quad {
+  const [x, y] = [sidebar.width / width, sidebar.height / height]
+  const [a, b, c, d] = quad
+  const to = (point: Quad[number]) => [point[0] * x, point[1] * y] as const
+  return [to(a), to(b), to(c), to(d)]
+}

@@ -1,0 +1,39 @@
+import type { Region } from '#shared/contract/thumbnail.ts'
+import type { Bitmap, Cut } from './bitmap.ts'
+import type { Quad } from './ocr/geometry.ts'
+
+type Size = Pick<Bitmap, 'width' | 'height'>
+
+const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+const rounded = (value: number) => Number(value.toFixed(4))
+
+/** What lies between two corners, as shares of the image: no more of it than the image has. */
+export function toRegion(left: number, top: number, right: number, bottom: number, { width, height }: Size): Region {
+  const [x, y] = [rounded(clamp(left / width, 1)), rounded(clamp(top / height, 1))]
+  return {
+    x,
+    y,
+    width: rounded(clamp(right / width, 1) - x),
+    height: rounded(clamp(bottom / height, 1) - y),
+  }
+}
+
+const bounds = (quad: Quad) => ({
+  left: Math.min(...quad.map(([x]) => x)),
+  top: Math.min(...quad.map(([, y]) => y)),
+  right: Math.max(...quad.map(([x]) => x)),
+  bottom: Math.max(...quad.map(([, y]) => y)),
+})
+
+/** The upright rectangle around a box. */
+export function regionOf(quad: Quad, size: Size): Region {
+  const { left, top, right, bottom } = bounds(quad)
+  return toRegion(left, top, right, bottom, size)
+}
+
+/** The same in whole pixels. */
+export function cutOf(quad: Quad, { width, height }: Size): Cut {
+  const { left, top, right, bottom } = bounds(quad)
+  const [x, y] = [Math.floor(clamp(left, width)), Math.floor(clamp(top, height))]
+  return { left: x, top: y, width: Math.ceil(clamp(right, width)) - x, height: Math.ceil(clamp(bottom, height)) - y }
+}
