@@ -12,6 +12,19 @@ export const verbActions = {
 } as const
 export type Verb = keyof typeof verbActions
 
+/** Folders of the bucket of thumbnails (`functions/store/uploads.ts`). */
+export const imageFolders = ['originals', 'previews', 'copies'] as const
+export type ImageFolder = (typeof imageFolders)[number]
+
+/** What a function may do with the objects of a folder: each verb is one S3 action. */
+export const imageActions = {
+  get: 's3:GetObject',
+  put: 's3:PutObject',
+  delete: 's3:DeleteObject',
+  list: 's3:ListBucket',
+} as const
+export type ImageVerb = keyof typeof imageActions
+
 export type SecretName = 'origin' | 'youtube' | 'google'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
@@ -35,6 +48,7 @@ export type FunctionName = EndpointName | JobName | TriggerName
 /** What one function needs of the world: its IAM policy, its environment, its size. Least privilege is this row. */
 export interface Access {
   readonly tables?: Readonly<Partial<Record<TableName, readonly Verb[]>>>
+  readonly images?: Readonly<Partial<Record<ImageFolder, readonly ImageVerb[]>>>
   readonly secrets?: readonly SecretName[]
   /** Actions on our user pool, such as `AdminGetUser`. */
   readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
@@ -69,23 +83,33 @@ export const access = {
       usage: ['get', 'update'],
       cache: ['get', 'put'],
       limits: ['update'],
+      results: ['get'],
     },
+    images: { previews: ['get'], copies: ['get', 'put'] },
     secrets: ['youtube'],
     // YouTube may take its time, and the analysis waits for it.
     seconds: 20,
   },
-  'advice/upload': { tables: { limits: ['update'] } },
-  'advice/thumbnail': { tables: { limits: ['update'] } },
+  'advice/upload': { tables: { limits: ['update'] }, images: { originals: ['put'] } },
+  'advice/thumbnail': {
+    tables: { cache: ['get', 'put'], limits: ['update'], results: ['get', 'put'] },
+    images: { originals: ['get', 'delete'], previews: ['put'] },
+    seconds: 28,
+    memory: 1769,
+    native: true,
+  },
   'advice/publish': {
     tables: { accounts: ['get'], analyses: ['get'], calls: ['update', 'delete'], limits: ['update'] },
     secrets: ['youtube'],
   },
   'advice/history': {
     tables: { analyses: ['query'], own_history: ['query'], calls: ['query'], cache: ['get'], limits: ['update'] },
+    images: { copies: ['get'] },
   },
   'advice/record': { tables: { calls: ['query'], limits: ['update'] } },
   'advice/forget': {
     tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'], limits: ['update'] },
+    images: { copies: ['delete'] },
   },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
   'youtube/auth': {
@@ -134,6 +158,7 @@ export const access = {
       limits: ['scan', 'delete'],
       own_history: ['scan', 'delete'],
       snapshots: ['scan', 'delete'],
+      results: ['scan', 'delete'],
       usage: ['scan', 'delete'],
     },
     seconds: 300,

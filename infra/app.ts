@@ -2,6 +2,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { buildSite, siteDirectory } from './build-site.ts'
 import { bundleFunctions, functionDirectory } from './bundle.ts'
+import { lambdaPlatform } from './native.ts'
 import { settingsOf } from './settings.ts'
 import { acknowledgeFindings } from './stack/acknowledgements.ts'
 import { createStack } from './stack.ts'
@@ -9,7 +10,7 @@ import { createStack } from './stack.ts'
 // What the CDK command runs (`cdk.json`).
 const app = new App()
 const settings = settingsOf(app.node.getAllContext())
-if (settings.build === 'on') await Promise.all([bundleFunctions(), buildSite()])
+if (settings.build === 'on') await Promise.all([bundleFunctions(undefined, lambdaPlatform), buildSite()])
 acknowledgeFindings(createStack(app, settings, { functionDirectory: (name) => functionDirectory(name), siteDirectory }))
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 app.synth()

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
-import { type FunctionName, functionNames } from './access.ts'
+import { accessOf, type FunctionName, functionNames } from './access.ts'
+import { outsideBundle, type Platform, packNative, thisPlatform } from './native.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -37,21 +38,32 @@ export const bundleOptions = {
   logLevel: 'warning',
 } satisfies BuildOptions
 
+/** What emscripten's code, which TensorFlow.js has within, expects of Node besides. */
+const places = 'const __filename = import.meta.filename, __dirname = import.meta.dirname;'
+
 const optionsOf = (name: FunctionName, into?: string) =>
   ({
     ...bundleOptions,
+    ...(accessOf(name).native
+      ? { external: outsideBundle, banner: { js: `${bundleOptions.banner.js}${places}` } }
+      : {}),
     entryPoints: { index: path.join(root, 'functions', `${name}.ts`) },
     outdir: functionDirectory(name, into),
   }) satisfies BuildOptions
 
-/** Bundles every function, each on its own, exactly as it is deployed. */
-export async function bundleFunctions(into?: string): Promise<void> {
+/** Bundles every function, each on its own, exactly as it is deployed to a platform. */
+export async function bundleFunctions(into?: string, platform = thisPlatform): Promise<void> {
   await Promise.all(
     functionNames.map(async (name) => {
       await rm(functionDirectory(name, into), { recursive: true, force: true })
       await build(optionsOf(name, into))
+      await pack(name, platform, into)
     }),
   )
+}
+
+const pack = async (name: FunctionName, platform: Platform, into?: string) => {
+  if (accessOf(name).native) await packNative(functionDirectory(name, into), platform)
 }
 
 /** Bundles each function again at every change of it; `onChange` is told when it is in place. Answers how to stop. */
@@ -65,6 +77,7 @@ export async function watchFunctions(onChange: (name: FunctionName) => void): Pr
       return context({ ...optionsOf(name), plugins: [tell] })
     }),
   )
+  await Promise.all(functionNames.map((name) => pack(name, thisPlatform)))
   await Promise.all(watchers.map((watcher) => watcher.watch()))
   return async () => {
     await Promise.all(watchers.map((watcher) => watcher.dispose()))

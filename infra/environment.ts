@@ -11,6 +11,8 @@ export interface Deployment {
   readonly derivedMetrics: 'on' | 'off'
   readonly table: (name: TableName) => string
   readonly secret: (name: SecretName) => string
+  /** The bucket of thumbnails. */
+  readonly uploads: string
   /** Where YouTube's Data API answers; absent for the real one. */
   readonly youtubeUrl?: string | undefined
   /** As whom we are known to Google; absent where the operator has no client there. */
@@ -22,13 +24,14 @@ export interface Deployment {
 
 /** A function's environment, from its access row; `functions/lib/env.ts` is its other end. Names only: no secret's value. */
 export function environmentOf(name: FunctionName, deployment: Deployment): Record<string, string> {
-  const { tables = {}, mail } = accessOf(name)
+  const { tables = {}, mail, images } = accessOf(name)
   const tableNames = Object.keys(tables) as TableName[]
   return {
     SITE_URL: deployment.siteUrl,
     // A trigger is told its pool by the event; told here, pool and trigger would each have to be made before the other.
     ...(name in poolTriggers ? {} : { USER_POOL_ID: deployment.poolId, USER_POOL_CLIENT_ID: deployment.clientId }),
     DERIVED_METRICS: deployment.derivedMetrics,
+    ...(images ? { UPLOADS_BUCKET: deployment.uploads } : {}),
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
     ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
     // What handles a creator's tokens speaks to Google, and with them to YouTube.

@@ -1,6 +1,6 @@
 import { type App, CfnOutput, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { csp } from '#shared/csp.ts'
@@ -58,6 +58,7 @@ interface World {
   readonly sender: Sender | undefined
   readonly failedRuns: Queue
   readonly site: IBucket
+  readonly uploads: Bucket
   readonly api: HttpApi
   /** The site's origin, without a trailing slash. */
   readonly siteUrl: string
@@ -78,7 +79,7 @@ function addWorld(stack: Stack, settings: Settings): World {
     headers: addHeaders(stack, csp({ pool: cognitoEndpoint(region), uploads: uploadsOrigin(stage, region) })),
   })
   const siteUrl = `https://${settings.domainName ?? distributionDomainName}`
-  addUploads(stack, uploadsName(stage, region), siteUrl)
+  const uploads = addUploads(stack, uploadsName(stage, region), siteUrl)
   const output = (id: string, value: string, description: string) => new CfnOutput(stack, id, { value, description })
   output('SiteUrl', siteUrl, 'Where the site answers')
   output('DistributionDomain', distributionDomainName, 'What a CNAME of your own host name points to')
@@ -88,7 +89,17 @@ function addWorld(stack: Stack, settings: Settings): World {
   output('GoogleSecretArn', secrets.google.secretArn, 'The secret to put the OAuth client secret of Google in')
   output('UserPoolId', pool.pool.ref, 'Where the accounts are')
   output('UserPoolClientId', pool.client.ref, 'As whom the site talks to the user pool')
-  return { data: addTables(stack), secrets, pool, sender, failedRuns: addFailedRuns(stack), site, api, siteUrl }
+  return {
+    data: addTables(stack),
+    secrets,
+    pool,
+    sender,
+    failedRuns: addFailedRuns(stack),
+    site,
+    uploads,
+    api,
+    siteUrl,
+  }
 }
 
 /** The sender of our mails, if the operator has one verified in SES. */
@@ -116,7 +127,7 @@ const configOf = ({ stage, region, googleClientId }: Settings, { pool: { pool, c
 
 const deploymentOf = (
   { derivedMetrics, googleClientId }: Settings,
-  { siteUrl, pool, sender, data, secrets }: World,
+  { siteUrl, pool, sender, data, secrets, uploads }: World,
 ): Deployment => ({
   siteUrl,
   poolId: pool.pool.ref,
@@ -126,13 +137,15 @@ const deploymentOf = (
   table: (name) => data.tables[name].tableName,
   secret: (name) => secrets[name].secretArn,
   googleClientId,
+  uploads: uploads.bucketName,
 })
 
-const arnsOf = ({ region }: Settings, { pool, sender, data, secrets }: World): Arns => ({
+const arnsOf = ({ region }: Settings, { pool, sender, data, secrets, uploads }: World): Arns => ({
   region,
   table: (name) => data.tables[name].tableArn,
   tokensKey: data.key.keyArn,
   secret: (name) => secrets[name].secretArn,
+  uploads: uploads.bucketArn,
   pool: pool.pool.attrArn,
   sender,
 })

@@ -31,6 +31,8 @@ export const statusOf = {
   thumbnail_unknown: 404,
   /** Nothing was posted for this upload, or it is gone. */
   upload_missing: 404,
+  /** Another image was posted for an upload that was checked before. */
+  upload_replaced: 409,
   channel_missing: 409,
   /** A channel connected through Google is not replaced by one that is merely claimed. */
   channel_connected: 409,

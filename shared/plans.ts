@@ -24,6 +24,9 @@ export interface Plan {
   readonly limits: Readonly<Record<MeterName, Limit>>
 }
 
+/** Fair use besides the meters: thumbnails checked a day, those that were refused too. */
+export const thumbnailsADay = 60
+
 const a = (period: Period, most: number): Limit => ({ most, per: period })
 const fair = (most: number): Limit => ({ most, per: 'day', fairUse: true })
 

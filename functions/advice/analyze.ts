@@ -9,38 +9,52 @@ import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
 import { keepOwnHistory, listOwnHistory } from '#functions/store/own-history.ts'
+import { getResult } from '#functions/store/results.ts'
+import { keepCopy, withImage } from '#functions/store/shown.ts'
 import { giveBack, meterState, spend } from '#functions/store/usage.ts'
 import { ownHistoryOf } from '#functions/youtube/own-history.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
+import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
+import { pairChecksOf } from '#shared/thumbnail/pair.ts'
 
 /** For how long the same draft is the same analysis. */
 const repeatSeconds = 5 * 60
 
+/** What is analysed: a title, a checked thumbnail (its hash) or both. */
+interface Draft {
+  readonly title?: string | undefined
+  readonly thumbnail?: string | undefined
+}
+
 export const handler = handle(
   advice.analyze,
-  async ({ input: { title }, userId }) => {
-    if (!title) throw new Failure('nothing_to_analyze')
+  async ({ input, userId }) => {
+    const draft: Draft = { title: input.title || undefined, thumbnail: input.thumbnail }
+    if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
     const account = await getAccount(userId)
     if (!account?.channel) throw new Failure('channel_missing')
-    const answer = await analysed(title, account)
-    return { ...answer, analysis: await withOwnHistory(answer.analysis, userId, account.channel.id) }
+    const answer = await analysed(draft, account)
+    const analysis = await withOwnHistory(answer.analysis, userId, account.channel.id)
+    return { ...answer, analysis: await withImage(userId, analysis) }
   },
   count,
 )
 
-/** An analysis is paid for where the model has something to say of the title. */
-async function analysed(title: string, { userId, plan }: AccountItem): Promise<Output<typeof advice.analyze>> {
-  const id = await claim(draftKey(userId, { title }), newId(), repeatSeconds)
+/** An analysis is paid for where there is something to say: of a thumbnail always, of a title if the model knows it. */
+async function analysed(draft: Draft, { userId, plan }: AccountItem): Promise<Output<typeof advice.analyze>> {
+  const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
   const known = await getAnalysis(userId, id)
   if (known) return { analysis: known, repeated: true, meter: await meterState(userId, 'analyses', plan) }
-  const analysis = { id, createdAt: new Date().toISOString(), title, titleAnalysis: analyseTitle(title) }
-  if (analysis.titleAnalysis.basis !== 'model') {
+  const analysis = { id, createdAt: new Date().toISOString(), ...look(draft, await checked(userId, draft)) }
+  if (!analysis.thumbnailAnalysis && analysis.titleAnalysis?.basis !== 'model') {
     return { ...(await store(userId, analysis)), meter: await meterState(userId, 'analyses', plan) }
   }
   const { state, receipt } = await spend(userId, 'analyses', plan, id)
   try {
+    // The copy first: an analysis that is stored has its picture.
+    if (draft.thumbnail) await keepCopy(userId, draft.thumbnail, id)
     return { ...(await store(userId, analysis)), meter: state }
   } catch (error) {
     await giveBack(receipt)
@@ -65,8 +79,26 @@ async function withOwnHistory(analysis: Analysis, userId: string, channelId: str
 }
 
 /** Names a draft by its content: 64 hex digits, whatever was typed. */
-function draftKey(userId: string, draft: { title: string }): string {
+function draftKey(userId: string, draft: Draft): string {
   return `analysis#${userId}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
+}
+
+/** What was found on the draft's thumbnail, if it has one. Throws Failure `thumbnail_unknown`. */
+async function checked(userId: string, { thumbnail }: Draft): Promise<ThumbnailAnalysis | undefined> {
+  if (!thumbnail) return undefined
+  const result = await getResult(userId, thumbnail)
+  if (!result) throw new Failure('thumbnail_unknown')
+  return result
+}
+
+/** What there is to say of a draft, before anything of its channel. */
+function look({ title }: Draft, thumbnailAnalysis: ThumbnailAnalysis | undefined) {
+  const texts = thumbnailAnalysis?.vision.text.textBlocks
+  return {
+    ...(title ? { title, titleAnalysis: analyseTitle(title) } : {}),
+    ...(thumbnailAnalysis ? { thumbnailAnalysis } : {}),
+    ...(title && texts ? { pairChecks: pairChecksOf(title, texts) } : {}),
+  }
 }
 
 /** Stores a new analysis, or answers the one that a call at the same time stored under the same id. */

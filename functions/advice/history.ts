@@ -4,6 +4,7 @@ import { getCached } from '#functions/store/cache.ts'
 import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { count } from '#functions/store/limits.ts'
 import { listOwnHistory } from '#functions/store/own-history.ts'
+import { withImage } from '#functions/store/shown.ts'
 import { dueAt } from '#functions/youtube/settle.ts'
 import { keptUploads } from '#functions/youtube/uploads.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
@@ -13,7 +14,8 @@ export const handler = handle(
   advice.history,
   async ({ input: { before }, userId }) => {
     const { analyses, next } = await listAnalyses(userId, before)
-    return { analyses: await withChannel(userId, analyses), ...(next ? { next } : {}) }
+    const shown = await Promise.all((await withChannel(userId, analyses)).map((one) => withImage(userId, one)))
+    return { analyses: shown, ...(next ? { next } : {}) }
   },
   count,
 )

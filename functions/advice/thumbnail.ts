@@ -1,7 +1,77 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { count } from '#functions/store/limits.ts'
+import { periodAt } from '#functions/lib/period.ts'
+import { claim } from '#functions/store/cache.ts'
+import { count, take } from '#functions/store/limits.ts'
+import { getResult, keepResult } from '#functions/store/results.ts'
+import { hashOf, imageUrl, keepImage, originalOf, previewOf, readImage, removeImage } from '#functions/store/uploads.ts'
+import { analyse, type Eye, openEye } from '#functions/vision/analyse.ts'
 import { advice } from '#shared/contract/advice.ts'
+import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { thumbnailsADay } from '#shared/plans.ts'
 
-/** Comes with the image checks. */
-export const handler = handle(advice.thumbnail, () => Promise.reject(new Failure('upload_missing')), count)
+/** As long as S3 keeps what was uploaded. */
+const uploadSeconds = 30 * 86_400
+
+/**
+ * Counted before anything is read, so that files that are refused count too. The object is read once: what is hashed is
+ * what is looked at. One that is refused is removed.
+ */
+export const handler = handle(
+  advice.thumbnail,
+  async ({ input: { upload }, userId }) => {
+    const eye = await openedEye()
+    await countOne(userId)
+    const key = originalOf(userId, upload)
+    const file = await readImage(key)
+    if (!file) throw new Failure('upload_missing')
+    try {
+      const thumbnail = hashOf(file)
+      const analysis = await look(eye, { userId, upload, thumbnail, file })
+      return { thumbnail, analysis, url: await imageUrl(key) }
+    } catch (error) {
+      if (error instanceof Failure) await removeImage(key)
+      throw error
+    }
+  },
+  count,
+)
+
+let opening: Promise<Eye> | undefined
+
+/** The networks are loaded once for all calls of a process; a failure to load them is not kept. */
+function openedEye(): Promise<Eye> {
+  opening ??= openEye().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+async function countOne(userId: string): Promise<void> {
+  const { name, endsAt } = periodAt('day', Date.now())
+  const isLeft = await take(`thumbnails#${userId}#${name}`, 1, thumbnailsADay, Math.ceil(endsAt / 1000))
+  if (!isLeft) throw new Failure('thumbnails_spent')
+}
+
+interface Upload {
+  readonly userId: string
+  readonly upload: string
+  /** The file's hash. */
+  readonly thumbnail: string
+  readonly file: Buffer
+}
+
+/** What is known of this very file, or else found out and kept. The preview first: a result is what makes it worth having. */
+async function look(eye: Eye, { userId, upload, thumbnail, file }: Upload): Promise<ThumbnailAnalysis> {
+  const known = await getResult(userId, thumbnail)
+  const { analysis, preview } = known ? { analysis: known } : await analyse(eye, file)
+  // A form can be sent twice in its minute: an upload stays the image that it was first.
+  const first = await claim(`upload#${userId}#${upload}`, thumbnail, uploadSeconds)
+  if (first !== thumbnail) throw new Failure('upload_replaced')
+  if (preview) {
+    await keepImage(previewOf(userId, thumbnail), preview)
+    await keepResult(userId, thumbnail, analysis)
+  }
+  return analysis
+}

@@ -1,7 +1,14 @@
-import { Failure } from '#functions/lib/failure.ts'
+import { randomUUID } from 'node:crypto'
 import { handle } from '#functions/lib/handle.ts'
 import { count } from '#functions/store/limits.ts'
+import { originalOf, uploadForm } from '#functions/store/uploads.ts'
 import { advice } from '#shared/contract/advice.ts'
 
-/** Comes with the image checks. */
-export const handler = handle(advice.upload, () => Promise.reject(new Failure('forbidden')), count)
+export const handler = handle(
+  advice.upload,
+  async ({ input: { type }, userId }) => {
+    const upload = randomUUID()
+    return { upload, ...(await uploadForm(originalOf(userId, upload), type)) }
+  },
+  count,
+)

@@ -28,6 +28,7 @@ const Environment = z.object({
   TABLE_ANALYSES: z.optional(z.string()),
   TABLE_OWN_HISTORY: z.optional(z.string()),
   TABLE_CALLS: z.optional(z.string()),
+  TABLE_RESULTS: z.optional(z.string()),
   TABLE_USAGE: z.optional(z.string()),
   TABLE_LIMITS: z.optional(z.string()),
   TABLE_CACHE: z.optional(z.string()),

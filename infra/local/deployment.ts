@@ -45,6 +45,7 @@ export const deploymentOf = ({ site, youtube, google, analytics, googleClientId 
   derivedMetrics: 'on',
   table: (name) => physicalName(tablePrefix, name),
   secret: secretId,
+  uploads: uploadsBucket,
   youtubeUrl: youtube,
   googleClientId,
   googleUrl: google,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
+import { accessOf, functionNames, imageActions, imageFolders, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
@@ -79,7 +79,7 @@ export async function startOutside({ data, site, onTrigger, keys }: OutsideOptio
     onMail: mail.deliver,
   })
   pool.ensurePool(userPool, userPoolClient, { poolId, clientId })
-  const uploads = createS3({ directory: path.join(data, 'uploads'), keys: signingKeys })
+  const uploads = createS3({ directory: path.join(data, 'uploads'), keys: signingKeys, allows: allowsImage })
   uploads.sweep(Date.now())
   const sweeping = setInterval(() => uploads.sweep(Date.now()), dayMs).unref()
   const servers = {
@@ -137,6 +137,16 @@ const poolGrants = () => Object.fromEntries(functionNames.map((name) => [lambdaN
 
 /** The access key ids of functions whose access row lets them send mail. */
 const mailSenders = () => new Set<string>(functionNames.filter((name) => accessOf(name).mail).map(lambdaName))
+
+/** What an access row grants on the thumbnails' bucket; local tools may all. */
+export function allowsImage(id: string, action: string, key: string): boolean {
+  const name = functionNames.find((one) => lambdaName(one) === id)
+  if (!name) return id === adminKeyId
+  return imageFolders.some(
+    (folder) =>
+      key.startsWith(`${folder}/`) && accessOf(name).images?.[folder]?.some((verb) => imageActions[verb] === action),
+  )
+}
 
 /** Access key id -> secret access key: functions sign as themselves, local tools as the administrator. */
 const signingKeys = {

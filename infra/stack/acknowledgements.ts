@@ -1,4 +1,9 @@
 import { CfnResource, type Stack, Validations } from 'aws-cdk-lib'
+import { accessOf, functionNames } from '#infra/access.ts'
+import { pascal } from './names.ts'
+
+/** The bucket of thumbnails in the template. */
+const uploadsId = 'Uploads4F6EB0FD'
 
 interface Acknowledgement {
   /** The rule, with the finding in brackets where a rule has several. */
@@ -88,6 +93,13 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
     under: 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C',
     reason: "The runtime of this function is CDK's to choose.",
   },
+  ...functionNames.flatMap((name) =>
+    Object.keys(accessOf(name).images ?? {}).map((folder) => ({
+      rule: `AwsSolutions-IAM5[Resource::<${uploadsId}.Arn>/${folder}/*]`,
+      under: `${pascal(name)}/Role`,
+      reason: 'Every user has keys of their own in the folder; the function makes them of the verified user alone.',
+    })),
+  ),
   ...[
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',

@@ -1,5 +1,14 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { type Access, type SecretName, type Verb, verbActions } from '#infra/access.ts'
+import {
+  type Access,
+  type ImageFolder,
+  type ImageVerb,
+  imageActions,
+  imageFolders,
+  type SecretName,
+  type Verb,
+  verbActions,
+} from '#infra/access.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 import type { Sender } from './pool.ts'
 
@@ -10,6 +19,8 @@ export interface Arns {
   readonly tokensKey: string
   readonly secret: (name: SecretName) => string
   readonly pool: string
+  /** The bucket of thumbnails. */
+  readonly uploads: string
   /** Absent where no mail is configured: then nobody may send any. */
   readonly sender: Sender | undefined
 }
@@ -40,9 +51,24 @@ export function statementsOf(row: Access, secrets: readonly SecretName[], arns: 
       const onTable = allow(toTableActions(verbs), arns.table(name))
       return ownKey ? [onTable, onKey(verbs, arns)] : [onTable]
     }),
+    ...imageFolders.flatMap((folder) => onImages(row.images?.[folder] ?? [], folder, arns)),
     ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
     ...(row.pool ? [allow(toPoolActions(row.pool), arns.pool)] : []),
     ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
+  ]
+}
+
+/** Objects by the beginning of their key; listing is an action on the bucket itself. */
+function onImages(verbs: readonly ImageVerb[], folder: ImageFolder, { uploads }: Arns): PolicyStatement[] {
+  const onObjects = verbs.filter((verb) => verb !== 'list').map((verb) => imageActions[verb])
+  const listing = new PolicyStatement({
+    actions: [imageActions.list],
+    resources: [uploads],
+    conditions: { StringLike: { 's3:prefix': `${folder}/*` } },
+  })
+  return [
+    ...(onObjects.length > 0 ? [allow(onObjects, `${uploads}/${folder}/*`)] : []),
+    ...(verbs.includes('list') ? [listing] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import type { ImageFolder } from '#infra/access.ts'
 
 /**
  * Made of what is known before anything is made: the security policy names this bucket, the bucket's CORS names the
@@ -13,7 +14,11 @@ export const uploadsName = (stage: string, region: string): string =>
 export const uploadsOrigin = (stage: string, region: string): string =>
   `https://${uploadsName(stage, region)}.s3.${region}.amazonaws.com`
 
-/** Thumbnails as they were uploaded, private, for 30 days. */
+/** Days that thumbnails and their previews are kept. Copies stay with their analyses, whose functions remove them. */
+const keptDays = 30
+const passing: readonly ImageFolder[] = ['originals', 'previews']
+
+/** Thumbnails, private. */
 export const addUploads = (scope: Construct, bucketName: string, siteUrl: string): Bucket =>
   new Bucket(scope, 'Uploads', {
     bucketName,
@@ -28,5 +33,8 @@ export const addUploads = (scope: Construct, bucketName: string, siteUrl: string
         allowedHeaders: ['content-type'],
       },
     ],
-    lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    lifecycleRules: [
+      ...passing.map((folder) => ({ id: folder, prefix: `${folder}/`, expiration: Duration.days(keptDays) })),
+      { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
   })

@@ -104,6 +104,7 @@ export const advice = {
     errors: [
       'thumbnails_spent',
       'upload_missing',
+      'upload_replaced',
       'image_empty',
       'image_too_large',
       'image_type',

@@ -65,7 +65,7 @@ describe('uploads', () => {
   const { Properties, DeletionPolicy } =
     template.Resources[ofType(template, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Uploads'))?.[0] ?? ''] ?? {}
 
-  it('are private, posted from the site only, gone after 30 days', () => {
+  it('are private, posted from the site only; all but copies are gone after 30 days', () => {
     expect(text(Properties?.BucketName)).toBe('viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1')
     expect(DeletionPolicy).toBe('Retain')
     const [distribution] = ofType(template, 'AWS::CloudFront::Distribution')[0] ?? []
@@ -74,7 +74,10 @@ describe('uploads', () => {
     expect(CorsRules.map(({ AllowedOrigins }) => AllowedOrigins.map(text))).toEqual([
       [`https://<${distribution}.DomainName>`],
     ])
-    expect(Properties?.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] })
+    const expiring = ['originals/', 'previews/'].map((Prefix) => ({ Prefix, ExpirationInDays: 30, Status: 'Enabled' }))
+    expect(Properties?.LifecycleConfiguration).toMatchObject({
+      Rules: [...expiring, { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }],
+    })
   })
 
   it('as every bucket, are closed to the public', () => {

@@ -5,6 +5,7 @@ import {
   accessOf,
   type FunctionName,
   functionNames,
+  imageActions,
   jobs,
   poolTriggers,
   type SecretName,
@@ -23,6 +24,7 @@ const tableId = (name: TableName) => {
   const prefix = `${name.replace(/(^|_)(\w)/g, (_, _separator, letter: string) => letter.toUpperCase())}Table`
   return only(ofType(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) => id.startsWith(prefix)))[0]
 }
+const [uploads] = only(ofType(template, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Uploads')))
 const tablesOf = (name: FunctionName) => Object.keys(accessOf(name).tables ?? {}) as TableName[]
 const secretIds = {
   origin: 'OriginSecret',
@@ -77,6 +79,9 @@ describe.each(functionNames)('%s', (name) => {
       [
         ...onTables,
         ...onKey.map((action) => `kms:${action} on <${single(template, 'AWS::KMS::Key')}.Arn>`),
+        ...Object.entries(row.images ?? {}).flatMap(([folder, verbs]) =>
+          verbs.map((verb) => `${imageActions[verb]} on <${uploads}.Arn>/${folder}/*`),
+        ),
         ...(row.pool ?? []).map(
           (action) => `cognito-idp:${action} on <${single(template, 'AWS::Cognito::UserPool')}.Arn>`,
         ),
@@ -104,6 +109,7 @@ describe.each(functionNames)('%s', (name) => {
       ...Object.fromEntries(
         secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
       ),
+      ...(row.images ? { UPLOADS_BUCKET: `<${uploads}>` } : {}),
       ...Object.fromEntries(tablesOf(name).map((table) => [`TABLE_${table.toUpperCase()}`, `<${tableId(table)}>`])),
     })
   })

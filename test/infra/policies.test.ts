@@ -21,8 +21,11 @@ describe('the policies of the stack', () => {
     expect(grants.length).toBeGreaterThan(50)
     expect(grants.filter((grant) => / on \*$/.test(grant))).toEqual([])
     const wild = grants.filter((grant) => grant.includes('*'))
-    expect(wild.filter((grant) => !grant.startsWith('SiteFilesRole'))).toEqual([])
-    const buckets = wild.map((grant) => grant.replace(/.* on /, ''))
+    // Functions reach thumbnails by folder: `s3:GetObject on <Uploads.Arn>/copies/*`.
+    const onImages = / s3:(Get|Put|Delete)Object on <Uploads\w+\.Arn>\/(originals|previews|copies)\/\*$/
+    const others = wild.filter((grant) => !onImages.test(grant))
+    expect(others.filter((grant) => !grant.startsWith('SiteFilesRole'))).toEqual([])
+    const buckets = others.map((grant) => grant.replace(/.* on /, ''))
     expect([...new Set(buckets)].sort()).toEqual([
       expect.stringMatching(/^<Site\w+\.Arn>$/),
       expect.stringMatching(/^<Site\w+\.Arn>\/\*$/),
@@ -71,6 +74,7 @@ const arns: Arns = {
   tokensKey: 'the key',
   secret: (name) => `secret/${name}`,
   pool: 'the pool',
+  uploads: 'the bucket',
   sender: { from: 'hello@example.com', identityArn: 'the identity' },
 }
 const statements = (row: Access, given = arns) =>
@@ -98,6 +102,18 @@ describe('an access row', () => {
       'dynamodb:UpdateItem on table/usage',
       'secretsmanager:GetSecretValue on secret/origin',
     ])
+  })
+
+  it('grants each verb on the objects of its folder, and listing on the bucket by that folder alone', () => {
+    const row: Access = { images: { originals: ['get', 'delete'], copies: ['put', 'list'] } }
+    expect(grants(row)).toEqual([
+      's3:DeleteObject on the bucket/originals/*',
+      's3:GetObject on the bucket/originals/*',
+      's3:ListBucket on the bucket',
+      's3:PutObject on the bucket/copies/*',
+    ])
+    const conditions = statements(row).flatMap(({ Condition }) => Condition ?? [])
+    expect(conditions).toEqual([{ StringLike: { 's3:prefix': 'copies/*' } }])
   })
 
   it('opens the key with the tables it encrypts, as far as the verbs go, and through DynamoDB only', () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
@@ -10,15 +11,19 @@ import {
   clientId,
   deploymentOf,
   localEnvironment,
+  localSecretKey,
   poolId,
   secretId,
   tablePrefix,
+  uploadsBucket,
 } from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
 import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo.ts'
-import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { adminKeyId, physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { createGateway } from '#infra/local/gateway.ts'
 import { listen } from '#infra/local/listen.ts'
+import { createUploads } from '#infra/local/seed/uploads.ts'
 import { createGoogle, type GoogleStandIn } from '#infra/local/stand-ins/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stand-ins/google/grants.ts'
 import { createMail } from '#infra/local/stand-ins/mail.ts'
@@ -65,6 +70,8 @@ export interface House {
   tokenFor(userId: string, options?: TokenOptions): string
   /** Every item of a table. */
   items(table: TableName): Promise<Record<string, unknown>[]>
+  /** The key of every image in the bucket of thumbnails. */
+  imageKeys(): Promise<string[]>
   /** Every item of every table but the named ones. */
   everything(...except: TableName[]): Promise<Record<string, unknown>>
   readonly rights: Rights
@@ -94,6 +101,14 @@ export async function startHouse(): Promise<House> {
     onTrigger: onTrigger((name, event) => invoke(name, event)),
     onMail: mail.deliver,
   })
+  const s3 = createS3({
+    directory: path.join(directory, 'uploads'),
+    keys: { [adminKeyId]: adminKeyId, [accessKeyId]: localSecretKey },
+    // A test may turn the clock.
+    clock: () => Date.now(),
+  })
+  const bucket = await listen(s3.listener)
+  await createUploads(bucket.origin, siteUrl)
   const addresses = {
     site: siteUrl,
     dynamo: dynamo.endpoint,
@@ -104,12 +119,12 @@ export async function startHouse(): Promise<House> {
     google: consent.origin,
     analytics: figures.origin,
     googleClientId: googleClient.clientId,
-    // Nothing answers there: no function uploads yet.
-    s3: 'http://127.0.0.1:1',
+    s3: bucket.origin,
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
   const { database } = await import('#functions/store/table.ts')
-  const rights = keepRights(database, tablePrefix)
+  const { images } = await import('#functions/store/uploads.ts')
+  const rights = keepRights(database, images, tablePrefix)
   const invoke = runner(rights)
   const gateway = await listen(
     createGateway({
@@ -132,6 +147,10 @@ export async function startHouse(): Promise<House> {
     signUpUser: pool.signUp,
     tokenFor: (userId, options) => mintToken({ poolId, clientId, userId }, options),
     items,
+    imageKeys: async () => {
+      const { Contents = [] } = await images.send(new ListObjectsV2Command({ Bucket: uploadsBucket }))
+      return Contents.map(({ Key = '' }) => Key)
+    },
     everything: async (...except) => {
       const wanted = tableRows.map(([table]) => table).filter((table) => !except.includes(table))
       return Object.fromEntries(await Promise.all(wanted.map(async (table) => [table, await items(table)])))
@@ -142,8 +161,11 @@ export async function startHouse(): Promise<House> {
     analytics,
     stop: async () => {
       database.destroy()
+      images.destroy()
       admin.destroy()
-      await Promise.all([gateway, pool, secrets, post, video, consent, figures, dynamo].map((part) => part.stop()))
+      await Promise.all(
+        [gateway, pool, secrets, post, video, bucket, consent, figures, dynamo].map((part) => part.stop()),
+      )
       await rm(directory, { recursive: true })
     },
   }

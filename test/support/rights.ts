@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { accessOf, type FunctionName, verbActions } from '#infra/access.ts'
+import { accessOf, type FunctionName, imageActions, imageFolders, verbActions } from '#infra/access.ts'
 import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
@@ -12,29 +13,49 @@ export interface Rights {
   usedBy(name: FunctionName): string[]
 }
 
-/** What a row grants, as `get accounts`, sorted. */
+/** What a row grants, as `get accounts` and `get originals`, sorted. */
 export const grantedTo = (name: FunctionName): string[] =>
-  tableRows.flatMap(([table]) => (accessOf(name).tables?.[table] ?? []).map((verb) => `${verb} ${table}`)).sort()
+  [
+    ...tableRows.flatMap(([table]) => (accessOf(name).tables?.[table] ?? []).map((verb) => `${verb} ${table}`)),
+    ...imageFolders.flatMap((folder) => (accessOf(name).images?.[folder] ?? []).map((verb) => `${verb} ${folder}`)),
+  ].sort()
 
-const verbOf = new Map(Object.entries(verbActions).map(([verb, action]) => [action.replace('dynamodb:', ''), verb]))
+/** The verb that grants a command: `GetItem` and `GetObject` are `get`. */
+const verbOf = new Map(
+  [...Object.entries(verbActions), ...Object.entries(imageActions)].map(([verb, action]) => [
+    action.replace(/^\w+:/, ''),
+    verb,
+  ]),
+)
 
-/** Watches a database client for the calls of whichever function is running. Outside `runAs` everything is allowed. */
-export function keepRights(database: DynamoDBDocumentClient, prefix: string): Rights {
+/** Watches the clients for the calls of whichever function is running. Outside `runAs` everything is allowed. */
+export function keepRights(database: DynamoDBDocumentClient, images: S3Client, prefix: string): Rights {
   const running = new AsyncLocalStorage<FunctionName>()
   const used = new Map<FunctionName, Set<string>>()
   const tableOf = new Map<string, TableName>(tableRows.map(([table]) => [physicalName(prefix, table), table]))
+  const note = (commandName: unknown, target: string | undefined) => {
+    const name = running.getStore()
+    if (!name) return
+    const did = `${verbOf.get(`${commandName}`.replace('Command', ''))} ${target}`
+    if (!grantedTo(name).includes(did)) throw new Error(`${name} may not ${did}: see infra/access.ts`)
+    used.set(name, (used.get(name) ?? new Set()).add(did))
+  }
+  const options = { step: 'initialize', name: 'keepRights' } as const
   database.middlewareStack.add(
     (next, context) => (args) => {
-      const name = running.getStore()
-      if (name) {
-        const { TableName: physical = '' } = args.input as { TableName?: string }
-        const did = `${verbOf.get(`${context.commandName}`.replace('Command', ''))} ${tableOf.get(physical)}`
-        if (!grantedTo(name).includes(did)) throw new Error(`${name} may not ${did}: see infra/access.ts`)
-        used.set(name, (used.get(name) ?? new Set()).add(did))
-      }
+      const { TableName: physical = '' } = args.input as { TableName?: string }
+      note(context.commandName, tableOf.get(physical))
       return next(args)
     },
-    { step: 'initialize', name: 'keepRights' },
+    options,
+  )
+  images.middlewareStack.add(
+    (next, context) => (args) => {
+      const { Key = '' } = args.input as { Key?: string }
+      note(context.commandName, Key.split('/')[0])
+      return next(args)
+    },
+    options,
   )
   return {
     runAs: (name, work) => running.run(name, work),

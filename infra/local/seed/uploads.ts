@@ -7,7 +7,7 @@ import {
 import { region, uploadsBucket } from '../deployment.ts'
 import { adminKeyId } from '../emulators/dynamo-server.ts'
 
-/** The bucket of thumbnails as the stack makes it: posts from the site alone, originals gone after 30 days. */
+/** The bucket of thumbnails as the stack makes it: posts from the site alone, all but copies gone after 30 days. */
 export async function createUploads(endpoint: string, site: string): Promise<void> {
   const client = new S3Client({
     endpoint,
@@ -28,7 +28,12 @@ export async function createUploads(endpoint: string, site: string): Promise<voi
     new PutBucketLifecycleConfigurationCommand({
       Bucket: uploadsBucket,
       LifecycleConfiguration: {
-        Rules: [{ ID: 'originals', Status: 'Enabled', Filter: { Prefix: '' }, Expiration: { Days: 30 } }],
+        Rules: ['originals', 'previews'].map((folder) => ({
+          ID: folder,
+          Status: 'Enabled',
+          Filter: { Prefix: `${folder}/` },
+          Expiration: { Days: 30 },
+        })),
       },
     }),
   )

@@ -30,7 +30,10 @@ export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string,
   const [text, field] = [fields.get('policy'), (name: string) => fields.get(name) ?? '']
   if (!text) throw accessDenied()
   if (field('x-amz-algorithm') !== 'AWS4-HMAC-SHA256') throw invalidArgument('x-amz-algorithm must be AWS4-HMAC-SHA256')
-  verifySignature({ credential: field('x-amz-credential'), text, signature: field('x-amz-signature') }, signers)
+  const id = verifySignature(
+    { credential: field('x-amz-credential'), text, signature: field('x-amz-signature') },
+    signers,
+  )
   const { expiration, ranges, matches } = parsePolicy(text)
   if (!(Date.parse(expiration) > signers.clock())) throw accessDenied('Invalid according to Policy: Policy expired.')
 
@@ -46,8 +49,10 @@ export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string,
   if (extra) throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra}`)
   const strange = [...fields.keys()].find((name) => !understood.test(name))
   if (strange) throw notImplemented(`the field ${strange}`)
+  const key = checkKey(field('key'))
+  if (signers.allows && !signers.allows(id, 's3:PutObject', key)) throw accessDenied()
   return {
-    key: checkKey(field('key')),
+    key,
     min: Math.max(0, ...ranges.map(([, min]) => min)),
     max: Math.min(...ranges.map(([, , max]) => max)),
   }

@@ -4,15 +4,14 @@
  *
  * Left out, and refused where asked for: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the
  * whole object is sent, as HTTP allows), conditional writes, delimiters in lists, `response-*` parameters, the deletion of
- * settings and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM (whoever holds a key may
- * do everything). Encryption settings are kept, not done.
+ * settings and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `allows`. Encryption settings are kept, not done.
  */
 import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { contentOf } from './body.ts'
 import { bucketOperations } from './bucket-operations.ts'
 import { corsHeaders, preflight } from './cors.ts'
-import { notImplemented } from './errors.ts'
+import { accessDenied, notImplemented } from './errors.ts'
 import { hasExpired, lifecycleRules } from './lifecycle.ts'
 import { objectOperations } from './object-operations.ts'
 import type { Operation } from './operation.ts'
@@ -33,6 +32,7 @@ interface S3Options {
   /** Access key id -> secret access key. */
   readonly keys: Signers['keys']
   readonly clock?: Signers['clock']
+  readonly allows?: Signers['allows']
   /** No object is larger, in bytes. */
   readonly maxBytes?: number
 }
@@ -41,9 +41,9 @@ interface S3Options {
 const xmlBytes = 2 * 1024 * 1024
 
 /** A listener that is S3, and `sweep`, which deletes what lifecycle rules have ended by then (ms since 1970). */
-export function createS3({ directory, keys, clock = Date.now, maxBytes = 50 * 1024 * 1024 }: S3Options): S3 {
+export function createS3({ directory, keys, allows, clock = Date.now, maxBytes = 50 * 1024 * 1024 }: S3Options): S3 {
   const store = openStore(directory)
-  const signers = { keys, clock }
+  const signers = { keys, clock, allows }
 
   const answer: Answer = async (request, response) => {
     const target = targetOf(request)
@@ -53,7 +53,8 @@ export function createS3({ directory, keys, clock = Date.now, maxBytes = 50 * 10
     if (origin) response.setHeaders(new Headers(corsHeaders(cors, { origin, method: target.method, headers: [] })))
     if (isForm(target))
       return upload(request, { bucket: store.get(target.bucket), name: target.bucket, signers, maxBytes })
-    const payload = verifyRequest(target, signers)
+    const { id, payload } = verifyRequest(target, signers)
+    if (allows && !actionsOf(target).every(([action, key]) => allows(id, action, key))) throw accessDenied()
     return operationOf(target)({
       target,
       bucket: (name = target.bucket) => store.get(name),
@@ -80,6 +81,16 @@ function sweepBucket(bucket: Bucket, now: number): void {
   const rules = lifecycleRules(lifecycle)
   const ended = [...bucket.objects.values()].filter((object) => hasExpired(object, rules, now))
   for (const { key } of ended) bucket.remove(key)
+}
+
+/** What IAM is asked about a request: actions, and on which keys. A copy and settings are of the bucket as a whole. */
+function actionsOf({ method, key, query, headers }: Target): [action: string, key: string][] {
+  if (key && !headers['x-amz-copy-source'] && !query.has('tagging')) {
+    const verb = { GET: 'Get', HEAD: 'Get', PUT: 'Put', DELETE: 'Delete' }[method]
+    return [[`s3:${verb}Object`, key]]
+  }
+  if (query.has('list-type')) return [['s3:ListBucket', query.get('prefix') ?? '']]
+  return [['s3:*', '']]
 }
 
 const isForm = ({ method, key, query }: Target) => method === 'POST' && !key && query.size === 0

@@ -9,6 +9,14 @@ export interface Signers {
   readonly keys: Readonly<Record<string, string>>
   /** Milliseconds since 1970. */
   readonly clock: () => number
+  /** Whether IAM lets the holder of an access key id do this with that object, `s3:GetObject` say; all may all without. */
+  readonly allows?: ((id: string, action: string, key: string) => boolean) | undefined
+}
+
+/** Who signed, and what they say of the body. */
+export interface Verified {
+  readonly id: string
+  readonly payload: string
 }
 
 interface Proof {
@@ -22,8 +30,8 @@ interface Proof {
 /** How far apart the two clocks may be. */
 const skewMs = 15 * 60_000
 
-/** Checks a request signed in its header or its query; answers what it says of its body. Throws as S3 does. */
-export function verifyRequest(target: Target, signers: Signers): string {
+/** Checks a request signed in its header or its query. Throws as S3 does. */
+export function verifyRequest(target: Target, signers: Signers): Verified {
   const presigned = target.query.has('X-Amz-Signature')
   if (presigned && target.headers.authorization) throw invalidArgument('Only one auth mechanism allowed')
   const proof = presigned ? queryProof(target, signers.clock()) : headerProof(target, signers.clock())
@@ -34,12 +42,15 @@ export function verifyRequest(target: Target, signers: Signers): string {
   if (proof.credential.split('/')[1] !== proof.date.slice(0, 8)) throw mismatch()
   const scope = proof.credential.split('/').slice(1).join('/')
   const text = ['AWS4-HMAC-SHA256', proof.date, scope, sha256(canonicalRequest(target, proof))].join('\n')
-  verifySignature({ ...proof, text }, signers)
-  return proof.payload
+  const id = verifySignature({ ...proof, text }, signers)
+  return { id, payload: proof.payload }
 }
 
-/** Checks a signature over a text. The credential is `id/yyyymmdd/region/s3/aws4_request`. */
-export function verifySignature(given: { credential: string; text: string; signature: string }, { keys }: Signers) {
+/** Checks a signature over a text; answers the access key id it was made with. The credential is `id/yyyymmdd/region/s3/aws4_request`. */
+export function verifySignature(
+  given: { credential: string; text: string; signature: string },
+  { keys }: Signers,
+): string {
   const [id = '', ...scope] = given.credential.split('/')
   const secret = Object.hasOwn(keys, id) ? keys[id] : undefined
   if (!secret) throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist')
@@ -48,6 +59,7 @@ export function verifySignature(given: { credential: string; text: string; signa
   const wanted = Buffer.from(hmac(key, given.text).toString('hex'))
   const actual = Buffer.from(given.signature)
   if (wanted.length !== actual.length || !timingSafeEqual(wanted, actual)) throw mismatch()
+  return id
 }
 
 const mismatch = () =>

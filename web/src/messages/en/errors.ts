@@ -46,6 +46,7 @@ const codes = {
   image_broken: 'This image is damaged or not complete. Save it again and try once more.',
   thumbnail_unknown: 'This thumbnail’s checks are gone. Upload it again.',
   upload_missing: 'The thumbnail did not arrive. Upload it again.',
+  upload_replaced: 'Another image took the place of this one. Upload it again.',
   image_too_large: 'This file is larger than 10 MB. Make it smaller and try again.',
   image_too_many_pixels:
     'This image has more than 50 million pixels. Make it smaller (1280 x 720 is enough) and try again.',

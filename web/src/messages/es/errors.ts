@@ -52,6 +52,7 @@ export const errors: Translation<typeof english> = {
     image_broken: 'Esta imagen está dañada o incompleta. Guárdala otra vez e inténtalo de nuevo.',
     thumbnail_unknown: 'Ya no tenemos las comprobaciones de esta miniatura. Súbela de nuevo.',
     upload_missing: 'La miniatura no llegó. Súbela de nuevo.',
+    upload_replaced: 'Otra imagen ha ocupado el lugar de esta. Súbela de nuevo.',
     image_too_large: 'Este archivo ocupa más de 10 MB. Redúcelo e inténtalo de nuevo.',
     image_too_many_pixels:
       'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',

@@ -52,6 +52,7 @@ export const errors: Translation<typeof english> = {
     image_broken: 'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau et réessayez.',
     thumbnail_unknown: 'Les vérifications de cette miniature ne sont plus disponibles. Importez-la à nouveau.',
     upload_missing: 'La miniature n’est pas arrivée. Importez-la à nouveau.',
+    upload_replaced: 'Une autre image a pris la place de celle-ci. Importez-la à nouveau.',
     image_too_large: 'Ce fichier dépasse 10 Mo. Réduisez-le et réessayez.',
     image_too_many_pixels:
       'Cette image compte plus de 50 millions de pixels. Réduisez-la (1280 x 720 suffisent) et réessayez.',

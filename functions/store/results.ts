@@ -1,0 +1,34 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { database, readItem, toSeconds } from './table.ts'
+
+/** As long as the image itself. */
+const keepSeconds = 30 * 86_400
+
+const Item = z.object({ analysis: ThumbnailAnalysis, expiresAt: z.int() })
+
+/** What was found on the user's thumbnail with this content; undefined for any other, and after 30 days. */
+export async function getResult(
+  userId: string,
+  hash: string,
+  now = Date.now(),
+): Promise<ThumbnailAnalysis | undefined> {
+  const { Item: item } = await database.send(
+    new GetCommand({ TableName: env('TABLE_RESULTS'), Key: { userId, hash }, ConsistentRead: true }),
+  )
+  const kept = readItem(Item, item, `results ${userId} ${hash}`)
+  return kept && kept.expiresAt > toSeconds(now) ? kept.analysis : undefined
+}
+
+/** Keeps what was found for 30 days from now. */
+export async function keepResult(
+  userId: string,
+  hash: string,
+  analysis: ThumbnailAnalysis,
+  now = Date.now(),
+): Promise<void> {
+  const expiresAt = toSeconds(now) + keepSeconds
+  await database.send(new PutCommand({ TableName: env('TABLE_RESULTS'), Item: { userId, hash, analysis, expiresAt } }))
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { env } from '#functions/lib/env.ts'
+import { mostBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
+
+/**
+ * Images in S3, each under its folder and its user: `originals` as they were uploaded and small `previews` of them, gone
+ * after 30 days by the bucket's lifecycle; `copies` of previews, which stay as long as their analysis.
+ */
+export const originalOf = (userId: string, upload: string): string => `originals/${userId}/${upload}`
+export const previewOf = (userId: string, hash: string): string => `previews/${userId}/${hash}`
+export const copyOf = (userId: string, analysisId: string): string => `copies/${userId}/${analysisId}`
+
+/** The one S3 client of a function. */
+export const images = new S3Client({})
+
+const bucket = () => env('UPLOADS_BUCKET')
+
+/** Seconds a form may be sent in, and an address shows an image for. */
+const formSeconds = 60
+const addressSeconds = 300
+
+/** SHA-256 of a file, in hexadecimal. */
+export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex')
+
+/** A form by which a browser may put one image under one key: that key, that type and at most 10 MB, for a minute. */
+export const uploadForm = (key: string, type: ThumbnailType): Promise<PresignedPost> =>
+  createPresignedPost(images, {
+    Bucket: bucket(),
+    Key: key,
+    Conditions: [
+      ['content-length-range', 1, mostBytes],
+      ['eq', '$Content-Type', type],
+    ],
+    Fields: { 'Content-Type': type },
+    Expires: formSeconds,
+  })
+
+/** S3 tells nobody who may not list a bucket that it lacks an object: it denies access. */
+const absent = new Set(['NoSuchKey', 'AccessDenied'])
+
+/** An image's bytes; undefined where there is none. */
+export async function readImage(key: string): Promise<Buffer | undefined> {
+  try {
+    const { Body } = await images.send(new GetObjectCommand({ Bucket: bucket(), Key: key }))
+    return Body && Buffer.from(await Body.transformToByteArray())
+  } catch (error) {
+    if (error instanceof Error && absent.has(error.name)) return undefined
+    throw error
+  }
+}
+
+/** Keeps a JPEG in place of whatever the key held. */
+export async function keepImage(key: string, jpeg: Buffer): Promise<void> {
+  await images.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body: jpeg, ContentType: 'image/jpeg' }))
+}
+
+/** Removes an image; nothing happens where there is none. */
+export async function removeImage(key: string): Promise<void> {
+  await images.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))
+}
+
+/** An address that shows the image for five minutes. */
+export const imageUrl = (key: string): Promise<string> =>
+  getSignedUrl(images, new GetObjectCommand({ Bucket: bucket(), Key: key }), { expiresIn: addressSeconds })
+
+/** Removes every image of a user. */
+export async function removeImagesOf(userId: string): Promise<void> {
+  for (const Prefix of [originalOf(userId, ''), previewOf(userId, ''), copyOf(userId, '')]) {
+    // What is removed is no longer listed, so each page is the first.
+    for (let more = true; more; ) {
+      const { Contents = [], IsTruncated } = await images.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix }))
+      await Promise.all(Contents.map(({ Key = '' }) => removeImage(Key)))
+      more = IsTruncated ?? false
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { advice } from '#shared/contract/advice.ts'
+import { animatedPng, hugePng } from '#test/support/bombs.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { jpegOf, pngOf } from '#test/support/drawings.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
+
+let house: House
+let jpeg: Buffer
+let png: Buffer
+beforeAll(async () => {
+  house = await startHouse()
+  jpeg = await jpegOf({ lines: [{ text: 'BOAT SINKS', x: 120, y: 120, height: 130 }] })
+  // Small and without text: what is looked at is soon seen.
+  png = await pngOf({ width: 320, height: 180 })
+})
+afterAll(() => house.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const refusal = (status: number, code: string) => ({ status, body: { error: { code, requestId: expect.any(String) } } })
+/** What is kept of a user's thumbnails, wherever it may be. */
+const kept = async ({ userId }: Creator) => ({
+  results: (await house.items('results')).filter((item) => item.userId === userId),
+  images: (await house.imageKeys()).filter((key) => key.includes(userId)),
+})
+
+describe('an upload', () => {
+  it('is one image under one key of its user, of the type that was said', async () => {
+    const creator = await makeCreator(house)
+    const form = await uploadForm(house, creator)
+    expect(form.fields).toMatchObject({
+      key: `originals/${creator.userId}/${form.upload}`,
+      'Content-Type': 'image/jpeg',
+    })
+    expect(await post(form, jpeg)).toBe(204)
+    expect((await kept(creator)).images).toEqual([form.fields.key])
+  })
+
+  it.each([
+    ['another key', { key: 'originals/somebody/else' }, 403],
+    ['another type', { 'Content-Type': 'text/html' }, 403],
+    [
+      'another policy',
+      { Policy: Buffer.from('{"expiration":"2100-01-01T00:00:00Z","conditions":[]}').toString('base64') },
+      403,
+    ],
+  ])('with %s is refused', async (_, changes, status) => {
+    const creator = await makeCreator(house)
+    expect(await post(await uploadForm(house, creator), jpeg, changes)).toBe(status)
+    expect((await kept(creator)).images).toEqual([])
+  })
+
+  it('of nothing, or of more than 10 MB, is refused', async () => {
+    const creator = await makeCreator(house)
+    const form = await uploadForm(house, creator)
+    expect([await post(form, new Uint8Array()), await post(form, new Uint8Array(10 * 1024 * 1024 + 1))]).toEqual([
+      400, 400,
+    ])
+    expect((await kept(creator)).images).toEqual([])
+  })
+
+  it('is refused once its minute is over', async () => {
+    const creator = await makeCreator(house)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const form = await uploadForm(house, creator)
+    vi.advanceTimersByTime(61_000)
+    expect(await post(form, jpeg)).toBe(403)
+  })
+})
+
+describe('the checks', () => {
+  test('say what is on the image, keep it, and show the image', async () => {
+    const creator = await makeCreator(house)
+    const { thumbnail, analysis, url } = await checkedThumbnail(house, creator, jpeg)
+    expect(analysis).toMatchObject({ width: 1280, height: 720, vision: { text: { hasText: true } } })
+    expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(jpeg)).toBe(true)
+    const { results, images } = await kept(creator)
+    expect(results).toEqual([{ userId: creator.userId, hash: thumbnail, analysis, expiresAt: expect.any(Number) }])
+    expect(images).toContain(`previews/${creator.userId}/${thumbnail}`)
+  })
+
+  test('of the same image again are those that are kept', async () => {
+    const creator = await makeCreator(house)
+    const first = await checkedThumbnail(house, creator, png)
+    const second = await checkedThumbnail(house, creator, png)
+    expect({ ...second, url: '' }).toEqual({ ...first, url: '' })
+    expect((await kept(creator)).results).toHaveLength(1)
+  })
+
+  test('of an animated PNG are those of its first image', async () => {
+    const creator = await makeCreator(house)
+    const { analysis } = await checkedThumbnail(
+      house,
+      creator,
+      animatedPng(await pngOf({ width: 320, height: 180, background: '#ff0000' })),
+    )
+    expect(analysis.vision.color.dominantColors).toEqual([{ rgb: 'rgb(255, 0, 0)', share: 1 }])
+  })
+
+  test('see an image upright', async () => {
+    const creator = await makeCreator(house)
+    const lying = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()
+    const { analysis } = await checkedThumbnail(house, creator, lying)
+    expect(analysis).toMatchObject({ width: 1280, height: 720 })
+    expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
+  })
+
+  const page = '<html><script>alert(1)</script></html>'
+  const files: [string, () => Uint8Array | Promise<Uint8Array>, number, string][] = [
+    ['text with an image’s name', () => Buffer.from('hello, I am a JPEG'), 400, 'image_type'],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 400, 'image_type'],
+    ['WebP', () => sharp(png).webp().toBuffer(), 400, 'image_type'],
+    ['GIF', () => sharp(png).gif().toBuffer(), 400, 'image_type'],
+    ['a JPEG that is a page too, after its end', () => Buffer.concat([jpeg, Buffer.from(page)]), 400, 'image_type'],
+    ['a page that is a JPEG too', () => Buffer.concat([Buffer.from(page), jpeg]), 400, 'image_type'],
+    ['a JPEG cut off', () => jpeg.subarray(0, jpeg.length / 2), 400, 'image_broken'],
+    ['a PNG cut off', () => png.subarray(0, png.length / 2), 400, 'image_broken'],
+    ['the beginning of a JPEG', () => jpeg.subarray(0, 20), 400, 'image_broken'],
+    ['a PNG bomb', () => hugePng(10_000, 5_001), 413, 'image_too_many_pixels'],
+  ]
+  test.each(files)('refuse %s and keep nothing of it', async (_, file, status, code) => {
+    const creator = await makeCreator(house)
+    expect(await checkFile(house, creator, await file())).toMatchObject(refusal(status, code))
+    expect(await kept(creator)).toEqual({ results: [], images: [] })
+  })
+
+  test('find nothing that was never uploaded, nor what is another user’s', async () => {
+    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
+    const form = await uploadForm(house, ann)
+    expect(await check(house, ann, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    await post(form, png)
+    expect(await check(house, bob, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect((await check(house, ann, form.upload)).status).toBe(200)
+  })
+
+  test('refuse another image under an upload that was checked', async () => {
+    const creator = await makeCreator(house)
+    const form = await uploadForm(house, creator)
+    await post(form, png)
+    const { thumbnail } = advice.thumbnail.output.parse((await check(house, creator, form.upload)).body)
+    expect(await post(form, jpeg)).toBe(204)
+    expect(await check(house, creator, form.upload)).toMatchObject(refusal(409, 'upload_replaced'))
+    const { results, images } = await kept(creator)
+    expect(results.map(({ hash }) => hash)).toEqual([thumbnail])
+    expect(images).toEqual([`previews/${creator.userId}/${thumbnail}`])
+  })
+
+  test('are 60 a day, those that failed included', async () => {
+    const creator = await makeCreator(house)
+    const { take } = await import('#functions/store/limits.ts')
+    const today = new Date().toISOString().slice(0, 10)
+    await take(`thumbnails#${creator.userId}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
+    const { upload } = await uploadForm(house, creator)
+    expect(await check(house, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect(await check(house, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
+  })
+})
+
+describe('a draft with a thumbnail', () => {
+  const analyze = (creator: Creator, body: object) => house.request('POST', '/api/analyze', { as: creator.token, body })
+  const analysed = async (creator: Creator, body: object) =>
+    advice.analyze.output.parse((await analyze(creator, body)).body)
+
+  test('is analysed with what was found, paid once, and listed with its picture', async () => {
+    const creator = await makeCreator(house)
+    const { thumbnail, analysis } = await checkedThumbnail(house, creator, jpeg)
+    const first = await analysed(creator, { thumbnail })
+    expect(first).toMatchObject({ repeated: false, meter: { used: 1 }, analysis: { thumbnailAnalysis: analysis } })
+    expect(first.analysis).not.toHaveProperty('titleAnalysis')
+    expect(await analysed(creator, { thumbnail })).toMatchObject({
+      repeated: true,
+      analysis: { id: first.analysis.id },
+    })
+    const history = await house.request('GET', '/api/analyses', { as: creator.token })
+    const [listed] = advice.history.output.parse(history.body).analyses
+    const picture = await fetch(listed?.thumbnailUrl ?? '')
+    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 180,
+    })
+  })
+
+  test('and a title is checked as a pair', async () => {
+    const creator = await makeCreator(house)
+    const { thumbnail } = await checkedThumbnail(house, creator, jpeg)
+    const { analysis } = await analysed(creator, { title: 'How our boat sank', thumbnail })
+    expect(analysis.titleAnalysis?.basis).toBe('model')
+    expect(analysis.pairChecks).toMatchObject([{ check: 'repeated_words', state: 'warn', words: ['boat'] }])
+  })
+
+  test('needs a thumbnail that was checked for this user', async () => {
+    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
+    const { thumbnail } = await checkedThumbnail(house, ann, png)
+    expect(await analyze(bob, { thumbnail })).toMatchObject(refusal(404, 'thumbnail_unknown'))
+    expect(await analyze(bob, { title: 'With a title', thumbnail: 'f'.repeat(64) })).toMatchObject(
+      refusal(404, 'thumbnail_unknown'),
+    )
+    expect((await house.items('usage')).filter(({ userId }) => userId === bob.userId)).toEqual([])
+  })
+
+  test('takes its picture along when it is deleted', async () => {
+    const creator = await makeCreator(house)
+    const { thumbnail } = await checkedThumbnail(house, creator, png)
+    const { analysis } = await analysed(creator, { thumbnail })
+    const copy = `copies/${creator.userId}/${analysis.id}`
+    expect((await kept(creator)).images).toContain(copy)
+    await house.request('DELETE', `/api/analyses/${analysis.id}`, { as: creator.token })
+    expect((await kept(creator)).images).not.toContain(copy)
+  })
+
+  test('is gone with all pictures of its user', async () => {
+    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
+    for (const one of [ann, bob]) {
+      const { thumbnail } = await checkedThumbnail(house, one, png)
+      await analysed(one, { thumbnail })
+    }
+    const { removeImagesOf } = await import('#functions/store/uploads.ts')
+    await removeImagesOf(ann.userId)
+    expect((await kept(ann)).images).toEqual([])
+    expect((await kept(bob)).images).toHaveLength(3)
+  })
+})

@@ -1,0 +1,93 @@
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { functionNames } from '#infra/access.ts'
+import { bundleFunctions, functionDirectory } from '#infra/bundle.ts'
+import { lambdaPlatform, packNative } from '#infra/native.ts'
+import type { Handler } from '#test/support/call.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { pngOf } from '#test/support/drawings.ts'
+import { type House, originSecret, startHouse } from '#test/support/house.ts'
+import { apiEvent, lambdaContext } from '#test/support/lambda.ts'
+import { post, uploadForm } from '#test/support/uploading.ts'
+
+let house: House
+let directory: string
+beforeAll(async () => {
+  house = await startHouse()
+  // Elsewhere: nothing of this project's node_modules is found from there.
+  directory = await mkdtemp(path.join(tmpdir(), 'bundles-'))
+  await bundleFunctions(directory)
+}, 120_000)
+afterAll(async () => {
+  await house.stop()
+  await rm(directory, { recursive: true })
+})
+
+/** Bytes of a directory with all below it, or of those files alone whose names end so. */
+async function sizeOf(place: string, end = ''): Promise<number> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(end))
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const megabyte = 1024 * 1024
+const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') })
+
+/** Runs the bundle from a directory on a thumbnail just uploaded. */
+async function answerOf(from: string) {
+  const creator = await makeCreator(house)
+  const { upload, ...form } = await uploadForm(house, creator, 'image/png')
+  await post({ upload, ...form }, await pngOf({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
+  const { handler } = Module.parse({
+    ...(await import(path.join(functionDirectory('advice/thumbnail', from), 'index.mjs'))),
+  })
+  const headers = { 'x-origin-secret': originSecret.current, authorization: `Bearer ${creator.token}` }
+  const event = apiEvent('POST', '/api/thumbnails', { headers, body: JSON.stringify({ upload }) })
+  const { statusCode, body = '' } = await handler(event, lambdaContext('advice-thumbnail'))
+  return { status: statusCode, body: JSON.parse(body) }
+}
+
+describe('the bundle of the function that looks at thumbnails', () => {
+  it('brings all it needs', async () => {
+    expect(await answerOf(directory)).toMatchObject({
+      status: 200,
+      body: { analysis: { vision: { text: { detectedText: 'BOAT' } } } },
+    })
+  }, 60_000)
+
+  it('says that checks are off where its packages are missing', async () => {
+    expectErrors()
+    // TensorFlow.js minds being loaded twice in one process.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const bare = await mkdtemp(path.join(tmpdir(), 'bare-'))
+    const [from, to] = [directory, bare].map((into) => functionDirectory('advice/thumbnail', into))
+    await cp(from ?? '', to ?? '', { recursive: true, filter: (file) => !file.includes('@img') })
+    expect(await answerOf(bare)).toMatchObject({ status: 503, body: { error: { code: 'image_checks_off' } } })
+    await rm(bare, { recursive: true })
+  }, 120_000)
+
+  it('is under 110 MB with one platform’s machine code, on this machine and on Lambda', async ({ skip }) => {
+    expect(await sizeOf(functionDirectory('advice/thumbnail', directory))).toBeLessThan(110 * megabyte)
+    const deployed = path.join(directory, 'deployed')
+    await packNative(deployed, lambdaPlatform).catch(() =>
+      skip('sharp for Lambda is not in npm’s cache, and there is no network'),
+    )
+    expect(await sizeOf(deployed)).toBeLessThan(110 * megabyte)
+    const code = (await readdir(deployed, { recursive: true })).filter((file) =>
+      /\.(node|dll|dylib)$|\.so[.\d]*$/.test(file),
+    )
+    expect(code.length).toBeGreaterThan(3)
+    expect(code.filter((file) => !file.includes('arm64'))).toEqual([])
+  }, 120_000)
+
+  it('leaves the others alone', async () => {
+    for (const name of functionNames.filter((one) => one !== 'advice/thumbnail')) {
+      expect(await sizeOf(functionDirectory(name, directory), '.mjs'), name).toBeLessThan(megabyte)
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+
+/** Letters as pen strokes on a grid 4 wide and 6 high, so that no test depends on a machine's fonts. */
+const strokes: Readonly<Record<string, string>> = {
+  A: 'M0 6L2 0L4 6M.8 4H3.2',
+  B: 'M0 0V6H2.6Q4 6 4 4.5Q4 3 2.6 3H0M2.6 3Q3.7 3 3.7 1.5Q3.7 0 2.6 0H0',
+  C: 'M4 1Q3.4 0 2 0Q0 0 0 3Q0 6 2 6Q3.4 6 4 5',
+  D: 'M0 0V6H2Q4 6 4 3Q4 0 2 0H0',
+  E: 'M4 0H0V6H4M0 3H3.2',
+  H: 'M0 0V6M4 0V6M0 3H4',
+  I: 'M2 0V6',
+  K: 'M0 0V6M4 0L0 3.4M1.3 2.6L4 6',
+  L: 'M0 0V6H4',
+  M: 'M0 6V0L2 4L4 0V6',
+  N: 'M0 6V0L4 6V0',
+  O: 'M2 0Q0 0 0 3Q0 6 2 6Q4 6 4 3Q4 0 2 0Z',
+  P: 'M0 6V0H2.5Q4 0 4 1.6Q4 3.2 2.5 3.2H0',
+  R: 'M0 6V0H2.5Q4 0 4 1.6Q4 3.2 2.5 3.2H0M2 3.2L4 6',
+  S: 'M3.8 1Q3.2 0 2 0Q.2 0 .2 1.5Q.2 2.8 2 3Q4 3.2 4 4.5Q4 6 2 6Q.6 6 0 5',
+  T: 'M0 0H4M2 0V6',
+  U: 'M0 0V4Q0 6 2 6Q4 6 4 4V0',
+  W: 'M0 0L1 6L2 2L3 6L4 0',
+}
+
+/** One line of capitals: its left top corner and the letters' height in pixels. */
+export interface Lettering {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly height: number
+  readonly color?: string
+}
+
+export interface Drawing {
+  readonly width?: number
+  readonly height?: number
+  readonly background?: string
+  readonly lines?: readonly Lettering[]
+  /** Any further SVG, below the letters. */
+  readonly below?: string
+}
+
+/** Draws a picture as SVG, 1280 x 720 unless said otherwise, and hands it to sharp, to be saved as what a test needs. */
+export function draw({ width = 1280, height = 720, background = '#204060', lines = [], below = '' }: Drawing = {}) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="${background}"/>${below}${lines.map(written).join('')}</svg>`
+  return sharp(Buffer.from(svg))
+}
+
+function written({ text, x, y, height, color = '#ffffff' }: Lettering): string {
+  const unit = height / 6
+  const letters = [...text].map((letter, at) =>
+    letter === ' ' ? '' : `<path transform="translate(${at * 6})" d="${strokes[letter] ?? missing(letter)}"/>`,
+  )
+  const pen = `fill="none" stroke="${color}" stroke-width="1.1" stroke-linejoin="round"`
+  return `<g transform="translate(${x} ${y}) scale(${unit})" ${pen}>${letters.join('')}</g>`
+}
+
+function missing(letter: string): never {
+  throw new Error(`nobody has drawn ${letter} yet`)
+}
+
+/** A picture as a JPEG file. */
+export const jpegOf = (drawing?: Drawing): Promise<Buffer> => draw(drawing).jpeg({ quality: 90 }).toBuffer()
+
+/** The same as a PNG file. */
+export const pngOf = (drawing?: Drawing): Promise<Buffer> => draw(drawing).png().toBuffer()

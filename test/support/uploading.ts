@@ -1,0 +1,42 @@
+import { advice } from '#shared/contract/advice.ts'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
+import type { Answer } from './ask.ts'
+import type { Creator } from './creator.ts'
+import type { House } from './house.ts'
+
+type Form = Output<typeof advice.upload>
+type Type = Input<typeof advice.upload>['type']
+
+/** A form for one thumbnail, as the function makes it. */
+export async function uploadForm(house: House, { token }: Creator, type: Type = 'image/jpeg'): Promise<Form> {
+  const { body } = await house.request('POST', '/api/uploads', { as: token, body: { type } })
+  return advice.upload.output.parse(body)
+}
+
+/** Sends the form as a browser does; answers S3's status. `fields` replaces some of its own. */
+export async function post(
+  { url, fields }: Form,
+  file: Uint8Array,
+  changes: Record<string, string> = {},
+): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value)
+  form.append('file', new Blob([Uint8Array.from(file)]), 'thumbnail.jpg')
+  return (await fetch(url, { method: 'POST', body: form })).status
+}
+
+/** Has the checks run on an upload. */
+export const check = (house: House, { token }: Creator, upload: string): Promise<Answer> =>
+  house.request('POST', '/api/thumbnails', { as: token, body: { upload } })
+
+/** Uploads a thumbnail and has it checked. */
+export async function checkFile(house: House, creator: Creator, file: Uint8Array, type?: Type): Promise<Answer> {
+  const form = await uploadForm(house, creator, type)
+  await post(form, file)
+  return check(house, creator, form.upload)
+}
+
+/** The same where all is well. */
+export async function checkedThumbnail(house: House, creator: Creator, file: Uint8Array) {
+  return advice.thumbnail.output.parse((await checkFile(house, creator, file)).body)
+}
