@@ -37,7 +37,7 @@ export const handler = handle(
     await keepTitle(channel, store)
     if (!(await connectChannel(userId, channel.id, connection))) throw new Failure('unauthenticated')
     const replaced = before !== undefined && before !== channel.id ? await replace(userId, before) : null
-    await keep(codeKey(userId, code), channel.id, codeSeconds)
+    await keep(codeKey(userId, code), 'done', codeSeconds)
     return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
   },
   count,
@@ -46,13 +46,11 @@ export const handler = handle(
 const codeKey = (userId: string, code: string) =>
   `consent#${userId}#${createHash('sha256').update(code).digest('base64url')}`
 
-/** The channel that this user connected by this very code: a request that comes twice is answered twice. */
+/** The user's channel, where it was connected by this very code: a request that comes twice is answered twice. */
 async function connectedBy(userId: string, code: string): Promise<OwnChannel | undefined> {
-  const id = await getCached(codeKey(userId, code), z.string())
-  if (id === undefined) return undefined
+  if (!(await getCached(codeKey(userId, code), z.literal('done')))) return undefined
   const channel = (await getAccount(userId))?.channel
-  if (channel?.id !== id || !channel.verified) return undefined
-  return { ...channel, title: await keptTitle(id, store) }
+  return channel?.verified ? { ...channel, title: await keptTitle(channel.id, store) } : undefined
 }
 
 /** Deletes what we had of the channel before. Its grant is left: it may be of the same Google account as the new one, whose grant would go with it. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { type Fault, YouTubeFault } from './api/faults.ts'
@@ -54,7 +54,7 @@ export async function lastGood<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   if (kept && Date.now() - Date.parse(kept.fetchedAt) < freshMs) return { ...kept, stale: false }
   try {
     const fresh = await fetch()
-    await keep(key, fresh, keepSeconds)
+    await keep(key, z.encode(schema, fresh), keepSeconds)
     if (!(await isConnected())) await forget(key)
     return { ...fresh, stale: false }
   } catch (error) {

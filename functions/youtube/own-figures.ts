@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pacificDate } from '#functions/lib/period.ts'
 import { addDays } from '#shared/analytics/days.ts'
+import { noFigures } from '#shared/analytics/figures.ts'
 import { formats, periods } from '#shared/analytics/kinds.ts'
 import { Figures } from '#shared/contract/youtube.ts'
 import { fetchOwnedChannel, OwnedChannel } from './api/channels.ts'
@@ -9,6 +10,23 @@ import { fetchFigures } from './api/reports.ts'
 import { metered, meteredReport } from './metered.ts'
 import type { Take } from './quota.ts'
 
+const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })
+const names = Object.keys(noFigures) as (keyof Figures)[]
+
+/** Rows as they are kept: a line each, `2026-11-19,video,6978,...`; as objects they would be five times as much to store. */
+const Rows = z.codec(z.string(), z.array(Row), {
+  decode: (text) => text.split('\n').filter(Boolean).map(fromLine),
+  encode: (rows) =>
+    rows.map(({ date, format, figures }) => [date, format, ...names.map((name) => figures[name])].join()).join('\n'),
+})
+
+function fromLine(line: string): z.input<typeof Row> {
+  const [date = '', format, ...counts] = line.split(',')
+  const figures = { ...noFigures }
+  for (const [at, name] of names.entries()) figures[name] = Number(counts[at])
+  return { date, format: formats.find((one) => one === format) ?? 'other', figures }
+}
+
 /** What YouTube told of a connected channel at `fetchedAt`: enough for every period, so that changing it asks nobody. */
 export const OwnFigures = z.object({
   fetchedAt: z.iso.datetime(),
@@ -16,7 +34,7 @@ export const OwnFigures = z.object({
   report: z.object({
     asked: z.iso.date(),
     byFormat: z.boolean(),
-    rows: z.array(z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })),
+    rows: Rows,
   }),
 })
 export type OwnFigures = z.infer<typeof OwnFigures>
