@@ -22,7 +22,7 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: [
-            'test/{architecture,contract,emulators,functions,infra,local,prediction,thumbnail,vision}/**/*.test.ts',
+            'test/{analytics,architecture,contract,emulators,functions,infra,local,prediction,thumbnail,vision}/**/*.test.ts',
           ],
           setupFiles: ['test/support/console.ts', 'test/support/draws.ts'],
           testTimeout: 20_000,

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf } from '#shared/analytics/changes.ts'
+import { addDays, daysUntil } from '#shared/analytics/days.ts'
+import { change, engagementRate, noFigures, sum, watchPerView } from '#shared/analytics/figures.ts'
+import type { Format } from '#shared/analytics/kinds.ts'
+import { observe } from '#shared/analytics/observations.ts'
+import { type Counted, dataThrough, type Report, spansOf } from '#shared/analytics/spans.ts'
+import type { Figures } from '#shared/contract/youtube.ts'
+
+const asked = '2026-11-21'
+const row = (date: string, figures: Partial<Figures>, format: Format = 'video'): Counted => ({
+  date,
+  format,
+  figures: { ...noFigures, ...figures },
+})
+const report = (...rows: Counted[]): Report => ({ asked, byFormat: true, rows })
+/** Fourteen counted days, the first seven and the last seven each alike. */
+const twoWeeks = (before: Partial<Figures>, now: Partial<Figures>) =>
+  daysUntil('2026-11-19', 14).map((date, at) => row(date, at < 7 ? before : now))
+const week = (before: Partial<Figures>, now: Partial<Figures>) => spansOf(report(...twoWeeks(before, now)), 7)
+
+describe('days', () => {
+  test.each([
+    ['2026-11-21', 1, '2026-11-22'],
+    ['2026-11-01', -1, '2026-10-31'],
+    ['2024-02-28', 1, '2024-02-29'],
+    // Clocks change in California on these days; calendar days do not care.
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-11-01', 1, '2026-11-02'],
+  ])('%s and %i is %s', (day, days, then) => {
+    expect(addDays(day, days)).toBe(then)
+  })
+
+  test('until one are counted with it', () => {
+    expect(daysUntil('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  })
+})
+
+describe('figures', () => {
+  test('add up', () => {
+    expect(sum([])).toEqual(noFigures)
+    expect(
+      sum([
+        { ...noFigures, views: 2, likes: 1 },
+        { ...noFigures, views: 3 },
+      ]),
+    ).toMatchObject({ views: 5, likes: 1 })
+  })
+
+  test('make no ratio without views', () => {
+    expect([engagementRate(noFigures), watchPerView(noFigures)]).toEqual([null, null])
+    const figures = { ...noFigures, views: 200, likes: 6, comments: 3, shares: 1, watchTime: 500 }
+    expect([engagementRate(figures), watchPerView(figures)]).toEqual([0.05, 2.5])
+  })
+
+  test.each([
+    [150, 100, 50, 0.5],
+    [0, 100, -100, -1],
+    [5, 0, 5, null],
+    [5, -5, 10, null],
+    [0, 0, 0, null],
+  ])('%i after %i are %i more, a ratio of %s', (now, before, difference, ratio) => {
+    expect(change(now, before)).toEqual({ now, before, difference, ratio })
+  })
+})
+
+describe('the last counted day', () => {
+  test.each([
+    ['of the newest row', [row('2026-11-19', {})], '2026-11-19'],
+    ['three days ago for a channel nobody watched since', [row('2026-11-02', {})], '2026-11-18'],
+    ['three days ago for a channel nobody ever watched', [], '2026-11-18'],
+  ])('is that %s', (_, rows, day) => {
+    expect(dataThrough(report(...rows))).toBe(day)
+  })
+})
+
+describe('spans', () => {
+  test('have a day for every day, whatever came, and stand side by side', () => {
+    const rows = [
+      row('2026-11-19', { views: 7 }, 'short'),
+      row('2026-11-19', { views: 5 }),
+      row('2026-11-13', { views: 3 }),
+      row('2026-11-12', { views: 2 }),
+      row('2026-11-06', { views: 1 }, 'other'),
+      row('2026-11-05', { views: 1_000 }),
+    ]
+    const { period, previous, hasFigures } = spansOf(report(...rows), 7)
+    expect(period.daily.map(({ views }) => views)).toEqual([3, 0, 0, 0, 0, 0, 12])
+    expect(previous.daily.map(({ views }) => views)).toEqual([1, 0, 0, 0, 0, 0, 2])
+    expect(period).toMatchObject({ from: '2026-11-13', to: '2026-11-19', totals: { views: 15 } })
+    expect(previous).toMatchObject({ from: '2026-11-06', to: '2026-11-12', totals: { views: 3 } })
+    expect(period.byFormat).toMatchObject({ short: { views: 7 }, video: { views: 8 }, live: { views: 0 } })
+    expect(hasFigures).toBe(true)
+  })
+
+  test('say where nothing was ever counted', () => {
+    expect(spansOf(report(), 28)).toMatchObject({ hasFigures: false, period: { engagementRate: null } })
+  })
+
+  test.each([
+    [asked, 7, null],
+    [asked, 28, null],
+    [asked, 90, '2026-08-27'],
+    // Redefined on the first day of all: nothing before it is shown.
+    ['2026-09-12', 7, null],
+    ['2026-09-11', 7, '2026-08-27'],
+    ['2026-08-30', 7, '2026-08-27'],
+    ['2026-08-29', 7, null],
+  ])('asked on %s for %i days cross the day views were redefined: %s', (day, days, redefined) => {
+    expect(spansOf({ asked: day, byFormat: true, rows: [] }, days).viewsRedefinedOn).toBe(redefined)
+  })
+})
+
+test('changes compare totals, and rates only where there are both', () => {
+  const { period, previous } = week({ subscribersGained: 1 }, { views: 10, likes: 1, subscribersLost: 2 })
+  expect(changesOf(period, previous)).toMatchObject({
+    views: { now: 70, before: 0, ratio: null },
+    subscribers: { now: -14, before: 7, difference: -21 },
+    engagementRate: null,
+  })
+})
+
+describe('what is worth saying', () => {
+  const usual = { views: 1000, watchTime: 4000, likes: 40, subscribersGained: 9, subscribersLost: 2 }
+  const kinds = (before: Partial<Figures>, now: Partial<Figures>) =>
+    observe(week(before, now)).map(({ kind, direction }) => `${kind} ${direction}`)
+
+  test('is nothing where nothing changed by a tenth', () => {
+    expect(kinds(usual, usual)).toEqual([])
+    expect(kinds(usual, { ...usual, views: 1090, watchTime: 4300, likes: 43 })).toEqual([])
+  })
+
+  test('is what changed, the most first, three at most', () => {
+    expect(kinds(usual, { ...usual, views: 2000, watchTime: 5000, likes: 60 })).toEqual([
+      'views up',
+      'watch_per_view down',
+      'engagement down',
+    ])
+    expect(kinds(usual, { ...usual, watchTime: 8000 })).toEqual(['watch_time up', 'watch_per_view up'])
+    expect(kinds(usual, { ...usual, subscribersLost: 12 })).toEqual(['subscribers down'])
+    expect(kinds(usual, { views: 3000, watchTime: 4000, likes: 40, subscribersGained: 40 })).toHaveLength(3)
+  })
+
+  test('is nothing of engagement that chance would have done as well', () => {
+    const few = { views: 30, likes: 2 }
+    expect(kinds(few, { ...few, likes: 3 })).toEqual([])
+    expect(kinds({ views: 3000, likes: 200 }, { views: 3000, likes: 300 })).toEqual(['engagement up'])
+  })
+
+  test('is nothing where there is too little to go by', () => {
+    expect(kinds({ views: 10, watchTime: 20, likes: 1 }, { views: 25, watchTime: 41, likes: 9 })).toEqual([])
+    expect(kinds({}, usual)).toEqual([])
+  })
+
+  test('rests on no views where they were redefined', () => {
+    const spans = { ...week(usual, { ...usual, views: 3000, watchTime: 9000 }), viewsRedefinedOn: '2026-08-27' }
+    expect(observe(spans).map(({ kind }) => kind)).toEqual(['watch_time'])
+  })
+
+  test('is of Shorts only for a channel that has them in both spans', () => {
+    const days = daysUntil('2026-11-19', 14)
+    const mixed = (shorts: (at: number) => number) =>
+      observe(
+        spansOf(
+          report(...days.flatMap((day, at) => [row(day, { views: 900 }), row(day, { views: shorts(at) }, 'short')])),
+          7,
+        ),
+      ).map(({ kind, direction }) => `${kind} ${direction}`)
+    expect(mixed((at) => (at < 7 ? 100 : 130))).toContain('shorts_share up')
+    expect(mixed((at) => (at < 7 ? 0 : 130))).not.toContain('shorts_share up')
+  })
+
+  test('holds for any figures: numbers that are numbers, and never more than three', () => {
+    let seed = 7
+    const draw = () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % 5000
+    }
+    for (let time = 0; time < 500; time++) {
+      const any = () => Object.fromEntries(Object.keys(noFigures).map((name) => [name, draw()]))
+      const found = observe(week(any(), any()))
+      expect(found.length).toBeLessThanOrEqual(3)
+      for (const { now, before, ratio } of found) expect([now, before, ratio ?? 0].every(Number.isFinite)).toBe(true)
+    }
+  })
+})

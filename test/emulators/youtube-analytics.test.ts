@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Listening, listen } from '#infra/local/listen.ts'
+import { googleAccounts } from '#infra/local/stand-ins/google/accounts.ts'
+import type { Bearer } from '#infra/local/stand-ins/google/grants.ts'
+import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stand-ins/youtube/analytics.ts'
+import { consentScopes } from '#shared/consent.ts'
+
+let scopes: readonly string[] = consentScopes
+/** The access token is the account's id. */
+const bearer = (token: string): Bearer => {
+  const account = googleAccounts.find(({ id }) => id === token)
+  return account ? { account, scopes } : 'invalid'
+}
+let analytics: AnalyticsStandIn
+let server: Listening
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 20) })
+  scopes = consentScopes
+  analytics = createAnalytics({ grants: { bearer }, units: 3 })
+  server = await listen(analytics.listener)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.stop()
+})
+
+async function report(changes: Record<string, string> = {}, token = '1') {
+  const query = new URLSearchParams({
+    ids: 'channel==MINE',
+    startDate: '2026-11-15',
+    endDate: '2026-11-21',
+    metrics: 'views,estimatedMinutesWatched,likes',
+    dimensions: 'day',
+    ...changes,
+  })
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${server.origin}/v2/reports?${query}`, { headers })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+const Table = z.object({ rows: z.array(z.array(z.union([z.string(), z.number()]))) })
+const rowsOf = async (changes?: Record<string, string>) => Table.parse((await report(changes)).body).rows
+const failure = (status: number, reason: string) => ({
+  status,
+  body: { error: { code: status, errors: [expect.objectContaining({ reason })] } },
+})
+
+describe('a report', () => {
+  test('has the form that is documented, its columns as asked, its days until two days ago', async () => {
+    const { status, body } = await report({ dimensions: 'day,creatorContentType' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      kind: 'youtubeAnalytics#resultTable',
+      columnHeaders: [
+        { name: 'day', columnType: 'DIMENSION', dataType: 'STRING' },
+        { name: 'creatorContentType', columnType: 'DIMENSION', dataType: 'STRING' },
+        { name: 'views', columnType: 'METRIC', dataType: 'INTEGER' },
+        { name: 'estimatedMinutesWatched', columnType: 'METRIC', dataType: 'INTEGER' },
+        { name: 'likes', columnType: 'METRIC', dataType: 'INTEGER' },
+      ],
+    })
+    const { rows } = Table.parse(body)
+    expect(rows[0]).toEqual(['2026-11-15', 'videoOnDemand', expect.any(Number), expect.any(Number), expect.any(Number)])
+    expect(rows.at(-1)?.[0]).toBe('2026-11-19')
+    expect(rows).toHaveLength(5 * 3)
+  })
+
+  test('tells the same of the same days, however they are grouped', async () => {
+    const views = (rows: readonly (readonly (string | number)[])[], at: number) =>
+      rows.reduce((sum, row) => sum + Number(row[at]), 0)
+    const byDay = await rowsOf()
+    const byBoth = await rowsOf({ dimensions: 'day,creatorContentType' })
+    const [total = []] = await rowsOf({ dimensions: '' })
+    expect(views(byDay, 1)).toBe(views(byBoth, 2))
+    expect(total[0]).toBe(views(byDay, 1))
+  })
+
+  test('of a channel without viewers has no rows', async () => {
+    expect(Object.keys((await report({}, '3')).body as object)).toEqual(['kind', 'columnHeaders'])
+  })
+})
+
+test.each([
+  [{ ids: '' }, 400, 'required'],
+  [{ metrics: '' }, 400, 'required'],
+  [{ startDate: 'yesterday' }, 400, 'badRequest'],
+  [{ startDate: '2026-11-22' }, 400, 'badRequest'],
+  [{ dimensions: 'hour' }, 400, 'badRequest'],
+  [{ dimensions: 'creatorContentType,day' }, 400, 'badRequest'],
+  [{ metrics: 'videoThumbnailImpressions' }, 400, 'badRequest'],
+  [{ metrics: 'estimatedRevenue' }, 403, 'forbidden'],
+  [{ ids: 'channel==UCsomebodyElse-00000000' }, 403, 'forbidden'],
+])('%o is refused', async (changes, status, reason) => {
+  expect(await report(changes)).toMatchObject(failure(status, reason))
+})
+
+test('who may not ask is told why', async () => {
+  expect(await report({}, 'nobody')).toMatchObject(failure(401, 'authError'))
+  expect(await report({}, '4')).toMatchObject(failure(403, 'forbidden'))
+  scopes = consentScopes.slice(0, 1)
+  expect(await report()).toMatchObject(failure(403, 'insufficientPermissions'))
+})
+
+test('calls are counted by the Pacific day, failed ones too', async () => {
+  analytics.failNext('backendError')
+  expect(await report()).toMatchObject(failure(500, 'backendError'))
+  for (let call = 0; call < 2; call++) expect((await report()).status).toBe(200)
+  expect(await report()).toMatchObject(failure(403, 'quotaExceeded'))
+  vi.setSystemTime(Date.UTC(2026, 10, 22, 8))
+  expect((await report()).status).toBe(200)
+})
