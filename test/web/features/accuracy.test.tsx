@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import evaluation from '#shared/prediction/evaluation.generated.json'
+import wording from '#shared/prediction/wording/evaluation.generated.json'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { browser, visit } from './visit.tsx'
@@ -32,6 +33,10 @@ test('prints what was measured, to the last figure, whoever asks', async () => {
   expect(cellsOf('The title alone', /^Pairs compared/)).toEqual([all, x2, x5].map(({ n }) => number(n)))
   const own = heldOut.ownHistory
   expect(cellsOf('With your own history', /^Viewcraft, own history/)).toEqual([own.all, own.x2, own.x5].map(cell))
+  const { all: pairs, significant, best } = wording.heldOut
+  expect(cellsOf('Different wordings for the same thing', /^Viewcraft, wording/)).toEqual(
+    [pairs, significant, best].map(cell),
+  )
   const { modern } = heldOut
   expect(cellsOf('Modern channels apart', /^Viewcraft, title alone/)[0]).toBe(cell(modern.titleOnly.all))
   const cross = cellsOf('The same over many more channels', /^Viewcraft, title alone/)
@@ -41,7 +46,8 @@ test('prints what was measured, to the last figure, whoever asks', async () => {
 test('says on how much, and with which weights', async () => {
   await open()
   expect(screen.getByText(new RegExp(`^Learned from ${number(learnedFrom.videos)} videos`))).toBeDefined()
-  expect(screen.getByText(`Weights measured: ${weights}`)).toBeDefined()
+  expect(screen.getByText(`Weights measured: ${weights}, ${wording.weights}`)).toBeDefined()
+  expect(screen.getByText(/Upworthy Research Archive, CC BY 4.0/)).toBeDefined()
   expect(
     screen.getByText(new RegExp(`On ${heldOut.otherLanguages.channels} channels in other languages`)),
   ).toBeDefined()

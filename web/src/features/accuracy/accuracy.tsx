@@ -49,13 +49,11 @@ export function AccuracyPage() {
 function Measured() {
   const { t } = useMessages()
   const rows = useRows()
-  const { ownHistory, modern, headlines, baselines, titleOnly } = heldOut
+  const { ownHistory, modern } = heldOut
   return (
     <>
       <Section heading={t('accuracy.title_only.heading')} text={t('accuracy.title_only.text')}>
-        {baselines && (
-          <Margins caption={t('accuracy.title_only.heading')} rows={rows.alone({ titleOnly, baselines })} />
-        )}
+        <Margins caption={t('accuracy.title_only.heading')} rows={rows.alone(heldOut)} />
         <p className="mt-2 text-xs text-muted">{t('accuracy.table.scale')}</p>
       </Section>
       {ownHistory && (
@@ -75,7 +73,7 @@ function Measured() {
         </Section>
       )}
       <CrossValidated />
-      {headlines && <Headlines figures={headlines} />}
+      <Headlines />
     </>
   )
 }
@@ -103,7 +101,7 @@ function Reliability() {
   return (
     <Section heading={t('accuracy.reliability.heading')} text={t('accuracy.reliability.text')}>
       <ReliabilityPlot series={series} />
-      {ownHistory && heldOut.topTwentieth && (
+      {ownHistory && (
         <p className="mt-4 max-w-2xl text-sm">
           {t('accuracy.reliability.error', {
             title: format.bareMeasured(calibrationError),

@@ -11,9 +11,15 @@ export interface FigureRow {
   readonly figures: readonly Accuracy[]
 }
 
+/** A column; `scale` where its figures belong on the page's one scale, beside a coin's 50 %. */
+export interface FigureColumn {
+  readonly name: string
+  readonly scale: boolean
+}
+
 interface FigureTableProps {
   caption: string
-  columns: readonly string[]
+  columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
 }
 
@@ -28,9 +34,9 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           <th scope="col" className="w-[31%] py-2 pe-3 text-start font-medium">
             {t('accuracy.table.measure')}
           </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 ps-2 text-end font-medium sm:ps-6">
-              {column}
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="py-2 ps-2 text-end font-medium sm:ps-6">
+              {name}
             </th>
           ))}
         </tr>
@@ -42,7 +48,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
               {name}
             </th>
             {figures.map((figure, index) => (
-              <td key={columns[index]} className="py-3 ps-2 text-end tabular-nums sm:ps-6">
+              <td key={columns[index]?.name} className="py-3 ps-2 text-end tabular-nums sm:ps-6">
                 <span className={ours ? 'font-semibold' : ''}>{format.measured(figure.accuracy)}</span>
                 <span className="block text-xs text-muted">
                   {t('accuracy.table.range', {
@@ -50,7 +56,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
                     high: format.bareMeasured(figure.high),
                   })}
                 </span>
-                <Interval figure={figure} ours={ours} />
+                {columns[index]?.scale && <Interval figure={figure} ours={ours} />}
               </td>
             ))}
           </tr>
@@ -60,7 +66,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
             {t('accuracy.table.pairs')}
           </th>
           {rows[0]?.figures.map(({ n }, index) => (
-            <td key={columns[index]} className="py-2 ps-2 text-end tabular-nums sm:ps-6">
+            <td key={columns[index]?.name} className="py-2 ps-2 text-end tabular-nums sm:ps-6">
               {format.number(n)}
             </td>
           ))}

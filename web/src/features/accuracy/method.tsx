@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { heldOut, learnedFrom, weightsHash } from './evaluation.ts'
+import { learnedFrom, weightHashes } from './evaluation.ts'
 import { Section } from './sections.tsx'
 
 const list = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm marker:text-muted'
@@ -35,8 +35,8 @@ export function Method() {
         {(['split', 'pairs', 'interval'] as const).map((name) => (
           <li key={name}>{t(`accuracy.data.${name}`)}</li>
         ))}
-        {heldOut.headlines && <li>{t('accuracy.data.citation')}</li>}
-        <li className="break-all">{t('accuracy.data.weights', { hash: weightsHash })}</li>
+        <li>{t('accuracy.data.citation')}</li>
+        <li className="break-all">{t('accuracy.data.weights', { hash: weightHashes.join(', ') })}</li>
       </ul>
       <Disclosure summary={t('accuracy.data.sources', { n: sources.length })} className="mt-4 text-muted">
         <ul className="columns-1 gap-8 text-xs break-words sm:columns-2">

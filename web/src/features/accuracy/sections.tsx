@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ByMargin, HeadlineFigures, OwnHistoryFigures, UploadFigures } from '#shared/prediction/evaluation.ts'
+import type { ByMargin, ByTest, OwnHistoryFigures, UploadFigures } from '#shared/prediction/evaluation.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { headlines, learnedFrom } from './evaluation.ts'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
 
 /** A part of the page, with its heading. */
@@ -19,7 +20,7 @@ const byMargin = ({ all, x2, x5 }: ByMargin) => [all, x2, x5]
 /** Shares by how far the views of a pair lie apart. */
 export function Margins({ caption, rows }: { caption: string; rows: readonly FigureRow[] }) {
   const { t } = useMessages()
-  const columns = [t('accuracy.table.all'), t('accuracy.table.x2'), t('accuracy.table.x5')]
+  const columns = (['all', 'x2', 'x5'] as const).map((name) => ({ name: t(`accuracy.table.${name}`), scale: true }))
   return <FigureTable caption={caption} columns={columns} rows={rows} />
 }
 
@@ -45,27 +46,32 @@ export function useRows() {
   return {
     alone: (of: Pick<UploadFigures, 'titleOnly' | 'baselines'>) => [titleOnly(of.titleOnly), ...baselinesOf(of)],
     withHistory: (own: OwnHistoryFigures) => [history(own), titleOnly(own.titleOnly), ...baselinesOf(own)],
-    /** Two sets of pairs, so that only one can say how many there are: the first row's. */
     onlyHistory: (own: OwnHistoryFigures) => [history(own), titleOnly(own.titleOnly)],
     onlyTitle: (of: Pick<UploadFigures, 'titleOnly'>) => [titleOnly(of.titleOnly)],
   }
 }
 
 /** How the wording model does on A/B tests of headlines. */
-export function Headlines({ figures }: { figures: HeadlineFigures }) {
+export function Headlines() {
   const { t } = useMessages()
-  const { all, significant, best, baselines, tests } = figures
-  const rows = [
-    { name: t('accuracy.headlines.model'), ours: true, figures: [all, significant, best] },
+  const { tests, baselines } = headlines
+  const byTest = ({ all, significant, best }: ByTest) => [all, significant, best]
+  const rows: FigureRow[] = [
+    { name: t('accuracy.headlines.model'), ours: true, figures: byTest(headlines) },
     ...(['longer', 'rule', 'random'] as const).map((name) => ({
       name: t(`accuracy.table.${name}`),
       ours: false,
-      figures: [baselines[name].all, baselines[name].significant, baselines[name].best],
+      figures: byTest(baselines[name]),
     })),
   ]
-  const columns = (['all', 'significant', 'best'] as const).map((name) => t(`accuracy.headlines.${name}`))
+  // A test has more than two headlines: to find its best, a coin is no measure.
+  const columns = (['all', 'significant', 'best'] as const).map((name) => ({
+    name: t(`accuracy.headlines.${name}`),
+    scale: name !== 'best',
+  }))
+  const text = t('accuracy.headlines.text', { learned: learnedFrom.tests, tests })
   return (
-    <Section heading={t('accuracy.headlines.heading')} text={t('accuracy.headlines.text', { tests })}>
+    <Section heading={t('accuracy.headlines.heading')} text={text}>
       <FigureTable caption={t('accuracy.headlines.heading')} columns={columns} rows={rows} />
       <p className="mt-2 text-xs text-muted">{t('accuracy.headlines.note')}</p>
     </Section>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { Wordmark } from '#web/layout/logo.tsx'
 import { usePageTitle } from '#web/layout/page.tsx'
 import { Preferences } from '#web/layout/preferences.tsx'
@@ -29,6 +30,9 @@ export function Landing() {
             {t('landing.logIn')}
           </ButtonLink>
         )}
+        <Link to={paths.accuracy} className="text-sm text-accent underline underline-offset-4">
+          {t('landing.accuracy')}
+        </Link>
       </main>
     </div>
   )

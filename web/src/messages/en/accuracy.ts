@@ -46,7 +46,7 @@ export const accuracy = {
   },
   headlines: {
     heading: 'Different wordings for the same thing',
-    text: 'Comparing wordings of one video’s title uses another model, learned from randomised A/B tests of news headlines. Measured on {tests} tests it never saw. It says nothing about topics, and headlines are not video titles.',
+    text: 'Comparing wordings of one video’s title uses another model, learned from randomised A/B tests of news headlines. Learned from {learned} tests, measured on {tests} others it never saw. It says nothing about topics, and headlines are not video titles.',
     model: 'Viewcraft, wording',
     all: 'All pairs',
     significant: 'Significant pairs',

@@ -6,4 +6,5 @@ export const landing = {
   text: 'Viewcraft scores a video title against real videos while you type it, and shows what helps it and what holds it back.',
   logIn: 'Log in',
   dashboard: 'Dashboard',
+  accuracy: 'How often is it right?',
 } as const satisfies Sentences

@@ -46,7 +46,7 @@ export const accuracy: Translation<typeof english> = {
   },
   headlines: {
     heading: 'Distintas formas de decir lo mismo',
-    text: 'Comparar redacciones del título de un mismo vídeo usa otro modelo, aprendido de pruebas A/B aleatorias de titulares de prensa. Medido en {tests} pruebas que nunca vio. No dice nada de los temas, y los titulares no son títulos de vídeo.',
+    text: 'Comparar redacciones del título de un mismo vídeo usa otro modelo, aprendido de pruebas A/B aleatorias de titulares de prensa. Aprendido de {learned} pruebas y medido en otras {tests} que nunca vio. No dice nada de los temas, y los titulares no son títulos de vídeo.',
     model: 'Viewcraft, redacción',
     all: 'Todos los pares',
     significant: 'Pares significativos',

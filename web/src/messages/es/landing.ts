@@ -7,4 +7,5 @@ export const landing: Translation<typeof english> = {
   text: 'Viewcraft puntúa el título de un vídeo frente a vídeos reales mientras lo escribes, y muestra qué lo ayuda y qué lo frena.',
   logIn: 'Iniciar sesión',
   dashboard: 'Panel',
+  accuracy: '¿Con qué frecuencia acierta?',
 }

@@ -47,7 +47,7 @@ export const accuracy: Translation<typeof english> = {
   },
   headlines: {
     heading: 'Plusieurs formulations d’une même chose',
-    text: 'Comparer des formulations du titre d’une même vidéo fait appel à un autre modèle, appris sur des tests A/B aléatoires de titres de presse. Mesuré sur {tests} tests jamais vus. Il ne dit rien des sujets, et les titres de presse ne sont pas des titres de vidéos.',
+    text: 'Comparer des formulations du titre d’une même vidéo fait appel à un autre modèle, appris sur des tests A/B aléatoires de titres de presse. Appris sur {learned} tests, mesuré sur {tests} autres jamais vus. Il ne dit rien des sujets, et les titres de presse ne sont pas des titres de vidéos.',
     model: 'Viewcraft, formulation',
     all: 'Toutes les paires',
     significant: 'Paires significatives',

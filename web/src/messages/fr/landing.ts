@@ -7,4 +7,5 @@ export const landing: Translation<typeof english> = {
   text: 'Viewcraft note le titre d’une vidéo face à de vraies vidéos pendant que vous l’écrivez, et montre ce qui l’aide et ce qui le freine.',
   logIn: 'Connexion',
   dashboard: 'Tableau de bord',
+  accuracy: 'À quelle fréquence a-t-il raison ?',
 }
