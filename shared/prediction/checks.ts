@@ -3,6 +3,9 @@ import type { TitleCheck } from './kinds.ts'
 /** YouTube's own limit, in UTF-16 code units. */
 export const titleLimit = 100
 
+/** How many titles of one video are compared at most. */
+export const mostVariants = 5
+
 /** Phones show about so many characters of a title in lists; the rest is cut. */
 export const shownOnPhones = 60
 

@@ -4,9 +4,6 @@ import { scoreTitle, type TitleScore } from '../score.ts'
 import { chancesOf } from './chances.ts'
 import { closeCall, wordingModel } from './shipped.ts'
 
-/** How many titles of one video are compared at most. */
-export const mostVariants = 5
-
 /** A title of a video among others of the same video. */
 export interface RankedTitle {
   readonly title: string

@@ -1,4 +1,4 @@
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { mostVariants, titleLimit } from '#shared/prediction/checks.ts'
 
 /** One field for a title. `id` stays with it wherever it is moved. */
 export interface Variant {
@@ -9,7 +9,7 @@ export type Variants = readonly Variant[]
 
 /** A comparison needs two. */
 export const fewest = 2
-export const most = 5
+export const most = mostVariants
 
 export const emptyVariants: Variants = [
   { id: 0, text: '' },
