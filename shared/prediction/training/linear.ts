@@ -57,9 +57,10 @@ export function fitLinear(
   const weights = fitOn(vocabulary).weights.map((weight) => weight * slope)
   const columnBytes = toBytes([...weights.slice(0, columns.length)].map((weight) => weight * columnShare))
   const gramBytes = toBytes([...weights.slice(columns.length)])
-  const kept = vocabulary.flatMap((gram, index) =>
-    gramBytes.values[index] ? [{ gram, weight: gramBytes.values[index] }] : [],
-  )
+  // By weight: a rising list of numbers takes no room once compressed.
+  const kept = vocabulary
+    .flatMap((gram, index) => (gramBytes.values[index] ? [{ gram, weight: gramBytes.values[index] }] : []))
+    .sort((a, b) => a.weight - b.weight || (a.gram < b.gram ? -1 : 1))
   return {
     version: 1,
     columnUnit: columnBytes.unit,
