@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
-import type { Answer } from './ask.ts'
+import { type Answer, ask } from './ask.ts'
 import type { Creator } from './creator.ts'
 import { googleClient, type House, siteUrl } from './house.ts'
 
@@ -31,17 +31,16 @@ export const consentQuery = (changes: Readonly<Record<string, string>> = {}) =>
     ...changes,
   })
 
-/** Fills in the consent page's form; answers what Google sends the browser back with. */
-export async function consent(house: House, given: Choice = {}): Promise<URLSearchParams> {
+/** Fills in the consent page's form, as it came or as a page asked for it; answers what Google sends the browser back with. */
+export async function consent(house: House, given: Choice = {}, asked = consentQuery()): Promise<URLSearchParams> {
   const { account = '1', granted = consentScopes, choice = 'allow' } = given
-  const form = consentQuery({ account, choice })
+  const form = new URLSearchParams([...asked, ['account', account], ['choice', choice]])
   for (const scope of granted) form.append('granted', scope)
-  const response = await fetch(`${house.google.origin}/o/oauth2/v2/auth`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
+  const { headers } = await ask(house.google.origin, 'POST', '/o/oauth2/v2/auth', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
   })
-  return new URL(response.headers.get('location') ?? '').searchParams
+  return new URL(String(headers.location)).searchParams
 }
 
 /** Hands a code to our API, as the page does. */

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import { Fragment, StrictMode } from 'react'
 import type { InitialEntry } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
-import type { Config } from '#shared/config.ts'
+import { Config } from '#shared/config.ts'
 import type { Locale } from '#shared/locale.ts'
 import { addressHeader, ask } from '#test/support/ask.ts'
-import { type House, startHouse } from '#test/support/house.ts'
+import { googleClient, type House, startHouse } from '#test/support/house.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { createCall } from '#web/lib/api.ts'
@@ -49,9 +51,12 @@ export function browser() {
 /** Happy-dom's own fetch minds origins, which a page that is served by nobody does not have. */
 async function through(house: House, address: string, url: string, init: RequestInit): Promise<Response> {
   const { origin, pathname, search } = new URL(url, house.origin)
+  const { body } = init
+  const isForm = body instanceof URLSearchParams
+  const form = isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
   const { status, text, headers } = await ask(origin, init.method ?? 'GET', pathname + search, {
-    headers: { ...Object.fromEntries(new Headers(init.headers)), [addressHeader]: address },
-    ...(init.body === undefined ? {} : { body: init.body }),
+    headers: { ...form, ...Object.fromEntries(new Headers(init.headers)), [addressHeader]: address },
+    ...(body === undefined ? {} : { body: isForm ? body.toString() : body }),
   })
   init.signal?.throwIfAborted()
   return new Response(text, { status, headers: { 'content-type': `${headers['content-type']}` } })
@@ -65,23 +70,27 @@ export function leaveSignedIn({ tokens }: SignedUp, expiresIn = 900): void {
 interface Visit {
   readonly house: House
   readonly locale?: Locale
-  readonly config?: Partial<Config>
+  readonly config?: { readonly [Key in keyof Config]?: Config[Key] | undefined }
+  /** As it is developed: React runs every effect twice. */
+  readonly strict?: boolean
 }
 
 /** Opens the whole app at a place: a path, or one that another screen led to with something in the navigation state. */
-export async function visit(place: InitialEntry, { house, locale, config }: Visit) {
+export async function visit(place: InitialEntry, { house, locale, config, strict }: Visit) {
   const leave = vi.fn()
   const leaveFor = vi.fn<(address: string) => void>()
-  const loadConfig = async (): Promise<Config> => ({
-    region,
-    userPoolId: poolId,
-    userPoolClientId: clientId,
-    cognitoEndpoint: house.poolOrigin,
-    uploadsOrigin: 'http://127.0.0.1:1',
-    codesByMail: true,
-    local: false,
-    ...config,
-  })
+  const loadConfig = async () =>
+    z.parse(Config, {
+      region,
+      userPoolId: poolId,
+      userPoolClientId: clientId,
+      cognitoEndpoint: house.poolOrigin,
+      uploadsOrigin: 'http://127.0.0.1:1',
+      codesByMail: true,
+      google: { clientId: googleClient.clientId, consentUrl: `${house.google.origin}/o/oauth2/v2/auth` },
+      local: false,
+      ...config,
+    })
   const provider = cognito(loadConfig)
   const session = new SessionKeeper({
     provider,
@@ -91,14 +100,17 @@ export async function visit(place: InitialEntry, { house, locale, config }: Visi
     alone: (run) => run(),
   })
   session.start()
+  const Around = strict ? StrictMode : Fragment
   await renderAt(
     place,
-    <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig, leaveFor }}>
-      <QueryClientProvider client={createQueryClient()}>
-        <AppRoutes />
-        <Toaster label="Notifications" closeLabel="Close" />
-      </QueryClientProvider>
-    </ServicesProvider>,
+    <Around>
+      <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig, leaveFor }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <AppRoutes />
+          <Toaster label="Notifications" closeLabel="Close" />
+        </QueryClientProvider>
+      </ServicesProvider>
+    </Around>,
     locale,
   )
   return { session, leave, leaveFor }

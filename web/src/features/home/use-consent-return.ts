@@ -59,9 +59,9 @@ function useExchange(): (grant: Grant) => Promise<Problem | undefined> {
       return { kind: 'api', error }
     } finally {
       const { youtube, account } = contract
-      // The account last: with it the dashboard changes, and what it shows then must be read anew.
-      for (const { path } of [youtube.analytics, youtube.videos]) client.removeQueries({ queryKey: queryKey({ path }) })
       await client.invalidateQueries({ queryKey: queryKey(account.get) })
+      // Of whatever channel it was, it is read anew.
+      for (const read of [youtube.analytics, youtube.videos]) void client.resetQueries({ queryKey: queryKey(read) })
     }
   }
 }

@@ -20,7 +20,7 @@ export function VideoTable({ videos, order, onOrder }: VideoTableProps) {
     count === null ? <span className="text-muted">{t('home.hidden')}</span> : format.number(count)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section aria-label={t('home.videos.heading')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+    <section aria-label={t('home.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
       <table className="w-full min-w-xl text-sm tabular-nums">
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">

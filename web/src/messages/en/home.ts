@@ -150,6 +150,7 @@ export const home = {
     live: 'LIVE',
     upcoming: 'UPCOMING',
     sort: 'Sort by {column}',
+    table: 'Videos and their counts',
   },
   connection: {
     heading: 'YouTube connection',

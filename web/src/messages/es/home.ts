@@ -150,6 +150,7 @@ export const home: Translation<typeof english> = {
     live: 'EN DIRECTO',
     upcoming: 'PRÓXIMAMENTE',
     sort: 'Ordenar por {column}',
+    table: 'Vídeos y sus cifras',
   },
   connection: {
     heading: 'Conexión con YouTube',

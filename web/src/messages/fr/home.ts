@@ -149,6 +149,7 @@ export const home: Translation<typeof english> = {
     live: 'EN DIRECT',
     upcoming: 'À VENIR',
     sort: 'Trier par {column}',
+    table: 'Vidéos et leurs chiffres',
   },
   connection: {
     heading: 'Connexion à YouTube',

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demo } from '#infra/local/seed/demo.ts'
+import { complaintsOf } from '../support/browser.ts'
+import { setStage } from '../support/journey.ts'
+
+const stage = setStage()
+
+async function logIn(): Promise<{ page: Page; complaints: string[] }> {
+  const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
+  const complaints = complaintsOf(page)
+  await page.goto(`${stage.system.url}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(demo.email)
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  return { page, complaints }
+}
+
+const connect = (page: Page) => page.getByRole('button', { name: 'Connect YouTube account' })
+const overview = (page: Page) => page.getByRole('heading', { name: 'Channel Overview' })
+
+it('connects a channel with two presses, reads it, takes its videos along, and lets it go', async () => {
+  const { page, complaints } = await logIn()
+  await connect(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Authentication failed: access_denied').waitFor()
+  expect(page.url()).toBe(`${stage.system.url}/dashboard`)
+
+  await connect(page).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await overview(page).waitFor()
+  expect(page.url()).toBe(`${stage.system.url}/dashboard`)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await page
+    .getByRole('region', { name: 'Total Views' })
+    .getByText(/^[\d.]+[KM]$/)
+    .waitFor()
+
+  await page.getByText('7 days', { exact: true }).click()
+  await page.getByText('7 days before').first().waitFor()
+  await page.reload()
+  await page.getByText('7 days before').first().waitFor()
+  expect(page.url()).toBe(`${stage.system.url}/dashboard?period=7`)
+
+  const days = page.getByRole('slider', { name: 'Views per day' })
+  await days.focus()
+  const newest = await days.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  expect(await days.getAttribute('aria-valuetext')).not.toBe(newest)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await file).path(), 'utf8')
+  expect(text.split('\r\n').length).toBeGreaterThan(40)
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Disconnect and delete' }).click()
+  await page.getByText('Your YouTube account is disconnected.').waitFor()
+  await connect(page).waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { type Choice, connect, consent } from '#test/support/consent.ts'
+import type { House } from '#test/support/house.ts'
+import type { SignedUp } from '#test/support/pool.ts'
+import { leaveSignedIn, type visit } from './visit.tsx'
+
+/** Presses connect on a screen and goes through Google's consent page; answers the address it comes back to. */
+export async function goThroughConsent(
+  house: House,
+  { leaveFor }: Pick<Awaited<ReturnType<typeof visit>>, 'leaveFor'>,
+  choice?: Choice,
+): Promise<string> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect YouTube account' }))
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+  const [asked = ''] = leaveFor.mock.lastCall ?? []
+  // Happy-dom's URL class is the page's; the stand-in's form is Node's own.
+  return `/dashboard?${await consent(house, choice, new URLSearchParams(new URL(asked).search))}`
+}
+
+/** A creator whose channel is connected already, signed in here. */
+export async function leaveConnected(house: House, choice?: Choice): Promise<SignedUp> {
+  const creator = await house.signUpUser({ name: 'Ada Lovelace' })
+  const { status } = await connect(house, { token: creator.tokens.accessToken }, choice)
+  expect(status).toBe(200)
+  leaveSignedIn(creator)
+  return creator
+}

@@ -1,0 +1,224 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Analytics, OwnVideo } from '#shared/contract/youtube.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { formatsFor } from '#web/messages/format.ts'
+import { leaveConnected } from './channel.ts'
+import { browser, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const overview = () => screen.findByRole('heading', { name: 'Channel Overview' })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The dashboard of a creator whose channel is connected. */
+async function open(place = '/dashboard', account = '1') {
+  const creator = await leaveConnected(house(), { account })
+  await visit(place, { house: house() })
+  return creator
+}
+
+/** Answers an endpoint; `change` may rewrite what the house answers. */
+async function rewritten<Body>(path: string, as: string, change: (body: Body) => Body): Promise<void> {
+  const { body } = await house().request('GET', path, { as })
+  detour.take = (url) => (url === path ? Promise.resolve(Response.json(change(body as Body))) : undefined)
+}
+
+const failing = (path: string, code: string, status = 503) => {
+  detour.take = (url) =>
+    url.startsWith(path) ? Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status })) : undefined
+}
+
+describe('a connected channel', () => {
+  test('shows its figures as the API gives them, in SPEC’s words', async () => {
+    const { tokens } = await open()
+    await overview()
+    const { body } = await house().request('GET', '/api/youtube/analytics?period=28', { as: tokens.accessToken })
+    const { overview: figures, observations, dataThrough } = body as Analytics
+    const { count, minutes, percent, day } = formatsFor('en')
+    ;(await region('Total Views')).getByText(count(figures.totalViews ?? -1))
+    ;(await region('Subscribers')).getByText(count(figures.subscribers ?? -1))
+    ;(await region('Watch Time')).getByText(minutes(figures.watchTime))
+    ;(await region('Engagement Rate')).getByText(percent(figures.engagementRate ?? -1))
+    expect((await region('What changed, what to try')).getAllByRole('listitem')).toHaveLength(observations.length)
+    screen.getByText(new RegExp(`^Source: YouTube. Complete through ${day(dataThrough)}`))
+    screen.getByRole('link', { name: /AI-powered content optimization/ })
+    screen.getByRole('link', { name: /Real-time trending topics/ })
+    await region('Recent videos')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('keeps the chosen period in its address', async () => {
+    await open('/dashboard?period=7')
+    await overview()
+    expect(screen.getByRole('radio', { name: '7 days' })).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
+    await screen.findByText('90 days before')
+    // 27 August 2026 lies in these days or right before them; the chart says what happened then.
+    expect(screen.getByRole('slider', { name: 'Views per day' }).getAttribute('max')).toBe('89')
+  })
+
+  test('is drawn by any of three figures', async () => {
+    await open()
+    await overview()
+    await userEvent.click(screen.getByRole('radio', { name: 'Watch time' }))
+    const slider = screen.getByRole('slider', { name: 'Watch time per day' })
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/: [\d.]+K? (mins|hrs); 28 days before: /)
+  })
+
+  test('that hides its subscribers says hidden, not 0', async () => {
+    await open('/dashboard', '2')
+    ;(await region('Subscribers')).getByText('hidden')
+  })
+
+  test('without a view yet says when there will be figures', async () => {
+    const { tokens } = await leaveConnected(house())
+    await rewritten<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
+      ...body,
+      hasFigures: false,
+      overview: { ...body.overview, totalViews: 0, watchTime: 0, engagementRate: null },
+    }))
+    await visit('/dashboard', { house: house() })
+    await screen.findByText('No figures yet')
+    ;(await region('Watch Time')).getByText('0 mins')
+    ;(await region('Engagement Rate')).getByText('no views yet')
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+
+  test('says that it loads, and what is wrong when it cannot', async () => {
+    await leaveConnected(house())
+    failing('/api/youtube/analytics', 'youtube_quota_spent')
+    await visit('/dashboard', { house: house() })
+    await screen.findByText('Loading channel analytics...')
+    await screen.findByText(/^Error loading channel analytics: YouTube API error: today’s requests are used up\./)
+    detour.take = () => undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await overview()
+  })
+
+  test('whose grant was taken back at Google asks to reconnect', async () => {
+    await leaveConnected(house(), { account: '3' })
+    house().google.grants.revokeAccount('3')
+    await visit('/dashboard', { house: house() })
+    const again = 'YouTube token expired. Please reconnect your YouTube account.'
+    await screen.findByText(`Error loading channel analytics: ${again}`)
+    screen.getByRole('button', { name: 'Reconnect YouTube account' })
+  })
+})
+
+describe('recent videos', () => {
+  const titles = (rows: readonly HTMLElement[]) =>
+    rows.map((row) => /v\d/.exec(within(row).getByRole('link').textContent ?? '')?.[0])
+
+  test('are sorted by any count, turned round at the second press, the unknown last', async () => {
+    const { tokens } = await leaveConnected(house())
+    await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
+      ...rest,
+      videos: videos.slice(0, 3).map((video, index) => ({
+        ...video,
+        title: `v${index}`,
+        likes: 1,
+        comments: 1,
+        views: [5, null, 9][index] ?? null,
+      })),
+    }))
+    await visit('/dashboard', { house: house() })
+    const videos = within((await screen.findByRole('button', { name: 'Views' })).closest('table') as HTMLElement)
+    const shown = () => titles(videos.getAllByRole('row').slice(1))
+    expect(shown()).toEqual(['v0', 'v1', 'v2'])
+    await userEvent.click(videos.getByRole('button', { name: 'Views' }))
+    expect(shown()).toEqual(['v2', 'v0', 'v1'])
+    await userEvent.click(videos.getByRole('button', { name: 'Views' }))
+    expect(shown()).toEqual(['v0', 'v2', 'v1'])
+    expect(videos.getByRole('columnheader', { name: 'Views' }).getAttribute('aria-sort')).toBe('ascending')
+    videos.getByText('hidden')
+  })
+
+  test('are exported whole, harmless to a spreadsheet', async () => {
+    const { tokens } = await leaveConnected(house())
+    await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
+      ...rest,
+      videos: videos.slice(0, 12).map((video, index) => ({
+        ...video,
+        title: ['=SUM(A1)', '+1', '-1', '@x', 'say "hi", now'][index] ?? `title ${index}`,
+        likes: index === 0 ? null : 3,
+      })),
+    }))
+    await visit('/dashboard', { house: house() })
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob)
+      return 'blob:x'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    const lines = ((await files[0]?.text()) ?? '').split('\r\n')
+    expect(lines[0]).toBe('\ufeff"Video","Address","Published","Duration","Views","Likes","Comments"')
+    expect(lines.slice(1, 6).map((line) => line.split(',"https')[0])).toEqual([
+      `"'=SUM(A1)"`,
+      `"'+1"`,
+      `"'-1"`,
+      `"'@x"`,
+      '"say ""hi"", now"',
+    ])
+    expect(lines[1]).toContain(',"hidden",')
+    expect(lines).toHaveLength(14)
+  })
+
+  test('that cannot be loaded are asked for again', async () => {
+    await leaveConnected(house())
+    failing('/api/youtube/videos', 'youtube_failed', 502)
+    await visit('/dashboard', { house: house() })
+    await screen.findByText('Your videos could not be loaded: Failed to fetch YouTube data')
+    detour.take = () => undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Export CSV' })
+  })
+})
+
+describe('disconnecting', () => {
+  const disconnect = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    return within(await screen.findByRole('dialog', { name: 'Disconnect your YouTube account?' }))
+  }
+
+  test('says what it deletes, does it, and tells what it did', async () => {
+    const { userId } = await open()
+    await overview()
+    const dialog = await disconnect()
+    dialog.getByText('your channel’s figures and analytics')
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect and delete' }))
+    const note = (await screen.findByText('Your YouTube account is disconnected.')).closest('[role=status]')
+    within(note as HTMLElement).getByText('the access that Google gave us')
+    await screen.findByRole('button', { name: 'Connect YouTube account' })
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Channel Overview' })).toBeNull())
+    expect((await house().items('user_tokens')).filter((item) => item.user_id === userId)).toEqual([])
+    cleanup()
+    await visit('/dashboard', { house: house() })
+    await screen.findByRole('button', { name: 'Connect YouTube account' })
+  })
+
+  test('that fails keeps the connection and says so', async () => {
+    await open()
+    await overview()
+    detour.take = (url, { method }) =>
+      url === '/api/youtube/auth' && method === 'DELETE'
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : undefined
+    await userEvent.click((await disconnect()).getByRole('button', { name: 'Disconnect and delete' }))
+    await screen.findAllByText('Your account could not be disconnected. Please try again.')
+    await overview()
+  })
+})
+
+test.each([
+  ['es', '¡Hola de nuevo, Ada!', 'Resumen del canal'],
+  ['fr', 'Ravi de vous revoir, Ada !', 'Vue d’ensemble de la chaîne'],
+] as const)('speaks %s', async (locale, greeting, heading) => {
+  await leaveConnected(house())
+  await visit('/dashboard', { house: house(), locale })
+  await screen.findByRole('heading', { name: greeting })
+  await screen.findByRole('heading', { name: heading })
+})
