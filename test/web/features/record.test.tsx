@@ -75,7 +75,7 @@ describe('own history in the results', () => {
 
 describe('marking an analysis as published', () => {
   const ask = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.click(await screen.findByRole('button', { name: `Mark “${title}” as published` }))
+    await user.click(await screen.findByRole('button', { name: `Mark as published: “${title}”` }))
     return within(await screen.findByRole('dialog'))
   }
 
@@ -90,9 +90,9 @@ describe('marking an analysis as published', () => {
     expect((await screen.findByRole('link', { name: 'Published video' })).getAttribute('href')).toContain(video().id)
     expect(await screen.findByText(/^Our call is checked on /)).toBeDefined()
     expect(await screen.findByText('1 video is still to be checked.')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: `Take back that “${title}” was published` }))
+    await user.click(screen.getByRole('button', { name: `Unmark: “${title}”` }))
     await toasted('The mark is taken back.')
-    expect(await screen.findByRole('button', { name: `Mark “${title}” as published` })).toBeDefined()
+    expect(await screen.findByRole('button', { name: `Mark as published: “${title}”` })).toBeDefined()
   })
 
   test.each([
@@ -174,7 +174,7 @@ describe('the record', () => {
     await visit(path, { house: house() })
     await screen.findByRole('button', { name: new RegExp(`^${title}`) })
     await waitFor(() => expect(screen.queryByText('Our calls for you')).toBeNull())
-    expect(screen.queryByRole('button', { name: `Mark “${title}” as published` })).toBeNull()
+    expect(screen.queryByRole('button', { name: `Mark as published: “${title}”` })).toBeNull()
   })
 })
 

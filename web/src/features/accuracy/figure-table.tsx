@@ -21,10 +21,12 @@ interface FigureTableProps {
   caption: string
   columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
+  /** What was counted, where it is not pairs in every column. */
+  counted?: string
 }
 
 /** Measured shares with their intervals, as figures and on a scale; how many pairs stand behind them comes last. */
-export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, counted }: FigureTableProps) {
   const { t, format } = useMessages()
   return (
     <table className="mt-5 w-full table-fixed border-collapse text-sm">
@@ -63,7 +65,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         ))}
         <tr className="text-xs text-muted">
           <th scope="row" className="py-2 pe-3 text-start font-normal">
-            {t('accuracy.table.pairs')}
+            {counted ?? t('accuracy.table.pairs')}
           </th>
           {rows[0]?.figures.map(({ n }, index) => (
             <td key={columns[index]?.name} className="py-2 ps-2 text-end tabular-nums sm:ps-6">

@@ -72,7 +72,12 @@ export function Headlines() {
   const text = t('accuracy.headlines.text', { learned: learnedFrom.tests, tests })
   return (
     <Section heading={t('accuracy.headlines.heading')} text={text}>
-      <FigureTable caption={t('accuracy.headlines.heading')} columns={columns} rows={rows} />
+      <FigureTable
+        caption={t('accuracy.headlines.heading')}
+        columns={columns}
+        rows={rows}
+        counted={t('accuracy.headlines.counted')}
+      />
       <p className="mt-2 text-xs text-muted">{t('accuracy.headlines.note')}</p>
     </Section>
   )

@@ -51,6 +51,7 @@ export const accuracy = {
     all: 'All pairs',
     significant: 'Significant pairs',
     best: 'Best of a test found',
+    counted: 'Pairs, last: tests',
     note: 'Significant: the test itself could tell the two headlines apart at the 5% level.',
   },
   reliability: {

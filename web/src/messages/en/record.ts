@@ -46,9 +46,9 @@ export const record = {
   },
   call: {
     mark: 'Mark as published',
-    markOf: 'Mark “{title}” as published',
+    markOf: 'Mark as published: “{title}”',
     undo: 'Unmark',
-    undoOf: 'Take back that “{title}” was published',
+    undoOf: 'Unmark: “{title}”',
     video: 'Published video',
     due: 'Our call is checked on {date}.',
     waiting: 'Our call is checked 7 and 25 days after publishing.',

@@ -51,6 +51,7 @@ export const accuracy: Translation<typeof english> = {
     all: 'Todos los pares',
     significant: 'Pares significativos',
     best: 'Mejor de la prueba hallado',
+    counted: 'Pares; al final, pruebas',
     note: 'Significativo: la propia prueba distinguió los dos titulares al nivel del 5 %.',
   },
   reliability: {

@@ -47,9 +47,9 @@ export const record: Translation<typeof english> = {
   },
   call: {
     mark: 'Marcar como publicado',
-    markOf: 'Marcar «{title}» como publicado',
+    markOf: 'Marcar como publicado: «{title}»',
     undo: 'Desmarcar',
-    undoOf: 'Quitar la marca de publicado de «{title}»',
+    undoOf: 'Desmarcar: «{title}»',
     video: 'Vídeo publicado',
     due: 'Nuestro pronóstico se comprueba el {date}.',
     waiting: 'Nuestro pronóstico se comprueba a los 7 y a los 25 días de publicar.',

@@ -52,6 +52,7 @@ export const accuracy: Translation<typeof english> = {
     all: 'Toutes les paires',
     significant: 'Paires significatives',
     best: 'Meilleur du test trouvé',
+    counted: 'Paires ; à la fin, tests',
     note: 'Significatif : le test lui-même distinguait les deux titres au seuil de 5 %.',
   },
   reliability: {

@@ -47,9 +47,9 @@ export const record: Translation<typeof english> = {
   },
   call: {
     mark: 'Signaler comme publié',
-    markOf: 'Signaler « {title} » comme publié',
+    markOf: 'Signaler comme publié : « {title} »',
     undo: 'Retirer',
-    undoOf: 'Annuler la publication de « {title} »',
+    undoOf: 'Retirer : « {title} »',
     video: 'Vidéo publiée',
     due: 'Notre pronostic est vérifié le {date}.',
     waiting: 'Notre pronostic est vérifié 7 et 25 jours après la publication.',
