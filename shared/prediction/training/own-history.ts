@@ -13,7 +13,8 @@ const mostPast = 200
 export type Past = (better: number, worse: number) => number | undefined
 
 /**
- * Compares two uploads of one channel, as indices, by the channel's videos published before both. Undefined where there are fewer than five.
+ * Compares two uploads of one channel, as indices, by the channel's videos published before both. Undefined where there
+ * are fewer than five.
  */
 export function pastOf(uploads: readonly Upload[]): Past {
   const words = new Map(uploads.map((upload) => [upload as PastVideo, wordsOf(upload.title)]))
