@@ -7,7 +7,7 @@ import { YouTubeFault } from './faults.ts'
 
 /** No `rows` where there was nothing to count; cells in the order of `columnHeaders`. */
 const ResultTable = z.object({
-  columnHeaders: z.array(z.object({ name: z.string() })),
+  columnHeaders: z._default(z.array(z.object({ name: z.string() })), []),
   rows: z._default(z.array(z.array(z.union([z.string(), z.number(), z.null()]))), []),
 })
 type Table = z.output<typeof ResultTable>
