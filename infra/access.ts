@@ -111,6 +111,13 @@ export const access = {
     tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'], limits: ['update'] },
     images: { copies: ['delete'] },
   },
+  'trends/list': {
+    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    secrets: ['youtube'],
+    seconds: 20,
+  },
+  'trends/insight': { tables: { cache: ['get', 'put'], limits: ['update'] } },
+  'trends/history': { tables: { cache: ['get'], limits: ['update'], snapshots: ['query'] } },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
   'youtube/auth': {
     tables: {

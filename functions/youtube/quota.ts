@@ -84,34 +84,28 @@ export const searchQuota = {
   project: 100,
   /** Categories that have no chart. */
   scheduled: 36,
-  /** What users type, of all of them together, and of each. */
+  /** What users type, of all of them together. */
   users: 59,
+  /** New phrases of one user. */
   eachUser: 10,
   /** Nobody's: YouTube's own count may be ahead of ours. */
   kept: 5,
 } as const
 
-/** Whose search it is: a job's, or one user's. */
-export type Searcher = 'scheduled' | { readonly userId: string }
+const searchKey = (share: 'scheduled' | 'users', now: number) => `${dayKey(now)}#search#${share}`
 
-/** Charges one search, before the call it is for; the narrowest budget first, like {@link charge}. */
-export async function chargeSearch(take: Take, searcher: Searcher, now = Date.now()): Promise<boolean> {
-  const day = `${dayKey(now)}#search`
-  const budgets: readonly (readonly [string, number])[] =
-    searcher === 'scheduled'
-      ? [[`${day}#scheduled`, searchQuota.scheduled]]
-      : [
-          [`${day}#user#${searcher.userId}`, searchQuota.eachUser],
-          [`${day}#users`, searchQuota.users],
-        ]
-  for (const [key, most] of budgets) if (!(await take(key, 1, most, expiry(now)))) return false
-  return true
-}
+/** Charges one search to a share, before the call it is for. */
+export const chargeSearch = (take: Take, share: 'scheduled' | 'users', now = Date.now()): Promise<boolean> =>
+  take(searchKey(share, now), 1, searchQuota[share], expiry(now))
+
+/** Takes one new phrase out of a user's own share, so that nobody spends everybody's. */
+export const chargeUser = (take: Take, userId: string, now = Date.now()): Promise<boolean> =>
+  take(`${dayKey(now)}#search#user#${userId}`, 1, searchQuota.eachUser, expiry(now))
 
 /** After YouTube itself said that the day's searches are spent: none of ours until its next day. */
 export async function closeSearches(take: Take, now = Date.now()): Promise<void> {
   for (const share of ['scheduled', 'users'] as const)
-    await take(`${dayKey(now)}#search#${share}`, searchQuota[share], Number.MAX_SAFE_INTEGER, expiry(now))
+    await take(searchKey(share, now), searchQuota[share], Number.MAX_SAFE_INTEGER, expiry(now))
 }
 
 /** After YouTube itself said that the day's quota is spent: no call of ours until its next day. */

@@ -1,13 +1,14 @@
 import { account } from './account.ts'
 import { advice } from './advice.ts'
 import type { Endpoint } from './endpoint.ts'
+import { trends } from './trends.ts'
 import { youtube } from './youtube.ts'
 
 /**
  * Every endpoint, once. Its name is its path everywhere: `contract.advice.analyze` is `functions/advice/analyze.ts`,
  * access row `advice/analyze` and Lambda `advice-analyze`.
  */
-export const contract = { account, advice, youtube } satisfies Record<string, Record<string, Endpoint>>
+export const contract = { account, advice, trends, youtube } satisfies Record<string, Record<string, Endpoint>>
 
 type Contract = typeof contract
 export type EndpointName = {

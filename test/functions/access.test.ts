@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import { overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -50,6 +51,14 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const as of [publisher, thumbnailer.token]) await house.request('GET', '/api/analyses', { as })
   },
   'advice/forget': () => house.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
+  'trends/list': async () => {
+    await house.invoke('jobs/refresh-trends', {})
+    await house.request('GET', '/api/trends?region=US&category=music', { as: creator })
+    await house.request('GET', '/api/trends?region=US&category=gaming', { as: creator })
+    await house.request('GET', '/api/trends?region=US&search=ramen', { as: (await makeCreator(house)).token })
+  },
+  'trends/insight': () => house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as: creator }),
+  'trends/history': () => house.request('GET', `/api/trends/${trending()}/history?region=US`, { as: creator }),
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {
     for (const account of ['1', '2']) await connect(house, { token: forgottenThree }, { account })
@@ -90,6 +99,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
 }
 /** What a function does by signing a form, which the browser sends. */
 const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = { 'advice/upload': ['put originals'] }
+const trending = () => overallOf('US')[0]?.id
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string
 let thumbnailer: Creator
@@ -112,7 +122,7 @@ test('every function uses all that its access row grants, and the row grants all
     await walks[name]()
     expect([...house.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(grantedTo(name))
   }
-}, 60_000)
+}, 120_000)
 
 /** A user whose account item is not there, so that it is made. */
 async function signUpAndLoseAccount(): Promise<string> {

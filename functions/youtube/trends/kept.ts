@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Region } from '#shared/trends.ts'
 import { Details } from '../api/details.ts'
@@ -33,10 +34,16 @@ export type KeptList = z.infer<typeof KeptList>
 /** That YouTube has no chart here; asked again a day later. */
 export const NoChart = z.object({ none: z.literal(true) })
 
+/** Why a search was not made; kept for a moment, so that nobody else tries or waits. */
+export const KeptMiss = z.object({ missed: z.enum(['spent', 'failed']) })
+export const KeptSearch = z.union([KeptList, KeptMiss])
+export type KeptSearch = z.infer<typeof KeptSearch>
+
 export const listKey = ({ region, topic }: Row): string => `trends#${region}#${topic}`
 export const noChartKey = ({ region, topic }: Row): string => `no-chart#${region}#${topic}`
 /** `phrase` is normalised: see `shared/trends.ts`. */
-export const searchKey = (region: Region, phrase: string): string => `trend-search#${region}#${phrase}`
+export const searchKey = (region: Region, phrase: string): string =>
+  `trend-search#${region}#${createHash('sha256').update(phrase).digest('hex')}`
 
 /** What YouTube told may be kept for 30 days (its developer policies, III.E.4.d); the purge may be late. */
 export const keepSeconds = 27 * 86_400

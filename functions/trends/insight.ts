@@ -1,0 +1,32 @@
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { count } from '#functions/store/limits.ts'
+import { patternOf, readVideo } from '#functions/youtube/trends/reading.ts'
+import { findVideo, keyOf } from '#functions/youtube/trends/shown.ts'
+import { trends } from '#shared/contract/trends.ts'
+
+/** For so long everybody gets the same. */
+const keepSeconds = 3600
+
+export const handler = handle(
+  trends.insight,
+  async ({ input }) => {
+    const found = await findVideo(input, getCached)
+    if (!found) throw new Failure('not_found')
+    // The same video stands beside others in another list.
+    const key = `insight#${input.videoId}#${keyOf(input)}`
+    const kept = await getCached(key, trends.insight.output)
+    if (kept) return kept
+    const { views, likes, comments } = found.video
+    const made = {
+      figures: { views, likes, comments },
+      pattern: patternOf(found.video),
+      insight: env('DERIVED_METRICS') === 'on' ? readVideo(found.video, found.list.videos, Date.now()) : null,
+    }
+    await keep(key, made, keepSeconds)
+    return made
+  },
+  count,
+)
