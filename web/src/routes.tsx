@@ -36,6 +36,7 @@ const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), '
 const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'callback')
 const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'home')
 const Home = screen(() => import('./features/home/home.tsx'), 'Home', 'home')
+const TrendPulse = screen(() => import('./features/trends/trend-pulse.tsx'), 'TrendPulse', 'trends', 'titles')
 const PredictiveInsights = screen(
   () => import('./features/insights/predictive-insights.tsx'),
   'PredictiveInsights',
@@ -61,7 +62,6 @@ const publicToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.cookies, 'screens.cookies'],
 ]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.trends, 'layout.links.trends'],
   [paths.profile, 'layout.links.profile'],
   [paths.settings, 'layout.links.settings'],
   [paths.policies, 'layout.links.policies'],
@@ -101,6 +101,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<DashboardFrame />}>
       <Route path={paths.dashboard} element={<Home />} />
+      <Route path={paths.trends} element={<TrendPulse />} />
       <Route path={paths.insights} element={<PredictiveInsights />} />
       {signedInToCome.map(([path, name]) => (
         <Route key={path} path={path} element={<ToCome name={name} />} />

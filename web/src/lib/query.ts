@@ -32,16 +32,17 @@ export const createQueryClient = () =>
 export const queryKey = (endpoint: Pick<Callable<never, unknown>, 'path'>, input?: Fields) =>
   input ? [endpoint.path, input] : [endpoint.path]
 
-/** Reads an endpoint and remembers the answer. `keepsLast`: until the answer to another input is there, the last one stays. */
+/** Reads an endpoint and remembers the answer. `keepsLast`: until the answer to another input is there, the last one stays. `every`: in so many milliseconds it is read again. */
 export function useRead<I extends Fields, O>(
   endpoint: Callable<I, O>,
   input: I,
-  { keepsLast = false } = {},
+  { keepsLast = false, every }: { keepsLast?: boolean; every?: (data: O | undefined) => number | false } = {},
 ): UseQueryResult<O, ApiError> {
   const { call } = useServices()
   return useQuery<O, ApiError>({
     queryKey: queryKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
+    ...(every ? { refetchInterval: ({ state }) => every(state.data) } : {}),
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -15,6 +15,7 @@ import { screens } from './en/screens.ts'
 import { signup } from './en/signup.ts'
 import { thumbnails } from './en/thumbnails.ts'
 import { titles } from './en/titles.ts'
+import { trends } from './en/trends.ts'
 import { verify } from './en/verify.ts'
 
 /** Every area in English: the shape the other languages must have. */
@@ -36,5 +37,6 @@ export const messages = {
   signup,
   thumbnails,
   titles,
+  trends,
   verify,
 } as const

@@ -15,6 +15,7 @@ import { screens } from './es/screens.ts'
 import { signup } from './es/signup.ts'
 import { thumbnails } from './es/thumbnails.ts'
 import { titles } from './es/titles.ts'
+import { trends } from './es/trends.ts'
 import { verify } from './es/verify.ts'
 import type { Messages } from './translate.ts'
 
@@ -36,5 +37,6 @@ export const messages: Messages = {
   signup,
   thumbnails,
   titles,
+  trends,
   verify,
 }

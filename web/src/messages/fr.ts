@@ -15,6 +15,7 @@ import { screens } from './fr/screens.ts'
 import { signup } from './fr/signup.ts'
 import { thumbnails } from './fr/thumbnails.ts'
 import { titles } from './fr/titles.ts'
+import { trends } from './fr/trends.ts'
 import { verify } from './fr/verify.ts'
 import type { Messages } from './translate.ts'
 
@@ -36,5 +37,6 @@ export const messages: Messages = {
   signup,
   thumbnails,
   titles,
+  trends,
   verify,
 }

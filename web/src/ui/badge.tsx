@@ -20,8 +20,8 @@ const icons: Record<Tone, LucideIcon | null> = {
 }
 
 /** A short verdict. The text says it, the icon's shape repeats it, the colour comes last. */
-export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
-  const Icon = icons[tone]
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  const Icon = icon ?? icons[tone]
   return (
     <span
       className={cx(
@@ -38,6 +38,8 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
 
 interface BadgeProps {
   tone?: Tone
+  /** In place of the tone's own. */
+  icon?: LucideIcon
   className?: string
   children: ReactNode
 }

@@ -4,6 +4,7 @@ import { ContentPanel } from './content-panel.tsx'
 import { History } from './history.tsx'
 import { InsightsPage } from './insights-page.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
+import { PatternHint } from './pattern-hint.tsx'
 import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { slotNames, useThumbnails } from './thumbnail/use-thumbnails.ts'
@@ -43,6 +44,7 @@ export function PredictiveInsights() {
 
   return (
     <InsightsPage title={title} onUse={setTitle}>
+      <PatternHint />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ContentPanel
           input={input}

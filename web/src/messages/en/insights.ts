@@ -4,6 +4,23 @@ export const insights = {
   title: 'Predictive Insights',
   subtitle: 'See how a title compares with real videos, and how a thumbnail reads, before you publish.',
   views: { label: 'Ways to look at titles', analyze: 'Analyze a draft', compare: 'Compare titles' },
+  pattern: {
+    heading: 'A starting point from Trend Pulse',
+    format: { video: 'A video', brief: 'A video of up to 3 minutes', live: 'A live broadcast' },
+    length: 'about {length} long',
+    none: 'a plain title',
+    structure: {
+      number: 'a number in the title',
+      question: 'a title that asks',
+      brackets: 'an aside in brackets',
+      quote: 'something quoted',
+      parts: 'a title in two parts',
+      versus: 'one thing against another',
+      short: 'a title on one line',
+    },
+    note: 'Only how it is made. Topic and words are yours.',
+    dismiss: 'Dismiss',
+  },
   content: {
     heading: 'Content Analysis',
     label: 'Title',

@@ -5,6 +5,23 @@ export const insights: Translation<typeof english> = {
   title: 'Análisis predictivo',
   subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
   views: { label: 'Formas de ver títulos', analyze: 'Analizar un borrador', compare: 'Comparar títulos' },
+  pattern: {
+    heading: 'Un punto de partida desde Trend Pulse',
+    format: { video: 'Un vídeo', brief: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },
+    length: 'de unos {length}',
+    none: 'un título sencillo',
+    structure: {
+      number: 'un número en el título',
+      question: 'un título que pregunta',
+      brackets: 'un inciso entre paréntesis',
+      quote: 'algo entre comillas',
+      parts: 'un título en dos partes',
+      versus: 'una cosa contra otra',
+      short: 'un título de una línea',
+    },
+    note: 'Solo cómo está hecho. El tema y las palabras son tuyos.',
+    dismiss: 'Descartar',
+  },
   content: {
     heading: 'Análisis de contenido',
     label: 'Título',

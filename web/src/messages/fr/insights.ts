@@ -5,6 +5,23 @@ export const insights: Translation<typeof english> = {
   title: 'Analyse prédictive',
   subtitle: 'Comparez un titre à de vraies vidéos et voyez comment se lit une miniature avant de publier.',
   views: { label: 'Façons de voir les titres', analyze: 'Analyser un brouillon', compare: 'Comparer des titres' },
+  pattern: {
+    heading: 'Un point de départ venu de Trend Pulse',
+    format: { video: 'Une vidéo', brief: 'Une vidéo de 3 minutes au plus', live: 'Un direct' },
+    length: 'd’environ {length}',
+    none: 'un titre simple',
+    structure: {
+      number: 'un nombre dans le titre',
+      question: 'un titre qui interroge',
+      brackets: 'un aparté entre parenthèses',
+      quote: 'quelque chose entre guillemets',
+      parts: 'un titre en deux parties',
+      versus: 'une chose contre une autre',
+      short: 'un titre sur une ligne',
+    },
+    note: 'Seulement la façon de faire. Le sujet et les mots sont les vôtres.',
+    dismiss: 'Masquer',
+  },
   content: {
     heading: 'Analyse du contenu',
     label: 'Titre',

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { patternParameter, readPattern } from '#web/lib/pattern.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** How a trending video is made, where one comes with that: a hint beside one's own draft. It stays until dismissed. */
+export function PatternHint() {
+  const { t, format } = useMessages()
+  const [params] = useSearchParams()
+  const [pattern, setPattern] = useState(() => readPattern(params.get(patternParameter)))
+  if (!pattern) return null
+  const { format: made, seconds, structure } = pattern
+  const parts = [
+    t(`insights.pattern.format.${made}`),
+    ...(seconds === null ? [] : [t('insights.pattern.length', { length: format.duration(seconds) })]),
+    ...(structure.length > 0
+      ? structure.map((one) => t(`insights.pattern.structure.${one}`))
+      : [t('insights.pattern.none')]),
+  ]
+  return (
+    <Alert
+      className="mb-6"
+      title={t('insights.pattern.heading')}
+      action={
+        <Button size="small" onClick={() => setPattern(undefined)}>
+          {t('insights.pattern.dismiss')}
+        </Button>
+      }
+    >
+      {`${parts.join(', ')}. ${t('insights.pattern.note')}`}
+    </Alert>
+  )
+}

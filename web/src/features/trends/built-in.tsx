@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { BuiltInInsight } from '#shared/contract/trends.ts'
+import type { Impact } from '#shared/reading.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Remark } from './remark.tsx'
+
+type Told = z.infer<typeof BuiltInInsight>
+
+const tones: Record<Impact, Tone> = { high: 'good', medium: 'neutral', low: 'fair' }
+
+/** A reading of a video's figures by our own rules, said to be that. */
+export function BuiltIn({ insight }: { insight: Told }) {
+  const { t } = useMessages()
+  const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors, words } = insight
+  return (
+    <>
+      <h4 className="text-base font-semibold text-pretty">
+        <Remark told={title} />
+      </h4>
+      <p className="mt-1 text-sm">
+        {description.map((told) => (
+          <span key={told.kind}>
+            <Remark told={told} />{' '}
+          </span>
+        ))}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-muted">
+        <Badge>{t('trends.insight.builtIn')}</Badge>
+        {t('trends.insight.builtInNote')}
+      </p>
+      <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        <Part heading={t('trends.insight.factors')}>
+          <ul className="flex flex-col gap-4">
+            {engagementFactors.map(({ factor, impact }) => (
+              <li key={factor.kind}>
+                <Factor told={factor} impact={impact} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <div className="flex flex-col gap-5">
+          <Part heading={t('trends.insight.strategies')}>
+            <ul className="flex list-disc flex-col gap-1.5 ps-4 text-sm marker:text-muted">
+              {keyStrategies.map((told) => (
+                <li key={told.kind}>
+                  <Remark told={told} />
+                </li>
+              ))}
+              {words.length > 0 && <li>{t('trends.insight.words', { words: quoted(words, t) })}</li>}
+            </ul>
+          </Part>
+          <Part heading={t('trends.insight.thumbnail')}>
+            <p className="text-sm">
+              <Remark told={thumbnailAnalysis} />
+            </p>
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const quoted = (words: readonly string[], t: ReturnType<typeof useMessages>['t']) =>
+  words.map((text) => t('titles.quoted', { text })).join(', ')
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section>
+    <h5 className="mb-2 text-xs font-medium text-muted">{heading}</h5>
+    {children}
+  </section>
+)
+
+const advised = ['pace', 'likes', 'comments', 'title_score'] as const
+
+/** A figure beside the same figure of the others, and what to make of it. */
+function Factor({ told, impact }: { told: Told['engagementFactors'][number]['factor']; impact: Impact }) {
+  const { t } = useMessages()
+  const name = advised.find((one) => one === told.kind)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+        {name && t(`trends.factors.${name}`)}
+        <Badge tone={tones[impact]}>{t(`trends.impacts.${impact}`)}</Badge>
+      </p>
+      <p className="mt-1 text-sm">
+        <Remark told={told} />
+      </p>
+      {name && <p className="mt-0.5 text-sm text-muted">{t(`trends.advice.${name}.${impact}`)}</p>}
+    </>
+  )
+}

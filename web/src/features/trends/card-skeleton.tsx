@@ -1,0 +1,18 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The shape of so many cards that are still to come. */
+export const CardSkeleton = ({ count }: { count: number }) => (
+  <div className="flex flex-col gap-3">
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and never move.
+      <div key={place} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row">
+        <Skeleton className="aspect-video w-full shrink-0 sm:w-56" />
+        <div className="flex flex-1 flex-col gap-3">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="mt-auto h-8 w-44" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

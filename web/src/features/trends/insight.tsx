@@ -1,0 +1,80 @@
+import { contract } from '#shared/contract/index.ts'
+import type { TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BuiltIn } from './built-in.tsx'
+import { StartingPoint } from './starting-point.tsx'
+import type { Place } from './use-place.ts'
+import { whichOf } from './use-trends.ts'
+import { ViewsSoFar } from './views-so-far.tsx'
+
+interface InsightProps {
+  video: TrendingVideo
+  place: Place
+}
+
+/** Why a video may work: fetched when it is first opened. */
+export function Insight({ video, place }: InsightProps) {
+  const { t } = useMessages()
+  const which = { ...whichOf(place), videoId: video.id }
+  const { data, isPending, refetch } = useRead(contract.trends.insight, which)
+  return (
+    <div className="border-t border-line px-4 py-5 sm:px-6">
+      {isPending && <Waiting />}
+      {!data && !isPending && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('trends.insight.failed')}
+        </Alert>
+      )}
+      {data && (
+        <>
+          {data.insight && <Reading insight={data.insight} />}
+          <ViewsSoFar which={which} />
+          <Figures {...data.figures} />
+          <StartingPoint pattern={data.pattern} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Who made an insight says how it is shown. */
+function Reading({ insight }: { insight: VideoInsight }) {
+  switch (insight.source) {
+    case 'built_in':
+      return <BuiltIn insight={insight} />
+  }
+}
+
+function Waiting() {
+  const { t } = useMessages()
+  return (
+    <div role="status" aria-label={t('trends.insight.loading')} className="flex flex-col gap-3">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}
+
+/** What YouTube counts, what is hidden left out. */
+function Figures({ likes, comments }: { likes: number | null; comments: number | null }) {
+  const { t, format } = useMessages()
+  if (likes === null && comments === null) return null
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+      {likes !== null && <span>{t('trends.insight.likes', { count: format.count(likes) })}</span>}
+      {comments !== null && <span>{t('trends.insight.comments', { count: format.count(comments) })}</span>}
+    </p>
+  )
+}

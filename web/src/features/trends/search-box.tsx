@@ -1,0 +1,101 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { type Category, categories, type Region, regions, searchLimit } from '#shared/trends.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TopicsMeter } from './topics-meter.tsx'
+import { useCountryNames } from './use-country-names.ts'
+import type { Place } from './use-place.ts'
+
+interface SearchBoxProps {
+  place: Place
+  /** A search is under way. */
+  busy: boolean
+  onRegion: (region: Region) => void
+  onCategory: (category: Category | undefined) => void
+  onSearch: (search: string) => void
+}
+
+/** Where one chooses what to see: by word, by category, by region. */
+export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: SearchBoxProps) {
+  const { t } = useMessages()
+  const nameOf = useCountryNames()
+  const [typed, setTyped] = useState(place.search ?? '')
+  // The back button leads to another search than the one typed last.
+  useEffect(() => setTyped(place.search ?? ''), [place.search])
+  const search = typed.trim()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (search && !busy) onSearch(search)
+  }
+  return (
+    <Card title={t('trends.search.heading')} aside={<TopicsMeter />}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <form onSubmit={submit} className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-3">
+          <TextField
+            type="search"
+            enterKeyHint="search"
+            label={t('trends.search.label')}
+            placeholder={t('trends.search.placeholder')}
+            value={typed}
+            maxLength={searchLimit}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className="min-w-0 flex-1 basis-52"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Search aria-hidden />}
+            disabled={!search}
+            pending={busy}
+            className="w-full sm:w-auto"
+          >
+            {t('trends.search.button')}
+          </Button>
+        </form>
+        <Select
+          label={t('trends.search.region')}
+          value={place.region}
+          options={regions.map((region) => ({ value: region, label: nameOf(region) }))}
+          onSelect={onRegion}
+          className="w-full sm:w-52"
+        />
+      </div>
+      <h3 id="popular-categories" className="mt-6 text-sm font-medium">
+        {t('trends.search.popular')}
+      </h3>
+      <ul aria-labelledby="popular-categories" className="mt-2 flex flex-wrap gap-2">
+        {[undefined, ...categories].map((category) => (
+          <li key={category ?? 'overall'}>
+            <CategoryButton
+              chosen={place.search === undefined && place.category === category}
+              onChoose={() => onCategory(category)}
+            >
+              {t(`trends.categories.${category ?? 'overall'}`)}
+            </CategoryButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function CategoryButton({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={cx(
+        'h-8 rounded-full border px-3.5 text-sm font-medium transition-colors duration-100',
+        chosen ? 'border-accent bg-accent text-on-accent' : 'border-control/60 bg-surface hover:bg-sunken',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

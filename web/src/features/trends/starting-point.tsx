@@ -1,0 +1,20 @@
+import { Sparkles } from 'lucide-react'
+import type { Pattern } from '#shared/contract/trends.ts'
+import { patternParameter, writePattern } from '#web/lib/pattern.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Takes how a video is made, never its words, to the screen where drafts are judged. */
+export function StartingPoint({ pattern }: { pattern: Pattern }) {
+  const { t } = useMessages()
+  const query = new URLSearchParams({ [patternParameter]: writePattern(pattern) })
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <ButtonLink size="small" variant="primary" to={`${paths.insights}?${query}`} icon={<Sparkles aria-hidden />}>
+        {t('trends.insight.start')}
+      </ButtonLink>
+      <p className="text-xs text-muted">{t('trends.insight.startNote')}</p>
+    </div>
+  )
+}

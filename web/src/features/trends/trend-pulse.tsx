@@ -1,0 +1,40 @@
+import { Page } from '#web/layout/page.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TrendSource } from './trend-source.tsx'
+import { usePlace } from './use-place.ts'
+import { useTrends } from './use-trends.ts'
+import { VideoList } from './video-list.tsx'
+
+/** What is popular now, and why. The address holds category, region and search: `?region=ES&category=gaming`, `?q=ramen`. */
+export function TrendPulse() {
+  const { t } = useMessages()
+  const { place, toRegion, toCategory, toSearch } = usePlace()
+  const trends = useTrends(place)
+  const { category, search } = place
+  const name = search ?? (category && t(`trends.categories.${category}`))
+  return (
+    <Page title={t('trends.title')} subtitle={t('trends.subtitle')}>
+      <SearchBox
+        place={place}
+        busy={trends.isFetching && search !== undefined}
+        onRegion={toRegion}
+        onCategory={toCategory}
+        onSearch={toSearch}
+      />
+      <section aria-labelledby="trends-heading" aria-busy={trends.isPending} className="mt-8">
+        <h2 id="trends-heading" className="text-lg font-semibold wrap-anywhere">
+          {name ? t('trends.heading.category', { category: name }) : t('trends.heading.overall')}
+        </h2>
+        <TrendSource place={place} list={trends.data} />
+        {/* Another list starts folded and from its first videos. */}
+        <VideoList
+          key={`${place.region} ${category} ${search}`}
+          place={place}
+          trends={trends}
+          onOverall={() => toCategory(undefined)}
+        />
+      </section>
+    </Page>
+  )
+}

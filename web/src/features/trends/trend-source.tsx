@@ -1,0 +1,50 @@
+import type { TrendList } from '#shared/contract/trends.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { useCountryNames } from './use-country-names.ts'
+import type { Place } from './use-place.ts'
+
+interface TrendSourceProps {
+  place: Place
+  list: TrendList | undefined
+}
+
+/** Where a list comes from and how old it is; room is kept while that is not known. */
+export function TrendSource({ place, list }: TrendSourceProps) {
+  const { t, format } = useMessages()
+  const nameOf = useCountryNames()
+  const region = nameOf(place.region)
+  const age = list?.fetchedAt ? format.relative(list.fetchedAt) : undefined
+  return (
+    <>
+      <p className="mt-1 min-h-5 text-sm text-muted">
+        {list && `${t(`trends.source.${sourceOf(place, list)}`, { region })} `}
+        {age && !list?.stale && `${t('trends.source.age', { ago: age })} `}
+        {place.meant && t('trends.source.nearest', { place: nameOf(place.meant), region })}
+      </p>
+      {list?.stale && age && (
+        <Alert tone="warning" className="mt-3">
+          {t('trends.stale', { ago: age })}
+        </Alert>
+      )}
+      {list?.resting && <Resting resting={list.resting} hasVideos={list.videos.length > 0} />}
+    </>
+  )
+}
+
+function sourceOf({ category, search }: Place, { source }: TrendList) {
+  if (source === 'cache') return 'cache'
+  if (search !== undefined) return 'search'
+  if (source === 'search') return 'category'
+  return category ? 'chart' : 'overall'
+}
+
+function Resting({ resting, hasVideos }: { resting: NonNullable<TrendList['resting']>; hasVideos: boolean }) {
+  const { t, format } = useMessages()
+  const { reason, opensAt } = resting
+  return (
+    <Alert tone="info" className="mt-3" title={t(`trends.resting.${reason}`, { when: format.dateTime(opensAt) })}>
+      {t(hasVideos ? 'trends.resting.found' : 'trends.resting.nothing')}
+    </Alert>
+  )
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+
+/** Names of countries by their codes, in the screen's language. */
+export function useCountryNames(): (code: string) => string {
+  const { locale } = useMessages()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    return (code) => names.of(code) ?? code
+  }, [locale])
+}

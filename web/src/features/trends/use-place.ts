@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom'
+import { type Category, categories, nearestRegion, type Region, regions, searchLimit } from '#shared/trends.ts'
+
+/** What the address says is to be seen. */
+export interface Place {
+  readonly region: Region
+  /** The country that was meant, where `region` is only the nearest to it. */
+  readonly meant: string | undefined
+  readonly category: Category | undefined
+  readonly search: string | undefined
+}
+
+const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(text ?? '')
+
+/** The region of the address, else of the browser; what is none of ours stands for its nearest. */
+function regionOf(chosen: string | null): Pick<Place, 'region' | 'meant'> {
+  const own = regions.find((region) => region === chosen?.toUpperCase())
+  if (own) return { region: own, meant: undefined }
+  const [first = 'en'] = navigator.languages
+  const tag = isCountry(chosen) ? `${first.split('-')[0]}-${chosen.toUpperCase()}` : first
+  const { region, exact } = nearestRegion([tag])
+  return { region, meant: exact ? undefined : tag.split('-').find((part, at) => at > 0 && isCountry(part)) }
+}
+
+/** The list on show lives in the address, so that the back button leads to the one before, and a link to the same. */
+export function usePlace() {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('q')?.trim().slice(0, searchLimit) || undefined
+  const category = search === undefined ? categories.find((one) => one === params.get('category')) : undefined
+  const place: Place = { ...regionOf(params.get('region')), category, search }
+  const go = (changes: { region?: Region; category?: Category | undefined; q?: string }) => {
+    const next = new URLSearchParams()
+    const region = changes.region ?? params.get('region')
+    if (region) next.set('region', region)
+    const keeps = changes.region !== undefined
+    const q = keeps ? search : changes.q
+    const topic = keeps ? category : changes.category
+    if (q) next.set('q', q)
+    else if (topic) next.set('category', topic)
+    setParams(next)
+  }
+  return {
+    place,
+    toRegion: (region: Region) => go({ region }),
+    toCategory: (chosen: Category | undefined) => go({ category: chosen }),
+    toSearch: (q: string) => go({ q }),
+  }
+}

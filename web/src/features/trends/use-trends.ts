@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { TrendList } from '#shared/contract/trends.ts'
+import { queryKey, useRead } from '#web/lib/query.ts'
+import type { Place } from './use-place.ts'
+
+/** How often to look whether a list that was never fetched is there, in milliseconds. */
+const fillingMs = 2_500
+
+/** Which list a place is, as the endpoints take it. */
+export const whichOf = ({ region, category, search }: Place) => ({
+  region,
+  ...(category ? { category } : {}),
+  ...(search ? { search } : {}),
+})
+
+const isFilling = (list: TrendList | undefined) => list !== undefined && list.fetchedAt === null && !list.resting
+
+/** The list of a place. A topic that was opened may have been counted, so what is left is asked anew. */
+export function useTrends(place: Place) {
+  const client = useQueryClient()
+  const read = useRead(contract.trends.list, whichOf(place), { every: (list) => isFilling(list) && fillingMs })
+  const isTopic = place.category !== undefined || place.search !== undefined
+  const answeredAt = isTopic ? read.dataUpdatedAt : 0
+  useEffect(() => {
+    if (answeredAt > 0) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
+  }, [answeredAt, client])
+  return { ...read, isFilling: isFilling(read.data) }
+}

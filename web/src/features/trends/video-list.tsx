@@ -1,0 +1,96 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { TrendingVideo } from '#shared/contract/trends.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
+import { TopicsFull } from './topics-full.tsx'
+import type { Place } from './use-place.ts'
+import type { useTrends } from './use-trends.ts'
+import { VideoCard } from './video-card.tsx'
+
+/** So many are shown at first, and more at each press. */
+const step = 10
+
+interface VideoListProps {
+  place: Place
+  trends: ReturnType<typeof useTrends>
+  onOverall: () => void
+}
+
+/** The videos of a list, or why there are none. */
+export function VideoList({ place, trends, onOverall }: VideoListProps) {
+  const { t } = useMessages()
+  const { data, error, isPending, isFilling, refetch } = trends
+  if (isPending || isFilling) {
+    return (
+      <div className="mt-4" role="status" aria-label={t('trends.list.loading')}>
+        {isFilling && <Alert className="mb-4">{t('trends.list.filling')}</Alert>}
+        <CardSkeleton count={4} />
+      </div>
+    )
+  }
+  if (!data) {
+    if (error?.code === 'plan_limit_reached') return <TopicsFull onOverall={onOverall} />
+    return (
+      <Alert
+        tone="danger"
+        className="mt-4"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('trends.list.failed')}
+      </Alert>
+    )
+  }
+  // What could not be searched for says so above.
+  if (data.videos.length === 0) return data.resting ? null : <Nothing isSearch={place.search !== undefined} />
+  return <Videos videos={data.videos} place={place} />
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  const { t } = useMessages()
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t('trends.list.empty')}
+      className="mt-4 rounded-lg border border-dashed border-control/60"
+    >
+      {t(isSearch ? 'trends.list.emptyText' : 'trends.list.emptyCategory')}
+    </EmptyState>
+  )
+}
+
+function Videos({ videos, place }: { videos: readonly TrendingVideo[]; place: Place }) {
+  const { t } = useMessages()
+  const [most, setMost] = useState(step)
+  const [open, setOpen] = useState<string>()
+  const shown = videos.slice(0, most)
+  return (
+    <>
+      <ol className="mt-4 flex flex-col gap-3">
+        {shown.map((video) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            place={place}
+            open={video.id === open}
+            onToggle={() => setOpen(video.id === open ? undefined : video.id)}
+          />
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        {shown.length < videos.length && <Button onClick={() => setMost(most + step)}>{t('trends.list.more')}</Button>}
+        <p role="status" className="text-sm text-muted">
+          {t('trends.list.shown', { n: shown.length, most: videos.length })}
+        </p>
+      </div>
+      <p className="mt-6 text-xs text-muted">{t('trends.credit')}</p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Sparkline } from '#web/ui/sparkline.tsx'
+
+/** Fewer looks than these make no curve. */
+const least = 3
+
+/** How a video's views grew while we looked; nothing where we have hardly looked yet. */
+export function ViewsSoFar({ which }: { which: Input<typeof contract.trends.history> }) {
+  const { t, format } = useMessages()
+  const { data } = useRead(contract.trends.history, which)
+  const [first] = data?.looks ?? []
+  const last = data?.looks.at(-1)
+  if (!data || !first || !last || data.looks.length < least) return null
+  return (
+    <figure className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3">
+      <figcaption className="min-w-0 flex-1 basis-52 text-sm">
+        <span className="text-muted">{t('trends.insight.history', { when: format.dateTime(first.at) })}</span>
+        <span className="block font-medium tabular-nums">
+          {t('trends.insight.grown', { from: format.count(first.views), to: format.count(last.views) })}
+        </span>
+      </figcaption>
+      <div className="w-40">
+        <Sparkline values={data.looks.map(({ views }) => views)} />
+      </div>
+    </figure>
+  )
+}
