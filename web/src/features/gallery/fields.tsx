@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Switch } from '#web/ui/choice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PasswordField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { Sample } from './sample.tsx'
@@ -24,6 +25,15 @@ function CountedField() {
 function SizeSelect() {
   const [size, setSize] = useState<(typeof sizes)[number]>('1-5')
   return <Select label="Number of channels" value={size} options={options} onSelect={setSize} />
+}
+
+function SchemeSegments() {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const schemes = [
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
+  ] as const
+  return <Segments label="Page colours" value={scheme} options={schemes} onSelect={setScheme} />
 }
 
 const PasswordSamples = () => (
@@ -52,6 +62,9 @@ export const FieldSamples = () => (
     <Sample name="TextArea, Select" stacked>
       <TextArea label="Message" placeholder="How can we help?" hint="It grows with the text." />
       <SizeSelect />
+    </Sample>
+    <Sample name="Segments">
+      <SchemeSegments />
     </Sample>
     <Sample name="Checkbox, Switch" stacked>
       <Checkbox label="Remember this browser" hint="Not on a shared computer." defaultChecked />

@@ -7,7 +7,8 @@ import { InsightsPanel } from './insights-panel.tsx'
 import { PatternHint } from './pattern-hint.tsx'
 import { reveal, revealBelowFold, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
-import { slotNames, useThumbnails } from './thumbnail/use-thumbnails.ts'
+import { usePictures } from './thumbnail/use-pictures.ts'
+import { useThumbnails } from './thumbnail/use-thumbnails.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useHistory, useShown } from './use-history.ts'
 
@@ -24,23 +25,18 @@ export function PredictiveInsights() {
   const history = useHistory()
   const shown = useShown(history)
   const thumbnails = useThumbnails()
-  const [analysed, setAnalysed] = useState<{ id: string; thumbnail: string | undefined }>()
+  const pictures = usePictures(thumbnails)
   const toInput = () => reveal(input.current, 'center')
   const toPanel = () => revealBelowFold(panel.current)
   const analysis = useAnalysis({
     onDone: (made, { thumbnail }) => {
-      setAnalysed({ id: made.id, thumbnail })
+      pictures.remember(made, thumbnail)
       shown.show(made)
       toPanel()
     },
     onRefused: toPanel,
   })
   const run = () => void analysis.run(title, thumbnails[thumbnails.chosen])
-  // The picture itself, as long as it is on this page; else the small copy that is kept.
-  const slot = slotNames
-    .map((name) => thumbnails[name])
-    .find(({ checked }) => checked && checked.thumbnail === analysed?.thumbnail)
-  const picture = (analysed?.id === shown.id ? slot?.url : undefined) ?? shown.analysis?.thumbnailUrl
 
   return (
     <InsightsPage title={title} onUse={setTitle}>
@@ -58,7 +54,7 @@ export function PredictiveInsights() {
         <InsightsPanel
           ref={panel}
           analysis={shown.analysis}
-          picture={picture}
+          picture={shown.analysis && pictures.of(shown.analysis)}
           gone={shown.isGone}
           waiting={analysis.status === 'pending' || shown.isLoading}
           refusal={analysis.refusal}

@@ -17,10 +17,11 @@ export interface Layout {
 }
 
 /**
- * YouTube publishes none of these and changes them. As of 2025: the widths of home and sidebar are those its web pages
- * ask its image server for (360 x 202 and 168 x 94, in any listing of a video's `thumbnails`); search is the `max-width`
- * of its style sheet; texts are its style sheet's, in a window of 1280 pixels. The phone is a common Android of 360
- * pixels, whose home feed fills the width; its text is as large as to cut titles at about 60 characters, as is reported. The TV is an estimate: its app draws on 1280 x 720, about four cards a row.
+ * YouTube publishes none of these and changes them. As known in 2025: the widths of home and sidebar are those its web
+ * pages ask its image server for (360 x 202 and 168 x 94, in any listing of a video's `thumbnails`); search is the
+ * `max-width` of its style sheet; texts are its style sheet's, in a window of 1280 pixels. Two are estimates: the phone is
+ * an Android of 360 pixels, whose home feed fills the width, with a text that is cut at about 60 characters as is
+ * reported; the TV's app draws on 1280 x 720, about four cards a row.
  */
 export const layouts: Readonly<Record<Place, Layout>> = {
   home: { image: 360, title: 288, text: [16, 22], beside: false, picture: 36 },

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Segments } from '#web/ui/segments.tsx'
+
+const options = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+function Sample() {
+  const [value, setValue] = useState<'light' | 'dark'>('light')
+  return <Segments label="Page colours" value={value} options={options} onSelect={setValue} />
+}
+
+test('is a group of radio buttons by name, one of them chosen, moved by press and by key', async () => {
+  const user = userEvent.setup()
+  render(<Sample />)
+  screen.getByRole('group', { name: 'Page colours' })
+  const [light, dark] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect([light?.checked, dark?.checked]).toEqual([true, false])
+  await user.click(screen.getByText('Dark'))
+  expect([light?.checked, dark?.checked]).toEqual([false, true])
+  await user.keyboard('{ArrowLeft}')
+  expect([light?.checked, dark?.checked]).toEqual([true, false])
+})
