@@ -48,7 +48,8 @@ export const originSecret = { current: 'the-secret-of-today', previous: 'the-sec
 const youtubeKey = 'the-key-for-youtube'
 /** Our client at Google. */
 export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
-export const siteUrl = 'https://viewcraft.test'
+/** Without TLS, as the emulators are: a page that came with it may not post to what has none. */
+export const siteUrl = 'http://viewcraft.test'
 
 /** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
 export interface House {

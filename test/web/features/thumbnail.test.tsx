@@ -1,14 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { type ErrorCode, statusOf } from '#shared/errors.ts'
 import { mostBytes } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
-import { browser, leaveSignedIn, visit } from './visit.tsx'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { house, detour } = browser()
 provideCanvas()
+// The first image has the function load its networks, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+configure({ asyncUtilTimeout: 40_000 })
 
 /** Opens the screen as a new creator on the free plan. */
 async function open() {
@@ -133,6 +137,116 @@ test('checks that are off are said to be, with what to do, and the browser’s o
   await screen.findByText('Text and face checks are off on this machine')
   expect([outcome('Size'), outcome('Words on it')]).toEqual(['Good', 'Not checked'])
   expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
+})
+
+describe('Get Insights', () => {
+  const get = () => screen.getByRole('button', { name: 'Get Insights' })
+  const results = () => within(screen.getByRole('region', { name: 'AI Insights' }))
+
+  test('tells of title and thumbnail, and keeps a copy with the analysis', async () => {
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    await screen.findByText('Every check is done.')
+    expect([outcome('Words on it'), outcome('Duration badge')]).toEqual(['Nothing to check', 'Good'])
+    await user.click(screen.getByPlaceholderText('Enter your video title'))
+    await user.paste('I built a tiny house in 30 days')
+    await user.click(get())
+    await toasted('Analysis completed successfully!')
+    await results().findByText('Title Analysis')
+    await results().findByText('Thumbnail Analysis')
+    results().getByText(/^With \d+, this thumbnail is .*benchmark of 70/)
+    results().getByText('How legible and well made the picture is. Not a prediction of clicks or views.')
+    const [stored] = (await house().items('analyses')).slice(-1)
+    expect(stored).toMatchObject({ thumbnailAnalysis: { width: 1280, height: 720 } })
+    const past = screen.getByRole('region', { name: 'Past analyses' })
+    await waitFor(() => expect(past.querySelector('img')?.getAttribute('src')).toContain(`/copies/`))
+  })
+
+  test('takes a thumbnail alone, and the same one again costs nothing', async () => {
+    const { user, input } = await open()
+    expect(get()).toHaveProperty('disabled', true)
+    await user.upload(input, await draw({ colours: ['#111', '#eee'] }))
+    expect(get()).toHaveProperty('disabled', false)
+    await user.click(get())
+    await toasted('Analysis completed successfully!')
+    await results().findByText('Thumbnail Analysis')
+    expect(results().queryByText('Title Analysis')).toBeNull()
+    await screen.findByText('2 of 3 left')
+    await user.click(get())
+    await toasted('Same draft as before: no analysis used')
+  })
+
+  test('what a suggestion is about is marked on the picture while it is unfolded', async () => {
+    const { user, input } = await open()
+    await user.upload(input, await draw({ width: 640, height: 360 }))
+    await user.click(get())
+    await results().findByText('Export it at 1280 × 720 or larger')
+    const fold = results().getAllByText('Explanation')[0]
+    if (!fold) throw new Error('no suggestion')
+    await user.click(fold)
+    await results().findByText(/^Thumbnails are shown up to the size of a TV/)
+    const badge = results().getByRole('button', { name: 'Duration badge' })
+    await user.click(badge)
+    expect(badge.getAttribute('aria-pressed')).toBe('true')
+    expect(results().getByTestId('marks-badge').querySelectorAll('rect')).toHaveLength(2)
+    expect(results().getByRole('button', { name: 'Text: 0' })).toHaveProperty('disabled', true)
+  })
+
+  const failing = (code: ErrorCode) => (url: string) =>
+    url === '/api/thumbnails'
+      ? Promise.resolve(new Response(JSON.stringify({ error: { code, requestId: 'r' } }), { status: statusOf[code] }))
+      : undefined
+
+  test('a thumbnail that could not be checked is left out of an analysis with a title', async () => {
+    detour.take = failing('unavailable')
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    await user.click(screen.getByPlaceholderText('Enter your video title'))
+    await user.paste('I built a tiny house in 30 days')
+    await user.click(get())
+    await toasted('The thumbnail is left out: Viewcraft is briefly unavailable. Please try again in a minute.')
+    await results().findByText('Title Analysis')
+    expect(results().queryByText('Thumbnail Analysis')).toBeNull()
+  })
+
+  test('and alone it is said why it cannot be analyzed', async () => {
+    detour.take = failing('thumbnails_spent')
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    await user.click(get())
+    await toasted(
+      'Failed to analyze thumbnail: You have checked as many thumbnails as one day allows. Come back tomorrow.',
+    )
+    expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
+  })
+
+  test('can be given up while the checks are still under way', async () => {
+    const sent: string[] = []
+    detour.take = (url) => {
+      sent.push(url)
+      return url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined
+    }
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    await user.click(get())
+    await screen.findByRole('progressbar', { name: 'Analysis' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
+    expect(sent).not.toContain('/api/analyze')
+  })
+
+  test('a thumbnail whose checks are gone is asked for again', async () => {
+    detour.take = (url) =>
+      url === '/api/analyze'
+        ? Promise.resolve(
+            new Response(JSON.stringify({ error: { code: 'thumbnail_unknown', requestId: 'r' } }), { status: 404 }),
+          )
+        : undefined
+    const { user, input } = await open()
+    await user.upload(input, await draw())
+    await user.click(get())
+    await toasted('This thumbnail’s checks are gone. Upload it again.')
+  })
 })
 
 describe('previews', () => {

@@ -8,7 +8,8 @@ import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import { Config } from '#shared/config.ts'
 import type { Locale } from '#shared/locale.ts'
 import { addressHeader, ask } from '#test/support/ask.ts'
-import { googleClient, type House, startHouse } from '#test/support/house.ts'
+import { googleClient, type House, siteUrl, startHouse } from '#test/support/house.ts'
+import { setOrigin } from '#test/support/origin.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { createCall } from '#web/lib/api.ts'
@@ -37,6 +38,8 @@ export function browser() {
   })
   afterAll(async () => await house?.stop())
   beforeEach(() => {
+    // The bucket of thumbnails lets in the site alone.
+    setOrigin(siteUrl)
     detour.take = () => undefined
     // Each test comes from an address of its own, so that none spends the rate of another.
     const address = `198.51.100.${++visitors}`
@@ -117,4 +120,4 @@ export async function visit(place: InitialEntry, { house, locale, config, strict
 }
 
 /** Waits for a toast. An error is there twice: once to be seen, once to be spoken at once. */
-export const toasted = (text: string) => screen.findAllByText(text, {}, { timeout: 5000 })
+export const toasted = (text: string) => screen.findAllByText(text)

@@ -23,7 +23,7 @@ export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlot
   const checks = checksOf(thumbnail)
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-[14rem_1fr]">
+      <div className="grid items-start gap-4 sm:grid-cols-[13rem_1fr]">
         <Picture src={url} width={16} height={9} />
         <div className="flex min-w-0 flex-col gap-2 self-stretch">
           <p className="truncate text-xs text-muted">{file?.name}</p>

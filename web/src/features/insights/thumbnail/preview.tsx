@@ -28,7 +28,7 @@ export function Preview({ place, images, title }: PreviewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <figure aria-label={name} tabIndex={0} className="min-w-0 max-w-full overflow-x-auto pb-1">
-      <figcaption className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+      <figcaption className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 px-2 text-xs text-muted sm:px-0">
         <Icon aria-hidden className="size-4" />
         <span className="font-medium text-text">{name}</span>
         <span className="tabular-nums">{t('thumbnails.size', { width: image, height: heightOf(image) })}</span>

@@ -33,7 +33,7 @@ export function Previews({ images, title }: PreviewsProps) {
       {/* The palette's colours follow the scheme of the element they are used in. */}
       <div
         className={cx(
-          '-mx-5 flex flex-wrap items-start gap-x-10 gap-y-8 border-y border-line bg-surface p-3 text-text sm:mx-0 sm:rounded-lg sm:border-x sm:p-6',
+          '-mx-5 flex flex-wrap items-start gap-x-10 gap-y-8 border-y border-line bg-surface px-1 py-3 text-text sm:mx-0 sm:rounded-lg sm:border-x sm:p-6',
           scheme === 'light' ? 'scheme-light' : 'scheme-dark',
         )}
       >

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { layouts, places } from '#web/features/insights/thumbnail/places.ts'
+import { complaintsOf } from '../support/browser.ts'
+import { logInAsDemo, setStage } from '../support/journey.ts'
+
+const stage = setStage()
+
+/** Has the page draw a JPEG with large words on it, and drops it where thumbnails go. */
+async function drop(page: Page, zone: Locator, words: string): Promise<void> {
+  const transfer = await page.evaluateHandle(async (text) => {
+    const canvas = new OffscreenCanvas(1280, 720)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.fillStyle = 'rgb(20, 60, 140)'
+    context.fillRect(0, 0, 1280, 720)
+    context.fillStyle = 'white'
+    context.font = 'bold 150px sans-serif'
+    context.fillText(text, 90, 380)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+    const dropped = new DataTransfer()
+    dropped.items.add(new File([blob], 'thumbnail.jpg', { type: blob.type }))
+    return dropped
+  }, words)
+  await zone.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+/** Notes every value that the upload's bar takes from here on. */
+const watchUpload = (page: Page) =>
+  page.evaluate(() => {
+    const values: number[] = []
+    Object.assign(window, { uploadValues: values })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof Element && target.ariaLabel === 'Thumbnail upload')
+          values.push(Number(target.ariaValueNow))
+      }
+    }).observe(document.body, { subtree: true, attributeFilter: ['aria-valuenow'] })
+  })
+
+it('checks a dropped thumbnail, gives insights on it with its title, and shows it where viewers will see it', async () => {
+  const context = await stage.someone({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  await logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
+  const zone = page.getByRole('group', { name: 'Thumbnail upload' })
+  await zone.waitFor()
+  await watchUpload(page)
+  await drop(page, zone, 'CHEAP FOOD')
+
+  const checks = page.getByRole('list', { name: 'Thumbnail checks' })
+  await checks.getByText('Size', { exact: true }).waitFor()
+  await page.getByText('Every check is done.').waitFor()
+  expect(Math.max(...(await page.evaluate<number[]>('uploadValues')))).toBeGreaterThan(0)
+  const outcomes = await checks.getByRole('listitem').allInnerTexts()
+  expect(outcomes.map((text) => text.split(/\s*\n\s*/))).toContainEqual(['Words on it', 'Good'])
+
+  await page.getByPlaceholder('Enter your video title').fill('I tried the cheapest food in Paris')
+  await page.getByRole('button', { name: 'Get Insights' }).click()
+  await page.getByText('Analysis completed successfully!').waitFor()
+  const insights = page.getByRole('region', { name: 'AI Insights' })
+  await insights.getByRole('heading', { name: 'Title Analysis' }).waitFor()
+  await insights.getByRole('heading', { name: 'Thumbnail Analysis' }).waitFor()
+  await insights.getByText(/benchmark of 70/).waitFor()
+  await insights.getByText('Words said twice').waitFor()
+  await insights.getByRole('button', { name: /^Text: [1-9]/ }).click()
+  expect(await insights.getByTestId('marks-text').locator('g').count()).toBeGreaterThan(0)
+
+  for (const scheme of ['Light', 'Dark']) {
+    await page.getByRole('region', { name: 'Where it will be seen' }).getByText(scheme, { exact: true }).click()
+    for (const place of places) await seenAt(page, place)
+  }
+  const copy = page.getByRole('region', { name: 'Past analyses' }).locator('img')
+  await expect.poll(() => copy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  expect(complaints).toEqual([])
+})
+
+const names = { home: 'Home', phone: 'Phone', search: 'Search', sidebar: 'Beside a video', tv: 'TV' } as const
+
+/** The picture is there, loaded, and as large as the place shows it. */
+async function seenAt(page: Page, place: (typeof places)[number]): Promise<void> {
+  const image = page.getByRole('figure', { name: names[place] }).getByRole('img', { name: 'Your thumbnail' })
+  await image.scrollIntoViewIfNeeded()
+  expect((await image.boundingBox())?.width).toBe(layouts[place].image)
+  expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1280)
+}
