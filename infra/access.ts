@@ -134,6 +134,7 @@ export const access = {
     tables: {
       accounts: ['get', 'update'],
       user_tokens: ['get', 'delete'],
+      own_history: ['query', 'delete'],
       cache: ['delete'],
       limits: ['update'],
     },

@@ -2,6 +2,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { disconnectChannel, getAccount } from '#functions/store/accounts.ts'
 import { forget } from '#functions/store/cache.ts'
 import { count } from '#functions/store/limits.ts'
+import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { dropTokens, getTokens } from '#functions/store/tokens.ts'
 import { revokeGrant } from '#functions/youtube/google/oauth.ts'
 import { type Deletable, forgetCached } from '#functions/youtube/own-data.ts'
@@ -18,6 +19,8 @@ export const handler = handle(
     const deleted: Deletable[] = (await dropTokens(userId)) ? ['tokens'] : []
     if (channelId === undefined) return { deleted, revoked }
     const cached = await forgetCached(userId, channelId, forget)
+    // What analyses say of the channel's past holds titles and views of its videos.
+    if (await removeAllOwnHistory(userId)) cached.push('videos')
     const disconnected = await disconnectChannel(userId, channelId)
     return { deleted: [...new Set([...deleted, ...cached, ...(disconnected ? (['channel'] as const) : [])])], revoked }
   },

@@ -63,7 +63,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'youtube/auth': async () => {
     for (const account of ['1', '2']) await connect(house, { token: forgottenThree }, { account })
   },
-  'youtube/disconnect': () => house.request('DELETE', '/api/youtube/auth', { as: forgottenThree }),
+  'youtube/disconnect': async () => {
+    await house.request('POST', '/api/analyze', { as: forgottenThree, body: { title: 'How to Bake Bread' } })
+    await house.request('DELETE', '/api/youtube/auth', { as: forgottenThree })
+  },
   'youtube/analytics': async () => {
     const { revokeAccount, expireAccess } = house.google.grants
     for (const happens of [() => revokeAccount('1'), expireAccess]) {

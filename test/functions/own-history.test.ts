@@ -5,6 +5,7 @@ import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
+import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
@@ -70,6 +71,18 @@ describe('an analysis on a channel whose past is known', () => {
     vi.setSystemTime(day + 27 * dayMs)
     const { ownHistory: _, ...rest } = analysis
     expect(await listed(ann)).toEqual([rest])
+  })
+
+  test('forgets it when the channel is disconnected', async () => {
+    const ann = await creator()
+    await connect(house, ann)
+    await analysed(ann)
+    const answer = await house.request('DELETE', '/api/youtube/auth', { as: house.tokenFor(ann.userId) })
+    expect(answer).toMatchObject({ status: 200, body: { deleted: expect.arrayContaining(['videos']) } })
+    expect((await house.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+    const [analysis] = await listed(ann)
+    expect(analysis).toMatchObject({ title, titleAnalysis: analyseTitle(title) })
+    expect(analysis).not.toHaveProperty('ownHistory')
   })
 
   test('forgets it with the analysis', async () => {
