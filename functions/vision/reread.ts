@@ -9,11 +9,14 @@ export function countReread(text: string, reading: string): number {
   return wordsOf(text).filter((word) => contains(read, plainWord(word))).length
 }
 
+const contains = (text: string, word: string) =>
+  word.length > 0 && fewestChanges(text, word) <= Math.floor(word.length * tolerance)
+
 /**
- * Whether a word stands somewhere in a text, up to a few letters added, lost or changed (P. H. Sellers, "The theory and
- * computation of evolutionary distances: pattern recognition", 1980).
+ * The fewest letters to add, take or change so that a word stands somewhere in a text; its own length where nothing of it
+ * does (P. H. Sellers, "The theory and computation of evolutionary distances: pattern recognition", 1980).
  */
-function contains(text: string, word: string): boolean {
+export function fewestChanges(text: string, word: string): number {
   // Each number is the fewest changes that make the word's beginning an end of the text so far.
   let column = Array.from({ length: word.length + 1 }, (_, at) => at)
   let least = word.length
@@ -26,5 +29,5 @@ function contains(text: string, word: string): boolean {
     column = next
     least = Math.min(least, column[word.length] ?? least)
   }
-  return word.length > 0 && least <= Math.floor(word.length * tolerance)
+  return least
 }

@@ -1,0 +1,28 @@
+/** One fresh process that looks at every image of a directory, three times each, and prints what it took as JSON. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { analyse, openEye } from '#functions/vision/analyse.ts'
+
+const directory = process.argv[2] ?? ''
+const warmRounds = 2
+
+const processor = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const eye = await openEye()
+let first: { wall: number; processor: number } | undefined
+const images = []
+for (const name of readdirSync(directory).filter((file) => /\.(jpe?g|png)$/i.test(file))) {
+  const file = readFileSync(path.join(directory, name))
+  const { analysis } = await analyse(eye, file)
+  // Since the process began, loading included.
+  first ??= { wall: performance.now(), processor: processor() }
+  const [began, busy] = [performance.now(), processor()]
+  for (let round = 0; round < warmRounds; round++) await analyse(eye, file)
+  const warm = { wall: (performance.now() - began) / warmRounds, processor: (processor() - busy) / warmRounds }
+  const { text, composition } = analysis.vision
+  images.push({ name, warm, hasText: text.hasText, text: text.detectedText, faces: composition.faceCount })
+}
+console.log(JSON.stringify({ first, peak: process.resourceUsage().maxRSS / 1024, images }))

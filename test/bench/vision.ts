@@ -1,0 +1,100 @@
+/**
+ * `npm run bench:vision -- DIR`: the image checks on real thumbnails. `labels.json` in DIR says of some what is on them:
+ * `[{ file, fmin, fmax, any, text }]` (fewest and most faces, whether there is text, and which). Exits 1 on a miss.
+ */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import * as z from 'zod/mini'
+import { fewestChanges } from '#functions/vision/reread.ts'
+import { buildDirectory, bundleOptions } from '#infra/bundle.ts'
+import { outsideBundle } from '#infra/native.ts'
+import { plainWord, wordsOf } from '#shared/thumbnail/words.ts'
+
+const Labels = z.array(z.object({ file: z.string(), fmin: z.int(), fmax: z.int(), any: z.int(), text: z.string() }))
+/** Milliseconds by the clock, and of processor time: what one processor with nothing else to do would take. */
+const Times = z.object({ wall: z.number(), processor: z.number() })
+const Run = z.object({
+  first: Times,
+  peak: z.number(),
+  images: z.array(
+    z.object({
+      name: z.string(),
+      warm: Times,
+      hasText: z.boolean(),
+      text: z.string(),
+      faces: z.int(),
+    }),
+  ),
+})
+type Image = z.infer<typeof Run>['images'][number]
+
+/** Bundled as a function is, so that its start is a function's. */
+async function bundled(): Promise<string> {
+  const outfile = path.join(buildDirectory, 'bench', 'vision.mjs')
+  const places = 'const __filename = import.meta.filename, __dirname = import.meta.dirname;'
+  await build({
+    ...bundleOptions,
+    splitting: false,
+    entryPoints: [path.join(import.meta.dirname, 'vision-process.ts')],
+    outfile,
+    external: [...outsideBundle],
+    banner: { js: `${bundleOptions.banner.js}${places}` },
+  })
+  return outfile
+}
+
+/** Of all letters that are on the images, how many were read: each word as it is best found anywhere in the text. */
+function recall(pairs: readonly (readonly [string, Image])[]): number {
+  const words = pairs.flatMap(([text, image]) =>
+    wordsOf(text).map((word) => [plainWord(word), plainWord(image.text)] as const),
+  )
+  const letters = words.reduce((sum, [word]) => sum + word.length, 0)
+  const missed = words.reduce((sum, [word, found]) => sum + fewestChanges(found, word), 0)
+  return 1 - missed / letters
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function main(directory: string): Promise<boolean> {
+  const labels = Labels.parse(JSON.parse(readFileSync(path.join(directory, 'labels.json'), 'utf8')))
+  const { stdout } = await promisify(execFile)(process.execPath, [await bundled(), directory], { maxBuffer: 1e8 })
+  const { first, peak, images } = Run.parse(JSON.parse(stdout))
+  const labelled = labels.flatMap((label) => {
+    const image = images.find(({ name }) => name === path.basename(label.file))
+    return image ? [{ label, image }] : []
+  })
+  const wrongText = labelled.filter(({ label, image }) => image.hasText !== (label.any === 1))
+  const wrongFaces = labelled.filter(({ label, image }) => image.faces < label.fmin || image.faces > label.fmax)
+  const read = recall(labelled.map(({ label, image }) => [label.text, image]))
+  const warm = (of: 'wall' | 'processor') => Math.round(median(images.map((image) => image.warm[of])))
+  const rows: [what: string, figure: string, wanted: string, met: boolean][] = [
+    [`letters read (${labelled.length} labelled images)`, read.toFixed(3), 'at least 0.95', read >= 0.95],
+    ['images with text taken wrongly', `${wrongText.length}`, '0', wrongText.length === 0],
+    ['images with too many or few faces', `${wrongFaces.length}`, '0', wrongFaces.length === 0],
+    [
+      `one image, warm, median of ${images.length}`,
+      `${warm('processor')} ms of one processor (${warm('wall')} ms by the clock)`,
+      'at most 700 ms of one processor',
+      warm('processor') <= 700,
+    ],
+    [
+      'fresh process to first result',
+      `${seconds(first.processor)} of one processor (${seconds(first.wall)} by the clock)`,
+      'at most 2.5 s of one processor',
+      first.processor <= 2500,
+    ],
+    ['peak memory', `${Math.round(peak)} MB`, 'at most 700 MB', peak <= 700],
+  ]
+  for (const [what, figure, wanted, met] of rows) console.log(`${met ? 'ok  ' : 'MISS'} ${what}: ${figure} (${wanted})`)
+  return labelled.length > 0 && rows.every(([, , , met]) => met)
+}
+
+const directory = process.argv[2]
+if (!directory) {
+  console.error('Usage: npm run bench:vision -- DIRECTORY')
+  process.exitCode = 2
+} else if (!(await main(path.resolve(directory)))) process.exitCode = 1

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { analyse, type Eye, openEye } from '#functions/vision/analyse.ts'
+import { type Drawing, jpegOf, pngOf } from '#test/support/drawings.ts'
+
+let eye: Eye
+beforeAll(async () => {
+  eye = await openEye()
+})
+
+const checkOf = async (name: string, drawing: Drawing) => {
+  const { analysis } = await analyse(eye, await jpegOf(drawing))
+  return analysis.checks.find(({ check }) => check === name)
+}
+
+test('large words are read, where they are, and small print is told from them', async () => {
+  const lines = [
+    { text: 'BOAT', x: 120, y: 120, height: 130 },
+    { text: 'READ THIS SMALL PRINT', x: 120, y: 600, height: 16 },
+  ]
+  const { analysis } = await analyse(eye, await jpegOf({ lines }))
+  const { text, composition } = analysis.vision
+  expect(text.textBlocks.map(({ text: said, words, readableWords }) => [said, words, readableWords])).toEqual([
+    ['BOAT', 1, 1],
+    ['READ THIS SMALL PRINT', 4, 0],
+  ])
+  const [boat] = text.textBlocks
+  expect(boat?.region.x).toBeCloseTo(0.08, 1)
+  expect(boat?.region.y).toBeCloseTo(0.15, 1)
+  expect(composition).toMatchObject({ hasFaces: false, faceCount: 0, faces: [] })
+  expect(analysis.suggestions.map(({ about }) => about.check)).toContain('text_readable')
+})
+
+test('words under the duration badge and words as dark as their background are found', async () => {
+  const badge = await checkOf('badge_zone', { lines: [{ text: 'BOAT', x: 1080, y: 640, height: 60 }] })
+  expect(badge).toMatchObject({ state: 'fail', seen: { texts: 1 } })
+  const faint = await checkOf('text_contrast', {
+    lines: [{ text: 'BOAT', x: 200, y: 200, height: 150, color: '#5a7a9a' }],
+  })
+  expect(faint).toMatchObject({ state: 'fail' })
+})
+
+test('an image without words or faces is judged by the rest', async () => {
+  const { analysis, preview } = await analyse(eye, await pngOf({ width: 320, height: 180, background: '#000000' }))
+  expect(analysis.vision.text).toEqual({ hasText: false, textBlocks: [], detectedText: '' })
+  expect(analysis.checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
+    'size fail',
+    'shape good',
+    'weight good',
+    'brightness fail',
+    'contrast fail',
+    'colorfulness warn',
+    'clutter good',
+    'badge_zone good',
+  ])
+  expect(preview.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+})
