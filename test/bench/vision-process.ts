@@ -1,9 +1,9 @@
-/** One fresh process that looks at every image of a directory, three times each, and prints what it took as JSON. */
+/** One fresh process that looks at every image of a directory, a named one first, and prints what it took as JSON. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { analyse, openEye } from '#functions/vision/analyse.ts'
 
-const directory = process.argv[2] ?? ''
+const [directory = '', start = ''] = process.argv.slice(2)
 const warmRounds = 2
 
 const processor = () => {
@@ -14,7 +14,8 @@ const processor = () => {
 const eye = await openEye()
 let first: { wall: number; processor: number } | undefined
 const images = []
-for (const name of readdirSync(directory).filter((file) => /\.(jpe?g|png)$/i.test(file))) {
+const names = readdirSync(directory).filter((file) => /\.(jpe?g|png)$/i.test(file))
+for (const name of names.sort((a, b) => Number(b === start) - Number(a === start))) {
   const file = readFileSync(path.join(directory, name))
   const { analysis } = await analyse(eye, file)
   // Since the process began, loading included.

@@ -61,7 +61,11 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 async function main(directory: string): Promise<boolean> {
   const labels = Labels.parse(JSON.parse(readFileSync(path.join(directory, 'labels.json'), 'utf8')))
-  const { stdout } = await promisify(execFile)(process.execPath, [await bundled(), directory], { maxBuffer: 1e8 })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [await bundled(), directory, path.basename(labels[0]?.file ?? '')],
+    { maxBuffer: 1e8 },
+  )
   const { first, peak, images } = Run.parse(JSON.parse(stdout))
   const labelled = labels.flatMap((label) => {
     const image = images.find(({ name }) => name === path.basename(label.file))
