@@ -28,7 +28,7 @@ export function FigureCard({ label, figure, note, change, days }: FigureCardProp
         {label}
       </h3>
       <div className="mt-1 flex min-h-10 flex-wrap items-baseline gap-x-3">
-        <p className="text-xl font-semibold tabular-nums sm:text-2xl">{figure}</p>
+        <p className="max-w-full text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{figure}</p>
         {change && <ChangeMark {...change} />}
       </div>
       <p className="mt-1 mb-4 text-xs text-muted">{note}</p>
