@@ -90,6 +90,7 @@ export const access = {
     // YouTube may take its time, and the analysis waits for it.
     seconds: 20,
   },
+  'advice/titles': { tables: { limits: ['update'] } },
   'advice/upload': { tables: { limits: ['update'] }, images: { originals: ['put'] } },
   'advice/thumbnail': {
     tables: { cache: ['get', 'put'], limits: ['update'], results: ['get', 'put'] },

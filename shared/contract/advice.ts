@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { titleLimit } from '#shared/prediction/checks.ts'
-import { suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
+import { rewriteKinds, suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
 import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
@@ -9,12 +9,17 @@ import { OwnHistory } from './own-history.ts'
 import { PublishedCall, TrackRecord } from './record.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
 
+/** What a score rests on: the model, or nothing, and then why. */
+const bases = ['model', 'other_language', 'nothing_known'] as const
+
+const WordOrTrait = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('word'), word: z.string() }),
+  z.object({ kind: z.literal('trait'), trait: z.enum(traits) }),
+])
+
 /** What one word or trait adds to the raw score. `at` is where it stands in the title: [from, to) in UTF-16 code units. */
 export const Contribution = z.object({
-  of: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('word'), word: z.string() }),
-    z.object({ kind: z.literal('trait'), trait: z.enum(traits) }),
-  ]),
+  of: WordOrTrait,
   points: z.number(),
   at: z.optional(z.tuple([z.int(), z.int()])),
 })
@@ -31,12 +36,31 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** What a word or trait, come or gone, changes of the raw score from one title to another. */
+export const Move = z.object({ of: WordOrTrait, points: z.number() })
+export type Move = z.infer<typeof Move>
+
+/** Another title for the draft's video. `score` is its percentile, `gain` how much more that is than the draft's. */
+export const TitleIdea = z.object({
+  title: z.string().check(z.maxLength(titleLimit)),
+  score: z.int(),
+  gain: z.int(),
+  /** What was done to the draft, in order, and the words it was done to. */
+  steps: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
+  /** What raised the score most. */
+  moves: z.array(Move).check(z.maxLength(3)),
+})
+export type TitleIdea = z.infer<typeof TitleIdea>
+
+/** How many ideas one draft gets at most. */
+export const mostIdeas = 5
+
 /**
  * `score` is the percentile of `raw` among real titles. It means something only where `basis` is `model`:
  * the model knows English only, and knows nothing of a title without a single known word or trait.
  */
 export const TitleAnalysis = z.object({
-  basis: z.enum(['model', 'other_language', 'nothing_known']),
+  basis: z.enum(bases),
   score: z.int().check(z.minimum(0), z.maximum(100)),
   raw: z.number(),
   contributions: z.array(Contribution),
@@ -78,6 +102,19 @@ export const advice = {
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
     errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached', 'thumbnail_unknown'],
     rate: { most: 30, seconds: 60 },
+  }),
+  /** Other titles for a draft, best first; none where nothing honest would raise its score, or it has none to raise. */
+  titles: endpoint({
+    method: 'POST',
+    path: '/api/titles',
+    caller: 'user',
+    input: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleLimit)) }),
+    output: z.object({
+      basis: z.enum(bases),
+      ideas: z.array(TitleIdea).check(z.maxLength(mostIdeas)),
+    }),
+    errors: [],
+    rate: { most: 20, seconds: 60 },
   }),
   /** Where and how to post one thumbnail: a form of `fields` and then `file`, once, within a minute. */
   upload: endpoint({

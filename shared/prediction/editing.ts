@@ -17,7 +17,8 @@ export const tidy = (title: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/(?: [-–—|•:])+(?= [-–—|•:](?: |$))/g, '')
     .replace(/^[\s\-–—|•:,]+|[\s\-–—|•:,]+$/g, '')
-    .replace(/ ([,:!?])/g, '$1')
+    .replace(/ ([,:!?)\]])/g, '$1')
+    .replace(/,+(?=[:|])/g, '')
 
 /** Where a global pattern matches. */
 export const found = (title: string, pattern: RegExp): Piece[] =>

@@ -2,13 +2,13 @@ import { shownOnPhones } from './checks.ts'
 import { choices, type Edit, found, type Piece, textOf, tidy, without } from './editing.ts'
 import type { SuggestionKind } from './kinds.ts'
 import { isIn } from './lexicons.ts'
-import { tokenise } from './tokens.ts'
+import { isWord, type Token, tokenise } from './tokens.ts'
 
 /** Every way to make one kind of edit. Applying the best of them leaves nothing better of its kind. */
 export type Editor = (title: string) => Edit[]
 
 /** The parts of a title between `|`, `•` and dashes with a space on both sides. */
-function segmentsOf(title: string): Piece[] {
+export function segmentsOf(title: string): Piece[] {
   const ends = found(title, /\s*[|•]\s*|\s+[-–—]\s+/g)
   const starts = [0, ...ends.map(({ to }) => to)]
   return starts
@@ -31,7 +31,7 @@ const hashtagsAtEnd = /(?:\s*#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u
 
 /** Reviewed by hand: words that describe the file or the channel's routine, and not what is in the video. */
 const filler =
-  /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|vlog|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
+  /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
 
 const all =
   (pattern: RegExp): Editor =>
@@ -63,10 +63,17 @@ const keptCapitals = new Set(
   ),
 )
 
+const inCapitals = ({ text }: Token) => /^[A-Z']{2,}$/.test(text.replace('’', "'"))
+
+/** Four capitals among words that are not shouted are an abbreviation, as far as can be told. */
+const longestAbbreviation = 4
+
 /** Words in capitals as they would stand in a headline; short ones that may be an abbreviation stay. */
 function calmCapitals(title: string): Edit[] {
-  const shouted = tokenise(title).filter(
-    ({ key, text }) => /^[A-Z']{2,}$/.test(text.replace('’', "'")) && !keptCapitals.has(key),
+  const words = tokenise(title).filter(isWord)
+  const isShouted = words.filter(inCapitals).length * 2 > words.length
+  const shouted = words.filter(
+    (word) => inCapitals(word) && !keptCapitals.has(word.key) && (isShouted || word.text.length > longestAbbreviation),
   )
   if (shouted.length < 2) return []
   let calm = ''
@@ -83,24 +90,35 @@ function calmCapitals(title: string): Edit[] {
 function calmPunctuation(title: string): Edit[] {
   const marks = found(title, /[!?]*![!?]*|\?{2,}|\.{3,}|…/g)
   if (!marks.length) return []
-  const replaced = (by: (marks: string) => string): Edit => ({
-    title: tidy(title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, by)),
+  // A mark between two sentences holds them apart: one stays.
+  const goesOn = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
+  const replaced = (by: (marks: string, goesOn: boolean) => string): Edit => ({
+    title: tidy(
+      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, at: number) => by(text, goesOn(at + text.length))),
+    ),
     words: marks.map((piece) => textOf(title, piece)),
   })
   return [
     replaced((text) => (text.includes('?') ? '?' : text.includes('!') ? '!' : ' ')),
-    replaced((text) => (text.includes('?') ? '?' : ' ')),
+    replaced((text, goesOn) => (text.includes('?') ? '?' : goesOn && text.includes('!') ? '!' : ' ')),
   ]
 }
+
+/** A stop after one of these ends no sentence. */
+const abbreviated = /\b(?:ep|pt|vol|no|ft|feat|vs|mr|mrs|ms|dr|st|jr)\.$/i
 
 const clauseEnd = /,\s|(?<=[.!?])\s|\s(?=(?:but|while|because)\s)|\s(?=[([])/gi
 
 /** A long title ended early: at a comma, the end of a sentence, a joining word or a bracket. */
 function shorten(title: string): Edit[] {
   if ([...title].length <= shownOnPhones) return []
-  return found(title, clauseEnd)
-    .filter(({ from }) => from <= shownOnPhones)
-    .map(({ from, to }) => ({ title: tidy(title.slice(0, from)), words: [title.slice(to).trim()] }))
+  return (
+    found(title, clauseEnd)
+      .filter(({ from }) => from <= shownOnPhones && !abbreviated.test(title.slice(0, from)))
+      // A comma after a colon is inside a list, which is not cut.
+      .filter(({ from }) => title[from] !== ',' || !title.slice(0, from).includes(':'))
+      .map(({ from, to }) => ({ title: tidy(title.slice(0, from)), words: [title.slice(to).trim()] }))
+  )
 }
 
 /** Each kind of edit, by the ways to make it. */

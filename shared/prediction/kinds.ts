@@ -62,6 +62,18 @@ export const suggestionKinds = [
 ] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
+/** What the optimiser may do to a title, each of them to what is there. Each has its sentence in `web/src/messages`. */
+export const rewriteKinds = [
+  ...suggestionKinds,
+  'spell_signs',
+  'rearrange',
+  'drop_emoji',
+  'drop_date',
+  'drop_quotes',
+  'headline_case',
+] as const
+export type RewriteKind = (typeof rewriteKinds)[number]
+
 /** Plain checks of a title that need no model. Each has its sentence in `web/src/messages`. */
 export const titleChecks = ['cut_on_phones', 'over_limit', 'forbidden_characters'] as const
 export type TitleCheck = (typeof titleChecks)[number]

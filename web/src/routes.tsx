@@ -41,6 +41,7 @@ const PredictiveInsights = screen(
   () => import('./features/insights/predictive-insights.tsx'),
   'PredictiveInsights',
   'insights',
+  'ideas',
   'titles',
   'prediction',
   'thumbnails',

@@ -4,6 +4,7 @@ import { common } from './en/common.ts'
 import { compare } from './en/compare.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
+import { ideas } from './en/ideas.ts'
 import { insights } from './en/insights.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
@@ -26,6 +27,7 @@ export const messages = {
   compare,
   errors,
   home,
+  ideas,
   insights,
   landing,
   layout,

@@ -4,6 +4,7 @@ import { common } from './es/common.ts'
 import { compare } from './es/compare.ts'
 import { errors } from './es/errors.ts'
 import { home } from './es/home.ts'
+import { ideas } from './es/ideas.ts'
 import { insights } from './es/insights.ts'
 import { landing } from './es/landing.ts'
 import { layout } from './es/layout.ts'
@@ -26,6 +27,7 @@ export const messages: Messages = {
   compare,
   errors,
   home,
+  ideas,
   insights,
   landing,
   layout,

@@ -4,6 +4,7 @@ import { common } from './fr/common.ts'
 import { compare } from './fr/compare.ts'
 import { errors } from './fr/errors.ts'
 import { home } from './fr/home.ts'
+import { ideas } from './fr/ideas.ts'
 import { insights } from './fr/insights.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
@@ -26,6 +27,7 @@ export const messages: Messages = {
   compare,
   errors,
   home,
+  ideas,
   insights,
   landing,
   layout,

@@ -1,11 +1,10 @@
-import { ArrowUp } from 'lucide-react'
 import type { Suggestion } from '#shared/contract/advice.ts'
 import type { Priority } from '#shared/priority.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Gain } from './gain.tsx'
 import { ScoreBadge } from './score.tsx'
 
 export const priorityTones: Record<Priority, Tone> = { high: 'poor', medium: 'fair', low: 'neutral' }
@@ -49,16 +48,5 @@ export function SuggestionItem({ suggestion, score, onUse }: SuggestionItemProps
         </ul>
       </Disclosure>
     </li>
-  )
-}
-
-function Gain({ points, score }: { points: number; score: number }) {
-  const { t } = useMessages()
-  return (
-    <span className="inline-flex items-center gap-0.5 text-sm font-medium text-good tabular-nums">
-      <ArrowUp aria-hidden className="size-3.5" />
-      <span aria-hidden>{t('insights.results.gain', { n: points })}</span>
-      <VisuallyHidden>{t('insights.results.gainLabel', { n: points, score })}</VisuallyHidden>
-    </span>
   )
 }

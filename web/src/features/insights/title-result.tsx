@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
+import { TitleIdeas } from './ideas/title-ideas.tsx'
 import { Movers } from './movers.tsx'
 import { OwnHistoryPanel } from './record/own-history.tsx'
 import { ScoreBadge, titleBenchmark } from './score.tsx'
@@ -43,6 +44,7 @@ export function TitleResult({ title, analysis, ownHistory, onUse }: TitleResultP
         </Alert>
       ))}
       {scored && <Suggestions analysis={analysis} onUse={onUse} />}
+      <TitleIdeas title={title} onUse={onUse} />
       {scored && <Benchmark score={score} />}
       {ownHistory && <OwnHistoryPanel ownHistory={ownHistory} />}
       {scored && (

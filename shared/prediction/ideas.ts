@@ -1,0 +1,19 @@
+import { mostIdeas, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
+import { risesBetween } from './moves.ts'
+import { optimise } from './optimise.ts'
+import { scoreTitle } from './score.ts'
+
+const mostMoves = 3
+
+/** The best of the built-in optimiser's rewrites of a draft, each with what it gains and why. */
+export function ideasFor(title: string): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
+  const draft = scoreTitle(title)
+  const ideas = optimise(title, mostIdeas).map(({ title, steps, score }) => ({
+    title,
+    score,
+    gain: score - draft.score,
+    steps: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
+    moves: risesBetween(draft.contributions, scoreTitle(title).contributions, mostMoves),
+  }))
+  return { basis: draft.basis, ideas }
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mostIdeas } from '#shared/contract/advice.ts'
+import { titleLimit } from '#shared/prediction/checks.ts'
+import { ideasFor } from '#shared/prediction/ideas.ts'
+import { risesBetween } from '#shared/prediction/moves.ts'
+import { optimise } from '#shared/prediction/optimise.ts'
+import { frameWords } from '#shared/prediction/rewrites.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { improvementOf } from '#shared/prediction/training/improve-file.ts'
+
+const subject = fc.constantFrom(
+  ...['How I built a bicycle', 'why planes fly in circles', 'MY BIGGEST MISTAKE EVER', 'Minecraft Survival w/ Ann'],
+  ...['Tom & Ana cook rice', 'iPhone 15 vs Pixel 8', 'What happened in Lima', 'the truth about readme_first.txt'],
+  ...['Le Mans highlights', 'I spent $1,000 on shoes', '10 best apps of 2024', 'NASA and the GPU shortage'],
+)
+const extra = fc.constantFrom(
+  ...['', '', '!!!', '?!?', '...', ' #shorts #fun', ' (part 2)', ' [LIVE', ' - Episode 12', ' | Ep. 3', ' #7', ' HD'],
+  ...[' 😎😎', ' "live"', ' ft. Bob', ' featuring Eve', ' 12/05/2023', ' May 3, 2021', ', and more', ' 👩‍👩‍👧 '],
+)
+const separator = fc.constantFrom(' | ', ' - ', ' • ', ': ', ', ', '! ', ' ')
+const made = fc
+  .array(fc.tuple(subject, extra, separator), { minLength: 1, maxLength: 3 })
+  .map((pieces) => pieces.flat().join('').trim())
+const titles = fc.oneof({ weight: 4, arbitrary: made }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) })
+
+/** Words and numbers, whatever their case; a number keeps its sign of currency and its separators. */
+const wordsOf = (text: string) =>
+  [...text.toLowerCase().matchAll(/[$€£]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(([word]) => word)
+
+describe('the optimiser', () => {
+  it('adds no word, number or name to a draft but its frame words, whatever the draft', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(titles, (title) => {
+        for (const idea of optimise(title, mostIdeas)) {
+          seen++
+          const left = [...wordsOf(title)]
+          for (const word of wordsOf(idea.title)) {
+            const at = left.indexOf(word)
+            if (at >= 0) left.splice(at, 1)
+            else expect(frameWords, `${title} => ${idea.title}`).toContain(word)
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    )
+    expect(seen).toBeGreaterThan(500)
+  })
+
+  it('answers at most five titles that score higher, the best first, each its own and none too long', () => {
+    fc.assert(
+      fc.property(titles, (title) => {
+        const { ideas } = ideasFor(title)
+        const draft = scoreTitle(title)
+        expect(ideas.length).toBeLessThanOrEqual(mostIdeas)
+        expect(ideas.map(({ score }) => score)).toEqual(ideas.map(({ score }) => score).sort((a, b) => b - a))
+        const letters = ideas.map((idea) =>
+          idea.title
+            .toLowerCase()
+            .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+            .trim(),
+        )
+        expect(new Set(letters).size).toBe(ideas.length)
+        for (const idea of ideas) {
+          expect(idea.title.length).toBeLessThanOrEqual(titleLimit)
+          expect(idea.score).toBe(scoreTitle(idea.title).score)
+          expect(idea.gain).toBe(idea.score - draft.score)
+          expect(idea.gain).toBeGreaterThan(0)
+          expect(idea.steps.length).toBeGreaterThan(0)
+          expect(idea.moves.length).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['Cómo hacer pan en casa con mi familia', 'other_language'],
+    ['Qwxzy Vvrpt', 'nothing_known'],
+  ])('says that it has nothing to go on: %s', (title, basis) => {
+    expect(ideasFor(title)).toEqual({ basis, ideas: [] })
+  })
+
+  it.each([
+    ['Python Tutorial #21 | For else in Python', /^(?!.*#21)/],
+    ['Dads & Sons #comedy #shorts', /^Dads (?:&|and) Sons$/],
+    ['Reality Of Job Description😂😂', /^Reality Of Job Description$/],
+    ['5 sweet breakfast ideas: pancakes, pudding and the eggs of my grandmother today #12', /grandmother/i],
+    ['Engine gains 92 horsepower today! - Engine Masters Ep. 21', /^(?!.*\bEp\.?$)/],
+    ['Getting ready for the update! (GTA 5)', /^(?!.*for the!)/],
+    ['How I built a bicycle [Season 2 - New Heights] #fun', /^[^\]]*$|\[[^[]*\]/],
+    ['Ranked match LLM vs BGMI and readme_first.txt #shorts', /readme_first\.txt/],
+  ])('does no harm to %s', (title, fits) => {
+    const ideas = optimise(title, mostIdeas)
+    expect(ideas).not.toEqual([])
+    for (const idea of ideas) expect(idea.title).toMatch(fits)
+  })
+
+  it('is measured over a file of titles', () => {
+    const { scored, pairs } = improvementOf([
+      'Daily vlog #12 | How I built a house',
+      'How to',
+      'Wie geht es dir und mir?',
+    ])
+    expect({ scored, improved: pairs.map(({ before }) => before) }).toEqual({
+      scored: 2,
+      improved: ['Daily vlog #12 | How I built a house'],
+    })
+  })
+})
+
+describe('what raised a score', () => {
+  it('is the words and traits that came, went or changed, the most first', () => {
+    const word = (text: string, points: number) => ({ of: { kind: 'word' as const, word: text }, points })
+    const length = (points: number) => ({ of: { kind: 'trait' as const, trait: 'length' as const }, points })
+    const rises = risesBetween(
+      [word('vlog', -0.5), word('cat', 0.25), length(0.5)],
+      [word('cat', 0.25), word('dog', 1), length(0.25)],
+      3,
+    )
+    expect(rises).toEqual([word('dog', 1), word('vlog', 0.5)])
+    expect(risesBetween([], [word('a', 1), word('b', 2)], 1)).toEqual([word('b', 2)])
+  })
+})

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { ideasFor } from '#shared/prediction/ideas.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
+const { ideas } = ideasFor(draft)
+
+/** Analyses a draft, as a new creator. */
+async function analysed(title: string) {
+  const creator = await house().signUpUser({
+    'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
+  })
+  leaveSignedIn(creator)
+  await visit('/dashboard/predictive-insights', { house: house() })
+  const user = userEvent.setup()
+  const input = await screen.findByPlaceholderText('Enter your video title')
+  await user.click(input)
+  await user.paste(title)
+  await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+  // The first analysis of all loads its function.
+  const generate = await screen.findByRole('button', { name: 'Generate AI Titles' }, { timeout: 15_000 })
+  return { user, input, generate }
+}
+
+describe('Generate AI Titles', () => {
+  test('lists other titles with their gain and why, to be copied or used', async () => {
+    const { user, input, generate } = await analysed(draft)
+    await user.click(generate)
+    await toasted('Generated new title recommendations!')
+    await screen.findByRole('heading', { name: 'Recommended Titles' })
+    const [best] = ideas
+    if (!best) throw new Error('no idea')
+    const use = screen.getByRole('button', { name: `Use this title: ${best.title}` })
+    const item = within(use.closest('li') ?? document.body)
+    item.getByText(best.title)
+    item.getByText(`${best.gain} points more, ${best.score} in all`)
+    item.getByText(/^Changed: left out “Daily vlog #12”, calmer punctuation/)
+    item.getByText(/^What raised the score most: Kind of video, Episode or part/)
+    expect(screen.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
+    screen.getByText(/^Written by the built-in adviser/)
+
+    await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
+    await toasted('Title copied')
+    expect(await navigator.clipboard.readText()).toBe(best.title)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+    await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))
+    await toasted('Your browser does not let us copy. Select the title and copy it yourself.')
+
+    await user.click(use)
+    expect(input).toHaveProperty('value', best.title)
+    expect(document.activeElement).toBe(input)
+  })
+
+  test.each([
+    ['How to build a boat', 'We found no honest change that would raise the score of this title.'],
+    ['Cómo construí una casa muy pequeña con mis propias manos', /^This does not look like English/],
+  ])('says so where there is nothing honest to propose: %s', async (title, why) => {
+    const { user, generate } = await analysed(title)
+    const before = screen.queryAllByText(why).length
+    await user.click(generate)
+    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(before + 1), { timeout: 5000 })
+    expect(screen.queryByText('Recommended Titles')).toBeNull()
+  })
+
+  test('tells a failure, and works again after it', async () => {
+    const { user, generate } = await analysed(draft)
+    detour.take = (url) => (url === '/api/titles' ? Promise.reject(new Error('no network')) : undefined)
+    await user.click(generate)
+    await toasted('Failed to generate titles. Please try again.')
+    detour.take = () => undefined
+    await user.click(generate)
+    await screen.findByRole('heading', { name: 'Recommended Titles' })
+  })
+})

@@ -1,0 +1,66 @@
+import { Copy } from 'lucide-react'
+import type { Move, TitleIdea } from '#shared/contract/advice.ts'
+import { copyText } from '#web/lib/clipboard.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Gain } from '../gain.tsx'
+import { ScoreBadge } from '../score.tsx'
+
+interface IdeaProps {
+  idea: TitleIdea
+  onUse: (title: string) => void
+}
+
+/** One title, what it gains, how it came to be and what raised it; to copy, or to work on. */
+export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: IdeaProps) {
+  const { t } = useMessages()
+  const listed = useListed()
+  const quoted = (words: readonly string[]) => listed(words.map((text) => t('titles.quoted', { text })))
+  const nameOf = ({ of }: Move) =>
+    of.kind === 'word' ? t('titles.quoted', { text: of.word }) : t(`prediction.traits.${of.trait}.name`)
+  const copy = async () => {
+    if (await copyText(title)) toast.success(t('ideas.copied'))
+    else toast.info(t('ideas.notCopied'))
+  }
+  return (
+    <li className="rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 font-medium break-words">{title}</p>
+        <div className="flex items-center gap-2">
+          <Gain points={gain} score={score} />
+          <ScoreBadge score={score} />
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-muted break-words">
+        {t('ideas.changed', {
+          list: listed(steps.map(({ kind, words }) => t(`ideas.steps.${kind}`, { words: quoted(words) }))),
+        })}
+      </p>
+      {moves.length > 0 && (
+        <p className="mt-1 text-sm text-muted">{t('ideas.moved', { list: listed(moves.map(nameOf)) })}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" aria-label={t('ideas.useLabel', { title })} onClick={() => onUse(title)}>
+          {t('insights.results.use')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Copy aria-hidden />}
+          aria-label={t('ideas.copyLabel', { title })}
+          onClick={() => void copy()}
+        >
+          {t('ideas.copy')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Joins parts as a list is spoken: a, b and c. */
+function useListed() {
+  const { locale } = useMessages()
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return (parts: readonly string[]) => list.format(parts)
+}

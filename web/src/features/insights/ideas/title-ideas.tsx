@@ -1,0 +1,59 @@
+import { Sparkles } from 'lucide-react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Idea } from './idea.tsx'
+
+interface TitleIdeasProps {
+  /** The draft. */
+  title: string
+  onUse: (title: string) => void
+}
+
+/** Other titles for a draft, on demand. */
+export function TitleIdeas({ title, onUse }: TitleIdeasProps) {
+  const { t } = useMessages()
+  const titles = useAction(contract.advice.titles)
+  const generate = () =>
+    titles.mutate(
+      { title },
+      {
+        onSuccess: ({ ideas }) => ideas.length > 0 && toast.success(t('ideas.toasts.success')),
+        onError: ({ code }) =>
+          toast.error(t(code === 'too_many_requests' ? 'errors.codes.too_many_requests' : 'ideas.toasts.failure')),
+      },
+    )
+  return (
+    <section aria-busy={titles.isPending}>
+      <Button icon={<Sparkles aria-hidden />} pending={titles.isPending} onClick={generate}>
+        {t(titles.isPending ? 'ideas.working' : 'ideas.generate')}
+      </Button>
+      <div aria-live="polite">{titles.data && <Answer {...titles.data} onUse={onUse} />}</div>
+    </section>
+  )
+}
+
+type AnswerProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps, 'onUse'>
+
+function Answer({ basis, ideas, onUse }: AnswerProps) {
+  const { t } = useMessages()
+  if (ideas.length === 0) {
+    return <Alert className="mt-3">{t(basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}</Alert>
+  }
+  return (
+    <div className="mt-5">
+      <h4 className="text-sm font-semibold">{t('ideas.heading')}</h4>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('ideas.intro')}</p>
+      <ol className="flex flex-col gap-3">
+        {ideas.map((idea) => (
+          <Idea key={idea.title} idea={idea} onUse={onUse} />
+        ))}
+      </ol>
+      <p className="mt-3 text-xs text-muted">{t('ideas.builtIn')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ideas as english } from '../en/ideas.ts'
+import type { Translation } from '../sentence.ts'
+
+const steps: Translation<typeof english.steps> = {
+  drop_segment: 'sans {words}',
+  drop_episode: 'sans {words}',
+  drop_hashtags: 'sans les hashtags {words}',
+  drop_brackets: 'sans {words}',
+  calm_capitals: 'majuscules normales pour {words}',
+  calm_punctuation: 'ponctuation plus calme',
+  drop_phrase: 'sans {words}',
+  shorten: 'terminé avant {words}',
+  spell_signs: '{words} écrit en toutes lettres',
+  rearrange: 'parties reliées par deux-points',
+  drop_emoji: 'sans {words}',
+  drop_date: 'sans {words}',
+  drop_quotes: '{words} sans guillemets',
+  headline_case: 'majuscules de titre anglais',
+}
+
+export const ideas: Translation<typeof english> = {
+  generate: 'Générer des titres par IA',
+  working: 'Génération des titres...',
+  heading: 'Titres recommandés',
+  intro: 'D’autres titres pour cette vidéo, classés par le modèle de titres.',
+  none: 'Nous n’avons trouvé aucun changement honnête qui élèverait le score de ce titre.',
+  changed: 'Changements : {list}.',
+  moved: 'Ce qui a le plus élevé le score : {list}.',
+  copy: 'Copier',
+  copyLabel: 'Copier « {title} »',
+  useLabel: 'Utiliser « {title} »',
+  copied: 'Titre copié',
+  notCopied: 'Votre navigateur ne nous laisse pas copier. Sélectionnez le titre et copiez-le vous-même.',
+  builtIn:
+    'Écrits par le conseiller intégré : votre propre titre, raccourci, réordonné ou soigné. Il n’ajoute ni chiffre, ni nom, ni affirmation.',
+  toasts: {
+    success: 'Nouvelles recommandations de titres générées !',
+    failure: 'La génération des titres a échoué. Veuillez réessayer.',
+  },
+  steps,
+}
