@@ -13,6 +13,7 @@ import { listen } from './listen.ts'
 import { type Outside, type OutsideKeys, startOutside } from './outside.ts'
 import { startSchedules } from './schedules.ts'
 import { demo, seedDemo } from './seed/demo.ts'
+import { seedTrends } from './seed/trends.ts'
 import { createSite, startHotSite } from './site.ts'
 
 export interface SystemOptions {
@@ -53,7 +54,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   const addresses: Addresses = { site: front.origin, ...outside.addresses }
   const log = createWriteStream(path.join(data, 'functions.log'), { flags: 'a' })
   functions = startFunctions((name) => localEnvironment(name, addresses, outside.jwks), log)
-  await seedDemo(addresses)
+  await Promise.all([seedDemo(addresses), seedTrends(addresses)])
 
   const site = hot ? await startHotSite(configOf(addresses)) : createSite(configOf(addresses))
   const gateway = gatewayOf(functions, outside)

@@ -1,0 +1,29 @@
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tablePrefix } from '#infra/local/deployment.ts'
+import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo.ts'
+import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { seedTrends } from '#infra/local/seed/trends.ts'
+
+let dynamo: Dynamo
+beforeAll(async () => {
+  dynamo = await startDynamo()
+  await createTables(dynamo.endpoint, tablePrefix)
+})
+afterAll(() => dynamo.stop())
+
+async function looks() {
+  const client = DynamoDBDocumentClient.from(adminClient(dynamo.endpoint))
+  const TableName = physicalName(tablePrefix, 'snapshots')
+  return (await client.send(new ScanCommand({ TableName, Select: 'COUNT' }))).Count
+}
+
+it('gives trends a day of looks once, and none where YouTube itself is asked', async () => {
+  await seedTrends({ dynamo: dynamo.endpoint, youtube: undefined })
+  expect(await looks()).toBe(0)
+  const youtube = 'http://127.0.0.1:1'
+  await seedTrends({ dynamo: dynamo.endpoint, youtube })
+  expect(await looks()).toBe(36 * 8)
+  await seedTrends({ dynamo: dynamo.endpoint, youtube }, Date.now() + 3_600_000)
+  expect(await looks()).toBe(36 * 8)
+})
