@@ -23,8 +23,8 @@ export const listLength = 50
 
 /** Where people who speak a language look first, if their own country is none of ours. */
 const byLanguage: Readonly<Record<string, Region>> = { es: 'ES', ca: 'ES', gl: 'ES', eu: 'ES', pt: 'ES', fr: 'FR' }
-/** English-speaking countries nearer to Britain than to the United States. */
-const nearBritain = new Set(['IE', 'AU', 'NZ', 'ZA', 'IN', 'SG', 'HK', 'MT', 'CY', 'NG', 'KE', 'GH'])
+/** Countries nearer to the United States, in what they watch, than to Britain. */
+const nearAmerica = new Set(['CA', 'PH', 'JP', 'KR', 'TW', 'JM', 'TT', 'BS', 'BZ', 'GU'])
 
 /** The region of ours for a browser's languages (`es-MX`, `fr`), the first counting; `exact` unless it is a neighbour's. */
 export function nearestRegion(tags: readonly string[]): { region: Region; exact: boolean } {
@@ -32,7 +32,7 @@ export function nearestRegion(tags: readonly string[]): { region: Region; exact:
   const country = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
   const own = regions.find((region) => region === country)
   if (own) return { region: own, exact: true }
-  const spoken = byLanguage[language.toLowerCase()] ?? (country && nearBritain.has(country) ? 'GB' : 'US')
+  const spoken = byLanguage[language.toLowerCase()] ?? (country === undefined || nearAmerica.has(country) ? 'US' : 'GB')
   return { region: spoken, exact: country === undefined }
 }
 

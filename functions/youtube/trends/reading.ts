@@ -36,7 +36,7 @@ export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: nu
     .sort((a, b) => b.points - a.points)
     .flatMap(({ of }) => (of.kind === 'word' && of.word.length > 1 ? [of.word] : []))
     // A word that stands in a pair already says nothing more.
-    .filter((word, at, all) => !all.slice(0, at).some((other) => ` ${other} `.includes(` ${word} `)))
+    .filter((word, _, all) => !all.some((other) => other !== word && ` ${other} `.includes(` ${word} `)))
   return {
     source: 'built_in',
     title: headline(video, now),

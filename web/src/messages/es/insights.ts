@@ -6,7 +6,7 @@ export const insights: Translation<typeof english> = {
   subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
   views: { label: 'Formas de ver títulos', analyze: 'Analizar un borrador', compare: 'Comparar títulos' },
   pattern: {
-    heading: 'Un punto de partida desde Trend Pulse',
+    heading: 'Un punto de partida: Pulso de tendencias',
     format: { video: 'Un vídeo', brief: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },
     length: 'de unos {length}',
     none: 'un título sencillo',

@@ -2,7 +2,7 @@ import type { trends as english } from '../en/trends.ts'
 import type { Translation } from '../sentence.ts'
 
 export const trends: Translation<typeof english> = {
-  title: 'Trend Pulse',
+  title: 'Pulso de tendencias',
   subtitle: 'Lo que se ve ahora mismo y lo que se puede aprender de ello.',
   search: {
     heading: 'Buscar categorías',
@@ -95,7 +95,7 @@ export const trends: Translation<typeof english> = {
     history: 'Visualizaciones que hemos visto desde el {when}',
     grown: 'de {from} a {to}',
     start: 'Usar como punto de partida',
-    startNote: 'Lleva su formato, duración y construcción a Predictive Insights. Las palabras son tuyas.',
+    startNote: 'Lleva su formato, duración y construcción a Análisis predictivo. Las palabras son tuyas.',
   },
   impacts: { high: 'Impacto alto', medium: 'Impacto medio', low: 'Impacto bajo' },
   remarks: {

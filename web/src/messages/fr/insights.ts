@@ -6,7 +6,7 @@ export const insights: Translation<typeof english> = {
   subtitle: 'Comparez un titre à de vraies vidéos et voyez comment se lit une miniature avant de publier.',
   views: { label: 'Façons de voir les titres', analyze: 'Analyser un brouillon', compare: 'Comparer des titres' },
   pattern: {
-    heading: 'Un point de départ venu de Trend Pulse',
+    heading: 'Un point de départ : Pouls des tendances',
     format: { video: 'Une vidéo', brief: 'Une vidéo de 3 minutes au plus', live: 'Un direct' },
     length: 'd’environ {length}',
     none: 'un titre simple',

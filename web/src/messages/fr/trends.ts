@@ -2,7 +2,7 @@ import type { trends as english } from '../en/trends.ts'
 import type { Translation } from '../sentence.ts'
 
 export const trends: Translation<typeof english> = {
-  title: 'Trend Pulse',
+  title: 'Pouls des tendances',
   subtitle: 'Ce que l’on regarde en ce moment, et ce que l’on peut en apprendre.',
   search: {
     heading: 'Rechercher des catégories',
@@ -95,7 +95,7 @@ export const trends: Translation<typeof english> = {
     history: 'Vues que nous avons relevées depuis le {when}',
     grown: 'de {from} à {to}',
     start: 'Prendre comme point de départ',
-    startNote: 'Reprend son format, sa durée et sa construction dans Predictive Insights. Les mots restent les vôtres.',
+    startNote: 'Reprend son format, sa durée et sa construction dans Analyse prédictive. Les mots restent les vôtres.',
   },
   impacts: { high: 'Impact élevé', medium: 'Impact moyen', low: 'Impact faible' },
   remarks: {

@@ -18,6 +18,8 @@ export interface TrendingVideo {
   readonly comments: number | undefined
   readonly hasMaxres: boolean
   readonly hue: number
+  /** It is found late, and grows while others fade. */
+  readonly late: boolean
 }
 
 const hourMs = 3_600_000
@@ -65,8 +67,8 @@ export function findTrending(ids: readonly string[], now = Date.now()): Trending
 }
 
 /**
- * What a search finds in a region, most viewed first: titles with one of the words, and then some that YouTube thinks
- * near. A phrase with `zzz` finds nothing.
+ * What a search finds in a region, most viewed first: titles with one of the words, or, where there are none, some that
+ * YouTube might think near. A phrase with `zzz` finds nothing.
  */
 export function searchOf(region: Region, phrase: string, category: Category | undefined, now = Date.now()) {
   if (phrase.includes('zzz')) return []
@@ -76,7 +78,9 @@ export function searchOf(region: Region, phrase: string, category: Category | un
     : categories.flatMap((one) => newest(region, one, perCategory, now))
   const says = ({ title }: TrendingVideo) => words.some((word) => title.toLowerCase().includes(word))
   const near = (video: TrendingVideo) => category !== undefined || chance(`${phrase} ${video.id}`) < 0.08
-  return all.filter((video) => says(video) || near(video)).sort((a, b) => (b.views ?? 0) - (a.views ?? 0))
+  const said = category ? [] : all.filter(says)
+  const found = said.length > 0 ? said : all.filter(near)
+  return found.sort((a, b) => (b.views ?? 0) - (a.views ?? 0))
 }
 
 const newest = (region: Region, category: Category, count: number, now: number): TrendingVideo[] =>
@@ -115,6 +119,7 @@ function videoIn(region: Region, category: Category, slot: number, now: number):
     comments: counted(0.003, 0.05, 'comments'),
     hasMaxres: of('maxres') > 0.15,
     hue: Math.floor(of('hue') * 360),
+    late: isLate(of),
   }
 }
 
@@ -124,13 +129,14 @@ function liveOf(share: number, age: number): TrendingVideo['live'] {
   return share < 0.3 ? 'live' : 'upcoming'
 }
 
+const isLate = (of: (what: string) => number) => of('late') < 0.2
+
 /** Most videos are seen at once and then less and less; one in five is found late, and grows fastest on its second day. */
 function viewsOf(region: Region, category: Category, of: (what: string) => number, age: number): number {
   const hours = age / hourMs
-  const grown =
-    of('late') < 0.2
-      ? 1 / (1 + Math.exp((30 + 40 * of('middle') - hours) / 9))
-      : 1 - Math.exp(-hours / (14 + 30 * of('speed')))
+  const grown = isLate(of)
+    ? 1 / (1 + Math.exp((30 + 40 * of('middle') - hours) / 9))
+    : 1 - Math.exp(-hours / (14 + 30 * of('speed')))
   return Math.round(size[region] * appeal[category] * Math.exp(2.6 * (of('luck') - 0.5)) * grown) + 40
 }
 
@@ -151,7 +157,8 @@ function secondsOf(category: Category, of: (what: string) => number): number {
   return 300 + Math.floor(of('length') ** 2 * 1_900)
 }
 
-const rank = ({ id, views = 0 }: TrendingVideo) => Math.log10(views + 10) + chance(`rank ${id}`) * 1.5
+const rank = ({ id, views = 0, late }: TrendingVideo) =>
+  Math.log10(views + 10) + chance(`rank ${id}`) * 1.5 + (late ? 0.6 : 0)
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 /** A number from 0 to 1 that belongs to the text. */

@@ -1,0 +1,180 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, leaveSignedIn, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const path = '/dashboard/trend-pulse'
+let isFilled = false
+// Not beforeAll: functions ask YouTube by the fetch that each test brings.
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  if (!isFilled) await house().invoke('jobs/refresh-trends', {})
+  isFilled = true
+})
+
+/** Opens the screen as a new creator on the free plan. */
+async function open(at = path, locale: 'en' | 'es' | 'fr' = 'en') {
+  leaveSignedIn(await house().signUpUser())
+  await visit(at, { house: house(), locale })
+  return userEvent.setup()
+}
+const cards = () => screen.findAllByRole('article')
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+describe('the list', () => {
+  test('is Overall, ten of fifty, with its source and age', async () => {
+    const user = await open()
+    await heading('Top Trending on YouTube')
+    expect(await cards()).toHaveLength(10)
+    screen.getByText(
+      /^United States: YouTube’s own chart of music, movies and gaming, in YouTube’s order. Counts from /,
+    )
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await cards()).toHaveLength(20)
+    screen.getByText('20 of 50 shown')
+  })
+
+  test('follows category, region and search, each in the address, and counts a topic', async () => {
+    const user = await open()
+    await screen.findByText('1 of 1 left')
+    await user.click(screen.getByRole('button', { name: 'Cooking' }))
+    await heading('Trending in Cooking')
+    await cards()
+    screen.getByText(/^United States: YouTube has no chart for this/)
+    await screen.findByText('0 of 1 left')
+    await user.selectOptions(screen.getByLabelText('Region'), 'France')
+    await screen.findByText(/^France: YouTube has no chart for this/)
+    await cards()
+    await user.type(screen.getByLabelText('Search for a topic'), 'ramen{Enter}')
+    await heading('Trending in ramen')
+    await screen.findByText('You have used this week’s topics')
+    await user.click(screen.getByRole('button', { name: 'Go to Overall' }))
+    await heading('Top Trending on YouTube')
+    expect(await cards()).toHaveLength(10)
+  })
+
+  test('is that of the address, and says which region stands for another', async () => {
+    await open(`${path}?region=de&category=sports`)
+    await heading('Trending in Sports')
+    await screen.findByText(/We do not follow trends in Germany yet; United Kingdom is the nearest we have\.$/)
+  })
+
+  test('of a search needs words', async () => {
+    const user = await open()
+    const button = screen.getByRole('button', { name: 'Search Trends' })
+    expect(button).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Search for a topic'), '   ')
+    expect(button).toHaveProperty('disabled', true)
+  })
+
+  test('says that nothing was found', async () => {
+    await open(`${path}?q=zzz`)
+    await screen.findByText('Nothing found')
+  })
+
+  test('shows what we have when YouTube does not answer a search', async () => {
+    house().youtube.failNextOf('search', 'backendError')
+    await open(`${path}?q=thunder`)
+    await screen.findByText('YouTube did not answer this search. Please try again in a minute.')
+    screen.getByText('Until then, here is what our lists have for these words.')
+    expect((await cards()).length).toBeGreaterThan(0)
+    screen.getByText('1 of 1 left')
+  })
+
+  test('tells a failure, and is there when tried again', async () => {
+    detour.take = (url) =>
+      url.startsWith('/api/trends') ? Promise.resolve(new Response('', { status: 500 })) : undefined
+    const user = await open()
+    const alert = await screen.findByText('Failed to load trending videos. Please try again.')
+    detour.take = () => undefined
+    await user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }))
+    expect(await cards()).toHaveLength(10)
+  })
+
+  test('speaks Spanish and French', async () => {
+    await open(`${path}?category=music`, 'es')
+    await heading('Tendencias en Música')
+    cleanup()
+    await open(`${path}?category=music`, 'fr')
+    await heading('Tendances : Musique')
+  })
+})
+
+describe('a card', () => {
+  const answerWith = (change: object) => {
+    detour.take = (url, init) => {
+      if (!url.startsWith('/api/trends?')) return undefined
+      detour.take = () => undefined
+      return fetch(url, init).then(async (response) => {
+        const list = (await response.json()) as { videos: object[] }
+        const [first] = list.videos
+        return new Response(JSON.stringify({ ...list, videos: [{ ...first, ...change }] }))
+      })
+    }
+  }
+
+  test.each([
+    ['hidden views', { views: null, broadcast: 'none' }, 'Views hidden'],
+    ['a live broadcast', { broadcast: 'live', duration: null }, 'LIVE'],
+    ['one announced', { broadcast: 'upcoming', duration: null, views: null }, 'UPCOMING'],
+    ['hours', { broadcast: 'none', duration: 3_723 }, '1:02:03'],
+    ['a short one', { broadcast: 'none', duration: 42 }, '0:42'],
+    ['many views', { views: 1_234_567, broadcast: 'none' }, '1.2M views'],
+    ['one that rises', { rising: true, pace: 12_345 }, '12.3K views an hour'],
+  ])('tells %s', async (_, change, text) => {
+    answerWith(change)
+    await open()
+    const [card] = await cards()
+    within(card as HTMLElement).getByText(text)
+    expect(within(card as HTMLElement).queryByText(/^0 views|^0:00/)).toBeNull()
+  })
+
+  test('leads to YouTube in a new tab', async () => {
+    await open()
+    const [card] = await cards()
+    const link = within(card as HTMLElement).getByRole('link', { name: /^Watch “.+” on YouTube, in a new tab$/ })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)
+  })
+})
+
+describe('an insight', () => {
+  test('opens one at a time, says that it is built in, and closes', async () => {
+    const user = await open()
+    await cards()
+    const buttons = screen.getAllByRole('button', { name: /^Insights on/ })
+    await user.click(buttons[0] as HTMLElement)
+    await screen.findByText('Built-in reading')
+    await user.click(buttons[1] as HTMLElement)
+    await waitFor(() => expect(buttons[1]?.getAttribute('aria-expanded')).toBe('true'))
+    expect(buttons[0]?.getAttribute('aria-expanded')).toBe('false')
+    expect(await screen.findAllByText('Built-in reading')).toHaveLength(1)
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(buttons[1] as HTMLElement)
+    expect(screen.queryByText('Built-in reading')).toBeNull()
+  })
+
+  test('tells a failure', async () => {
+    const user = await open()
+    await cards()
+    detour.take = (url) => (url.includes('/insight') ? Promise.resolve(new Response('', { status: 404 })) : undefined)
+    await user.click(screen.getAllByRole('button', { name: /^Insights on/ })[0] as HTMLElement)
+    await screen.findByText('Failed to load video insights. Please try again.')
+  })
+
+  test('is a starting point: how the video is made, without its words', async () => {
+    const user = await open()
+    const [card] = await cards()
+    const title = within(card as HTMLElement).getByRole('heading').textContent
+    await user.click(screen.getAllByRole('button', { name: /^Insights on/ })[0] as HTMLElement)
+    await user.click(await screen.findByRole('link', { name: 'Use as a starting point' }))
+    await screen.findByText('A starting point from Trend Pulse')
+    expect(document.body.textContent).not.toContain(title)
+    expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', '')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('A starting point from Trend Pulse')).toBeNull()
+  })
+})
