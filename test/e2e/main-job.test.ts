@@ -24,11 +24,19 @@ const score = async (page: Page) =>
 
 it('scores a title as it is typed, gives insights, and keeps them through a kill -9', async () => {
   const { page, complaints } = await open()
+  let isModelAskedFor = false
+  page.on('request', (request) => {
+    isModelAskedFor ||= /\/assets\/score-[^/]*\.js$/.test(request.url())
+  })
   await logIn(page)
 
   const title = page.getByPlaceholder('Enter your video title')
+  await title.waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(isModelAskedFor).toBe(false)
   await title.fill('Channel update')
   const before = await score(page)
+  expect(isModelAskedFor).toBe(true)
   await title.fill(draft)
   await expect.poll(() => score(page)).not.toBe(before)
 

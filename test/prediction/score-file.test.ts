@@ -25,6 +25,12 @@ describe('lines', () => {
     expect(await lines('')).toEqual([])
     expect(await lines('\n')).toEqual([''])
   })
+
+  it('begin after a byte order mark, which is no part of a title', async () => {
+    expect(await lines('\uFEFFone\n\uFEFFtwo')).toEqual(['one', '\uFEFFtwo'])
+    expect(await lines('\uFEFF', 'one')).toEqual(['one'])
+    expect(await lines('\uFEFF')).toEqual([])
+  })
 })
 
 describe('npm run score', () => {

@@ -15,6 +15,7 @@ import { madeUpUploads } from './made-up-channels.ts'
 
 const files = ['weights.generated.json', 'evaluation.generated.json', 'training/seen.generated.json']
 const silent = () => {}
+const day = '2024-06-01'
 let folder: string
 let known: string
 let fresh: string
@@ -27,15 +28,21 @@ beforeAll(() => {
   fresh = path.join(folder, 'fresh.csv')
   writeFileSync(known, madeUpUploads({ channels: 40, videos: 12 }))
   writeFileSync(fresh, madeUpUploads({ channels: 10, videos: 12, seed: 2, name: 'Fresh' }))
-  train([known], folder, silent)
+  train([known], folder, silent, day)
 })
 
 describe('training', () => {
   it('makes the same bytes twice', () => {
     const again = newFolder()
-    train([known], again, silent)
+    train([known], again, silent, day)
     for (const file of files)
       expect(readFileSync(path.join(again, file))).toEqual(readFileSync(path.join(folder, file)))
+  })
+
+  it('writes down when the views were read, and the day of the measurement as it was told', () => {
+    const { measuredOn, learnedFrom } = JSON.parse(readFileSync(path.join(folder, files[1] ?? ''), 'utf8'))
+    expect(measuredOn).toBe(day)
+    expect(learnedFrom.observed).toEqual({ from: '2017-05-14', to: '2024-05-14' })
   })
 
   it('learns what helps', () => {
@@ -104,6 +111,7 @@ describe('pairs', () => {
     title: id,
     views,
     ageDays,
+    observedOn: 20_000,
     seenIn: 2024,
     publishedOn: 20_000 - ageDays,
     english: true,

@@ -37,6 +37,7 @@ describe('uploads', () => {
         title: 'A title',
         views: 1200,
         ageDays: 30.5,
+        observedOn: 19_724,
         seenIn: 2024,
         publishedOn: 19_724 - 30.5,
         english: true,

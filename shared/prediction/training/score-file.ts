@@ -3,14 +3,19 @@ import { pipeline } from 'node:stream/promises'
 import { scoreTitle } from '../score.ts'
 import { run } from './command.ts'
 
+const byteOrderMark = '\uFEFF'
+
 /**
  * Splits text into lines at LF or CRLF only: a title may hold any other character, U+2028 or a lone CR included.
- * What follows the last line break is a line unless it is empty.
+ * What follows the last line break is a line unless it is empty. A byte order mark before all is not text.
  */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
+  let isFirst = true
   for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n')
+    const text = isFirst && chunk.startsWith(byteOrderMark) ? chunk.slice(1) : chunk
+    if (chunk) isFirst = false
+    const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line
   }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Calls } from '../calls.ts'
 import { explain } from '../explain.ts'
 import { toModel } from '../model.ts'
@@ -36,6 +37,14 @@ function sourcesOf(uploads: readonly Upload[]): Record<string, number> {
   return Object.fromEntries([...videos].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/** The first and the last day that views were read on. */
+function observedIn(uploads: readonly Upload[]): { from: string; to: string } {
+  const days = uploads.map(({ observedOn }) => observedOn).sort((a, b) => a - b)
+  return { from: isoDay(days[0] ?? 0), to: isoDay(days.at(-1) ?? 0) }
+}
+
 const medianSize = (leads: Leads) => toPlaces(median(leads.flat().map(Math.abs)))
 
 /** What turns raw scores into chances and calls, learned from cross-validated scores of titles. */
@@ -71,9 +80,15 @@ function quantilesOf(uploads: readonly Upload[], scores: readonly number[]): num
 
 /**
  * Learns the weights from uploads files and writes them with their evaluation and the hashes of the channels used.
- * Only English channels are learned from. Held-out channels are used for nothing but the figures.
+ * Only English channels are learned from. Held-out channels are used for nothing but the figures. `on` is the day to be
+ * written down as that of the measurement: told, since a clock would give other bytes every day.
  */
-export function train(paths: readonly string[], folder: string, warn: (line: string) => void): void {
+export function train(
+  paths: readonly string[],
+  folder: string,
+  warn: (line: string) => void,
+  on: string | null = null,
+): void {
   const uploads = loadUploads(paths, warn)
   const fitted = uploads.filter(({ english, channel }) => english && !isHeldOut(channel))
   const heldOut = uploads.filter(({ english, channel }) => !english || isHeldOut(channel))
@@ -90,7 +105,13 @@ export function train(paths: readonly string[], folder: string, warn: (line: str
     weights,
     calls,
     evaluation: {
-      learnedFrom: { videos: fitted.length, channels: channels.length, sources: sourcesOf(fitted) },
+      measuredOn: on,
+      learnedFrom: {
+        videos: fitted.length,
+        channels: channels.length,
+        observed: observedIn(fitted),
+        sources: sourcesOf(fitted),
+      },
       heldOut: reportOf(heldOut, scoresBy(toModel(weights), calls, heldOut)),
       crossValidated: reportOf(fitted, { raw: crossed, onChannel: calls.onChannel }),
     },
@@ -98,11 +119,15 @@ export function train(paths: readonly string[], folder: string, warn: (line: str
   })
 }
 
+const isDay = (text: string) => z.iso.date().safeParse(text).success
+
 run(import.meta.url, (words, { warn }) => {
-  const { uploads = [], headlines = [], out = [home] } = readArguments(words, ['uploads', 'headlines', 'out'])
+  const { uploads = [], headlines = [], ...others } = readArguments(words, ['uploads', 'headlines', 'out', 'on'])
   if (!uploads.length && !headlines.length)
-    throw new Error('usage: npm run train -- --uploads FILE... --headlines FILE... [--out FOLDER]')
-  const [folder = home] = out
-  if (uploads.length) train(uploads, folder, warn)
-  if (headlines.length) trainHeadlines(headlines, folder, warn)
+    throw new Error('usage: npm run train -- --uploads FILE... --headlines FILE... [--out FOLDER] [--on YYYY-MM-DD]')
+  const [folder = home] = others.out ?? []
+  const [day = null] = others.on ?? []
+  if (day !== null && !isDay(day)) throw new Error(`--on ${day}: not a day like 2026-01-31`)
+  if (uploads.length) train(uploads, folder, warn, day)
+  if (headlines.length) trainHeadlines(headlines, folder, warn, day)
 })

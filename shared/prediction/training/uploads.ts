@@ -11,7 +11,9 @@ export interface Upload {
   readonly views: number
   /** Days between publishing and the day the views were read. */
   readonly ageDays: number
-  /** The year the views were read. */
+  /** The day the views were read, in days since 1970. */
+  readonly observedOn: number
+  /** The year of that day. */
   readonly seenIn: number
   /** When it was published, in days since 1970: the day the views were read less its age. */
   readonly publishedOn: number
@@ -44,17 +46,22 @@ const dayOf = (date: string): number => {
   return (Number.isNaN(time) ? Date.UTC(Number(date.slice(0, 4)), 0) : time) / 86_400_000
 }
 
-const toUpload = (row: Row): Upload => ({
-  id: row.video_id,
-  channel: channelKey(row.channel),
-  title: row.title,
-  views: Number(row.views),
-  ageDays: Number(row.age_days),
-  seenIn: Number(row.observed_at.slice(0, 4)),
-  publishedOn: dayOf(row.observed_at) - Number(row.age_days),
-  english: row.english_channel === '1',
-  source: row.source,
-})
+function toUpload(row: Row): Upload {
+  const ageDays = Number(row.age_days)
+  const observedOn = dayOf(row.observed_at)
+  return {
+    id: row.video_id,
+    channel: channelKey(row.channel),
+    title: row.title,
+    views: Number(row.views),
+    ageDays,
+    observedOn,
+    seenIn: Number(row.observed_at.slice(0, 4)),
+    publishedOn: observedOn - ageDays,
+    english: row.english_channel === '1',
+    source: row.source,
+  }
+}
 
 /** Reads the text of an uploads file. Throws when a needed column is missing. */
 export function parseUploads(path: string, text: string): Table<Upload> {

@@ -9,8 +9,8 @@ import { formatsFor } from '#web/messages/format.ts'
 import { browser, visit } from './visit.tsx'
 
 const { house } = browser()
-const { measured, bareMeasured, number } = formatsFor('en')
-const { heldOut, crossValidated, learnedFrom, weights } = evaluation
+const { measured, bareMeasured, number, day } = formatsFor('en')
+const { heldOut, crossValidated, learnedFrom, measuredOn, weights } = evaluation
 
 async function open(locale: (typeof locales)[number] = 'en') {
   await visit('/accuracy', { house: house(), locale })
@@ -43,9 +43,12 @@ test('prints what was measured, to the last figure, whoever asks', async () => {
   expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
 })
 
-test('says on how much, and with which weights', async () => {
+test('says when, on how much, and with which weights', async () => {
   await open()
   expect(screen.getByText(new RegExp(`^Learned from ${number(learnedFrom.videos)} videos`))).toBeDefined()
+  const { from, to } = learnedFrom.observed
+  expect(screen.getByText(new RegExp(`The views were read between ${day(from)} and ${day(to)}\\.$`))).toBeDefined()
+  expect(screen.getByText(`Measured on ${day(measuredOn)}.`)).toBeDefined()
   expect(screen.getByText(`Weights measured: ${weights}, ${wording.weights}`)).toBeDefined()
   expect(screen.getByText(/Upworthy Research Archive, CC BY 4.0/)).toBeDefined()
   expect(

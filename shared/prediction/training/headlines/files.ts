@@ -23,9 +23,18 @@ const source =
   'The Upworthy Research Archive: J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0'
 
 /** Writes what one training on headline tests made: the same bytes for the same result. */
-export function writeWording(folder: string, { weights, learnedFrom, seen, ...figures }: WordingTraining): void {
+export function writeWording(
+  folder: string,
+  { weights, learnedFrom, seen, ...figures }: WordingTraining,
+  measuredOn: string | null,
+): void {
   writeJson(folder, names.weights, weights)
-  const evaluation = { weights: fingerprintOf(weights), learnedFrom: { ...learnedFrom, source }, ...figures }
+  const evaluation = {
+    weights: fingerprintOf(weights),
+    measuredOn,
+    learnedFrom: { ...learnedFrom, source },
+    ...figures,
+  }
   writeJson(folder, names.evaluation, evaluation, 2)
   writeJson(folder, names.seen, { tests: seen })
 }

@@ -6,7 +6,6 @@ import { toPlaces } from '../measures.ts'
 import { channelHash, foldOf, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { headlinePairsOf, testsOf } from './contests.ts'
-
 import { writeWording } from './files.ts'
 import { fitWording } from './fit.ts'
 import { headlineFigures, rawWording, reliable } from './report.ts'
@@ -69,9 +68,17 @@ export function trainWording(arms: readonly Arm[]): WordingTraining {
   }
 }
 
-/** Learns the wording head from files of headline tests and writes its weights, its evaluation and what it learned from. */
-export function trainHeadlines(paths: readonly string[], folder: string, warn: (line: string) => void): void {
+/**
+ * Learns the wording head from files of headline tests and writes its weights, its evaluation and what it learned from.
+ * `on` as for `train`.
+ */
+export function trainHeadlines(
+  paths: readonly string[],
+  folder: string,
+  warn: (line: string) => void,
+  on: string | null = null,
+): void {
   const made = trainWording(loadArms(paths, warn))
   warn(`learned from ${made.learnedFrom.headlines} headlines of ${made.learnedFrom.tests} tests`)
-  writeWording(folder, made)
+  writeWording(folder, made, on)
 }

@@ -10,6 +10,8 @@ export const heldOut: Measured = evaluation.heldOut
 export const crossValidated: Evaluation = evaluation.crossValidated
 /** On A/B tests of headlines that were held out from all learning. */
 export const headlines: HeadlineFigures = wording.heldOut
+/** The day of the measurement, as `npm run train` was told it. */
+export const measuredOn: string | null = evaluation.measuredOn
 /** What the shipped weights were learned from. */
 export const learnedFrom = { ...evaluation.learnedFrom, tests: wording.learnedFrom.tests }
 /** Which weights were measured, of the title model and of the wording model: their SHA-256. */

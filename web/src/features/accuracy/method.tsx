@@ -30,6 +30,8 @@ export function Method() {
           {t('accuracy.data.learned', {
             videos: format.number(learnedFrom.videos),
             channels: format.number(learnedFrom.channels),
+            from: format.day(learnedFrom.observed.from),
+            to: format.day(learnedFrom.observed.to),
           })}
         </li>
         {(['split', 'pairs', 'interval'] as const).map((name) => (

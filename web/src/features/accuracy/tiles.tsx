@@ -1,18 +1,25 @@
 import type { Accuracy } from '#shared/prediction/evaluation.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { heldOut } from './evaluation.ts'
+import { heldOut, measuredOn } from './evaluation.ts'
 
-/** The page in three figures. */
+/** The page in three figures, and when they were measured. */
 export function Tiles() {
-  const { t } = useMessages()
+  const { t, format } = useMessages()
   const { titleOnly, ownHistory, channels = 0 } = heldOut
   return (
-    <dl className="mt-8 grid gap-4 sm:grid-cols-3">
-      <Tile name={t('accuracy.tiles.title')} figure={titleOnly.all} channels={channels} />
-      {ownHistory && <Tile name={t('accuracy.tiles.history')} figure={ownHistory.all} channels={ownHistory.channels} />}
-      <Coin />
-    </dl>
+    <>
+      <dl className="mt-8 grid gap-4 sm:grid-cols-3">
+        <Tile name={t('accuracy.tiles.title')} figure={titleOnly.all} channels={channels} />
+        {ownHistory && (
+          <Tile name={t('accuracy.tiles.history')} figure={ownHistory.all} channels={ownHistory.channels} />
+        )}
+        <Coin />
+      </dl>
+      {measuredOn && (
+        <p className="mt-3 text-xs text-muted">{t('accuracy.tiles.measured', { day: format.day(measuredOn) })}</p>
+      )}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { useTitleModel } from './title-model.ts'
 export function LiveScore({ title: typed }: { title: string }) {
   const title = typed.trim()
   const { t } = useMessages()
-  const { data: score, isError } = useTitleModel()
+  const { data: score, isError } = useTitleModel(title !== '')
   const scored = useMemo(() => (title ? score?.(title) : undefined), [title, score])
   if (isError) return <Alert tone="warning">{t('insights.live.failed')}</Alert>
   if (!title) return <p className="text-sm text-muted">{t('insights.live.waiting')}</p>

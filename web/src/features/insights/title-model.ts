@@ -3,9 +3,13 @@ import type { scoreTitle } from '#shared/prediction/score.ts'
 
 type Score = typeof scoreTitle
 
-/** The title model itself, weights and all, fetched when a screen first needs it. It runs in the page. */
-export const useTitleModel = (): UseQueryResult<Score> =>
+/**
+ * The title model itself, weights and all. It runs in the page, and is fetched when it is first wanted: with the first
+ * letter typed, since it is three times the size of the screen it is for.
+ */
+export const useTitleModel = (wanted: boolean): UseQueryResult<Score> =>
   useQuery({
+    enabled: wanted,
     queryKey: ['title-model'],
     queryFn: async () => (await import('#shared/prediction/score.ts')).scoreTitle,
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,6 +13,7 @@ export const accuracy = {
     interval: '95% interval {low} to {high}',
     pairs: '{n} pairs, {channels} channels',
     certain: 'by definition',
+    measured: 'Measured on {day}.',
   },
   table: {
     measure: 'Who chooses',
@@ -46,7 +47,7 @@ export const accuracy = {
   },
   headlines: {
     heading: 'Different wordings for the same thing',
-    text: 'Comparing wordings of one video’s title uses another model, learned from randomised A/B tests of news headlines. Learned from {learned} tests, measured on {tests} others it never saw. It says nothing about topics, and headlines are not video titles.',
+    text: 'Comparing wordings of one video’s title uses another model, learned from randomised A/B tests of news headlines of 2013 to 2015. Learned from {learned} tests, measured on {tests} others it never saw. It says nothing about topics, and headlines are not video titles.',
     model: 'Viewcraft, wording',
     all: 'All pairs',
     significant: 'Significant pairs',
@@ -83,7 +84,7 @@ export const accuracy = {
   data: {
     heading: 'On what data, and how',
     learned:
-      'Learned from {videos} videos of {channels} English channels: their titles, views and ages, from public compilations, seen between 2017 and 2026.',
+      'Learned from {videos} videos of {channels} English channels: their titles, views and ages, from public compilations. The views were read between {from} and {to}.',
     split: 'Whole channels are held out: no title of a channel that is measured was learned from.',
     pairs:
       'Pairs are of one channel, both videos at least 3 days old, neither more than 1.5 times as old as the other, at most 150 pairs a channel.',

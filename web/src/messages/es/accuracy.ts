@@ -13,6 +13,7 @@ export const accuracy: Translation<typeof english> = {
     interval: 'intervalo del 95 %: de {low} a {high}',
     pairs: '{n} pares, {channels} canales',
     certain: 'por definición',
+    measured: 'Medido el {day}.',
   },
   table: {
     measure: 'Quién elige',
@@ -46,7 +47,7 @@ export const accuracy: Translation<typeof english> = {
   },
   headlines: {
     heading: 'Distintas formas de decir lo mismo',
-    text: 'Comparar redacciones del título de un mismo vídeo usa otro modelo, aprendido de pruebas A/B aleatorias de titulares de prensa. Aprendido de {learned} pruebas y medido en otras {tests} que nunca vio. No dice nada de los temas, y los titulares no son títulos de vídeo.',
+    text: 'Comparar redacciones del título de un mismo vídeo usa otro modelo, aprendido de pruebas A/B aleatorias de titulares de prensa de 2013 a 2015. Aprendido de {learned} pruebas y medido en otras {tests} que nunca vio. No dice nada de los temas, y los titulares no son títulos de vídeo.',
     model: 'Viewcraft, redacción',
     all: 'Todos los pares',
     significant: 'Pares significativos',
@@ -83,7 +84,7 @@ export const accuracy: Translation<typeof english> = {
   data: {
     heading: 'Con qué datos y cómo',
     learned:
-      'Aprendido de {videos} vídeos de {channels} canales en inglés: sus títulos, visualizaciones y edades, de recopilaciones públicas, vistos entre 2017 y 2026.',
+      'Aprendido de {videos} vídeos de {channels} canales en inglés: sus títulos, visualizaciones y edades, de recopilaciones públicas. Las visualizaciones se leyeron entre el {from} y el {to}.',
     split: 'Se reservan canales enteros: de un canal que se mide no se ha aprendido ningún título.',
     pairs:
       'Los pares son de un mismo canal, ambos vídeos con al menos 3 días, ninguno más de 1,5 veces mayor que el otro, como mucho 150 pares por canal.',

@@ -13,6 +13,7 @@ export const accuracy: Translation<typeof english> = {
     interval: 'intervalle à 95 % : de {low} à {high}',
     pairs: '{n} paires, {channels} chaînes',
     certain: 'par définition',
+    measured: 'Mesuré le {day}.',
   },
   table: {
     measure: 'Qui choisit',
@@ -47,7 +48,7 @@ export const accuracy: Translation<typeof english> = {
   },
   headlines: {
     heading: 'Plusieurs formulations d’une même chose',
-    text: 'Comparer des formulations du titre d’une même vidéo fait appel à un autre modèle, appris sur des tests A/B aléatoires de titres de presse. Appris sur {learned} tests, mesuré sur {tests} autres jamais vus. Il ne dit rien des sujets, et les titres de presse ne sont pas des titres de vidéos.',
+    text: 'Comparer des formulations du titre d’une même vidéo fait appel à un autre modèle, appris sur des tests A/B aléatoires de titres de presse de 2013 à 2015. Appris sur {learned} tests, mesuré sur {tests} autres jamais vus. Il ne dit rien des sujets, et les titres de presse ne sont pas des titres de vidéos.',
     model: 'Viewcraft, formulation',
     all: 'Toutes les paires',
     significant: 'Paires significatives',
@@ -84,7 +85,7 @@ export const accuracy: Translation<typeof english> = {
   data: {
     heading: 'Sur quelles données, et comment',
     learned:
-      'Appris sur {videos} vidéos de {channels} chaînes anglophones : leurs titres, vues et âges, issus de compilations publiques, vues entre 2017 et 2026.',
+      'Appris sur {videos} vidéos de {channels} chaînes anglophones : leurs titres, vues et âges, issus de compilations publiques. Les vues ont été relevées entre le {from} et le {to}.',
     split: 'Des chaînes entières sont réservées : aucun titre d’une chaîne mesurée n’a servi à apprendre.',
     pairs:
       'Les paires viennent d’une même chaîne, les deux vidéos ont au moins 3 jours, aucune n’est plus de 1,5 fois plus âgée que l’autre, 150 paires au plus par chaîne.',
