@@ -71,7 +71,7 @@ export const access = {
   },
   'account/update': {
     tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
-    pool: ['AdminGetUser'],
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
     secrets: ['youtube'],
   },
   'account/verification': { tables: { accounts: ['get'], limits: ['update'] } },

@@ -12,8 +12,8 @@ export const handler = handle(
   account.get,
   async ({ userId }) => {
     const known = await ensureAccount(userId, profileOf)
-    const { name, locale, plan } = known
-    return { name, locale, plan, channel: await channelOf(known), meters: await meterStates(userId, plan) }
+    const { name, locale, timeZone = null, plan } = known
+    return { name, locale, timeZone, plan, channel: await channelOf(known), meters: await meterStates(userId, plan) }
   },
   count,
 )

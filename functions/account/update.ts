@@ -1,6 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { profileOf } from '#functions/pool/users.ts'
+import { profileOf, tellPool } from '#functions/pool/users.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
@@ -20,9 +20,11 @@ export const handler = handle(
     const updated = await updateAccount(userId, { ...input, channel: claimed })
     // What else can have happened since it was read: the channel was connected, or the account removed.
     if (!updated) throw new Failure(claimed ? 'channel_connected' : 'unauthenticated')
-    const { name, locale, plan, channel } = updated
+    // After the account, which may refuse. A repeat makes up for a crash between the two.
+    await tellPool(userId, { name: input.name, locale: input.locale })
+    const { name, locale, timeZone = null, plan, channel } = updated
     const titled = channel ? { ...channel, title: await keptTitle(channel.id, store) } : null
-    return { name, locale, plan, channel: titled, meters: await meterStates(userId, plan) }
+    return { name, locale, timeZone, plan, channel: titled, meters: await meterStates(userId, plan) }
   },
   count,
 )

@@ -1,6 +1,7 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
@@ -13,11 +14,31 @@ const cognito = new CognitoIdentityProviderClient({})
 
 /** What a user of our pool told Cognito; `unauthenticated` when the user is gone, though their token still lives. */
 export async function profileOf(userId: string): Promise<Profile> {
+  const { UserAttributes = [] } = await ofUser(cognito.send(new AdminGetUserCommand(poolUser(userId))))
+  return toProfile(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])))
+}
+
+/** What of an account Cognito knows too: the name is in tokens, the language decides on its mails. */
+export interface PoolChanges {
+  readonly name: string | undefined
+  readonly locale: string | undefined
+}
+
+/** Tells Cognito what changed; what is undefined stays. `unauthenticated` when the user is gone. */
+export async function tellPool(userId: string, changes: PoolChanges): Promise<void> {
+  const UserAttributes = Object.entries(changes).flatMap(([Name, Value]) =>
+    Value === undefined ? [] : { Name, Value },
+  )
+  if (UserAttributes.length === 0) return
+  await ofUser(cognito.send(new AdminUpdateUserAttributesCommand({ ...poolUser(userId), UserAttributes })))
+}
+
+const poolUser = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: userId })
+
+/** An answer about one user; `unauthenticated` when the user is gone, though their token still lives. */
+async function ofUser<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    const { UserAttributes = [] } = await cognito.send(
-      new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }),
-    )
-    return toProfile(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])))
+    return await answer
   } catch (cause) {
     if (cause instanceof UserNotFoundException) throw new Failure('unauthenticated', undefined, { cause })
     throw cause

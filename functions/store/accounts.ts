@@ -13,6 +13,7 @@ const Item = z.object({
   email: z.string(),
   name: z.string(),
   locale: z.enum(locales),
+  timeZone: z.optional(z.string()),
   plan: z.enum(planNames),
   /** What YouTube tells of it is not here, where it would be backed up for too long. Null: there is none of that name. */
   channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true, connection: true }))),
@@ -24,7 +25,9 @@ const Item = z.object({
 export type AccountItem = z.infer<typeof Item>
 
 /** What a user may change of it; what is undefined stays. */
-export type AccountChanges = { readonly [K in 'locale' | 'channel' | 'channelUrl']?: AccountItem[K] | undefined }
+export type AccountChanges = {
+  readonly [K in 'name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl']?: AccountItem[K] | undefined
+}
 
 /** The account as last written, or undefined. */
 export async function getAccount(userId: string): Promise<AccountItem | undefined> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#shared/locale.ts'
 import { meterNames, planNames } from '#shared/plans.ts'
+import { isTimeZone } from '#shared/time-zone.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What is spent of a meter and when it starts again at zero. */
@@ -34,11 +35,16 @@ export type OwnChannel = z.infer<typeof OwnChannel>
 export const Account = z.object({
   name: z.string(),
   locale: z.enum(locales),
+  /** Where the user's days begin, by the time zone database; null until a browser has told. */
+  timeZone: z.nullable(z.string()),
   plan: z.enum(planNames),
   channel: z.nullable(OwnChannel),
   meters: z.array(MeterState),
 })
 export type Account = z.infer<typeof Account>
+
+/** The least and most characters of a full name (SPEC section 5, and what sign-up takes). */
+export const nameLength = { least: 2, most: 100 } as const
 
 export const account = {
   get: endpoint({
@@ -55,7 +61,9 @@ export const account = {
     path: '/api/account',
     caller: 'user',
     input: z.strictObject({
+      name: z.optional(z.string().check(z.trim(), z.minLength(nameLength.least), z.maxLength(nameLength.most))),
       locale: z.optional(z.enum(locales)),
+      timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
       /** A channel URL as typed or pasted. */
       channelUrl: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     }),

@@ -21,7 +21,10 @@ afterAll(() => house.stop())
 const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'account/get': () => house.request('GET', '/api/account', { as: forgotten }),
   'account/update': () =>
-    house.request('PATCH', '/api/account', { as: forgottenToo, body: { channelUrl: 'youtube.com/@tilted_fiddle' } }),
+    house.request('PATCH', '/api/account', {
+      as: forgottenToo,
+      body: { name: 'Ann', channelUrl: 'youtube.com/@tilted_fiddle' },
+    }),
   'account/verification': () => house.request('GET', `/api/account/verification/${nobody}`),
   'advice/analyze': async () => {
     for (const title of ['A', 'A']) await house.request('POST', '/api/analyze', { as: creator, body: { title } })

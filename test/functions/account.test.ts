@@ -1,5 +1,6 @@
 import {
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -49,6 +50,7 @@ describe('reading the account', () => {
     expect((await get(token)).body).toEqual({
       name: 'Ann',
       locale: 'en',
+      timeZone: null,
       plan: 'free',
       channel,
       meters: [
@@ -88,19 +90,40 @@ describe('reading the account', () => {
 
 describe('changing the account', () => {
   test.each([
-    [{ locale: 'fr' }, { locale: 'fr', channel }],
-    [{}, { locale: 'en', channel }],
+    [{ name: '  Ada Löwe ' }, { name: 'Ada Löwe', locale: 'en' }],
+    [{ locale: 'fr' }, { name: 'Ann', locale: 'fr' }],
+    [{ timeZone: 'America/Argentina/Ushuaia' }, { timeZone: 'America/Argentina/Ushuaia' }],
+    [{}, { name: 'Ann', locale: 'en', timeZone: null }],
   ])('with %j answers the account as it is then', async (body, changed) => {
-    const { token } = await makeCreator(house)
-    const answer = await update(token, body)
+    const { tokens } = await house.signUpUser({ name: 'Ann' })
+    const answer = await update(tokens.accessToken, body)
     expect(answer).toMatchObject({ status: 200, body: changed })
-    expect((await get(token)).body).toEqual(answer.body)
+    expect((await get(tokens.accessToken)).body).toEqual(answer.body)
+  })
+
+  test('tells Cognito the name, for the tokens of every device, and the language, for its mails', async () => {
+    const { userId, tokens } = await house.signUpUser({ name: 'Ann', locale: 'en' })
+    await update(tokens.accessToken, { name: 'Ada', locale: 'es' })
+    const { profileOf } = await import('#functions/pool/users.ts')
+    expect(await profileOf(userId)).toMatchObject({ name: 'Ada', locale: 'es' })
+  })
+
+  test('is done at the second try where Cognito was too busy at the first', async () => {
+    expectErrors()
+    const { tokens } = await house.signUpUser({ name: 'Ann' })
+    const cognito = mockClient(CognitoIdentityProviderClient)
+    cognito
+      .on(AdminUpdateUserAttributesCommand)
+      .rejects(new TooManyRequestsException({ message: 'slow down', $metadata: {} }))
+    expect(await update(tokens.accessToken, { name: 'Ada' })).toMatchObject({ status: 503 })
+    cognito.restore()
+    expect(await update(tokens.accessToken, { name: 'Ada' })).toMatchObject({ status: 200, body: { name: 'Ada' } })
   })
 
   test('changes nothing of another account', async () => {
-    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
-    await update(ann.token, { locale: 'fr' })
-    expect((await get(bob.token)).body).toMatchObject({ locale: 'en' })
+    const [ann, bob] = [await house.signUpUser(), await house.signUpUser({ name: 'Bob' })]
+    await update(ann.tokens.accessToken, { name: 'Ann', locale: 'fr' })
+    expect((await get(bob.tokens.accessToken)).body).toMatchObject({ name: 'Bob', locale: 'en' })
   })
 
   test('takes nothing for a channel but a YouTube address, whatever is typed', async () => {
@@ -123,6 +146,11 @@ describe('changing the account', () => {
 
   test.each([
     [{ locale: 'de' }, { locale: 'invalid' }],
+    [{ name: ' A ' }, { name: 'too_short' }],
+    [{ name: 'x'.repeat(101) }, { name: 'too_long' }],
+    [{ timeZone: 'Europe/Atlantis' }, { timeZone: 'invalid' }],
+    [{ timeZone: '+02:00' }, { timeZone: 'invalid' }],
+    [{ timeZone: 'x'.repeat(65) }, { timeZone: 'invalid' }],
     [{ channelUrl: '' }, { channelUrl: 'too_short' }],
     [{ channelUrl: ' ' }, { channelUrl: 'too_short' }],
     [{ channelUrl: 'x'.repeat(201) }, { channelUrl: 'too_long' }],
@@ -131,13 +159,10 @@ describe('changing the account', () => {
     expect(await update(token, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } })
   })
 
-  test.each(['plan', 'userId', 'email', 'name', 'createdAt', 'channel'])(
-    'does not let a user write %s',
-    async (field) => {
-      const { userId, token } = await makeCreator(house)
-      const before = await itemOf(userId)
-      expect(await update(token, { [field]: 'premium' })).toMatchObject({ status: 400 })
-      expect(await itemOf(userId)).toEqual(before)
-    },
-  )
+  test.each(['plan', 'userId', 'email', 'createdAt', 'channel'])('does not let a user write %s', async (field) => {
+    const { userId, token } = await makeCreator(house)
+    const before = await itemOf(userId)
+    expect(await update(token, { [field]: 'premium' })).toMatchObject({ status: 400 })
+    expect(await itemOf(userId)).toEqual(before)
+  })
 })

@@ -48,6 +48,7 @@ const PredictiveInsights = screen(
   'compare',
   'record',
 )
+const Profile = screen(() => import('./features/profile/profile.tsx'), 'Profile', 'profile', 'signup')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
 
@@ -63,7 +64,6 @@ const publicToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.cookies, 'screens.cookies'],
 ]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.profile, 'layout.links.profile'],
   [paths.settings, 'layout.links.settings'],
   [paths.policies, 'layout.links.policies'],
   [paths.support, 'layout.links.support'],
@@ -104,6 +104,7 @@ export const AppRoutes = () => (
       <Route path={paths.dashboard} element={<Home />} />
       <Route path={paths.trends} element={<TrendPulse />} />
       <Route path={paths.insights} element={<PredictiveInsights />} />
+      <Route path={paths.profile} element={<Profile />} />
       {signedInToCome.map(([path, name]) => (
         <Route key={path} path={path} element={<ToCome name={name} />} />
       ))}

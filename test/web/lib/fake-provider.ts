@@ -47,6 +47,12 @@ export function fakeProvider() {
       status: 'code_sent',
       answer: async () => ({ status: 'signed_in', tokens: tokens(0) }),
     })),
+    changePassword: vi.fn<IdentityProvider['changePassword']>(async () => 'changed'),
+    revokeAll: vi.fn<IdentityProvider['revokeAll']>(async () => {}),
+    hasApp: vi.fn<IdentityProvider['hasApp']>(async () => false),
+    newAppSecret: vi.fn<IdentityProvider['newAppSecret']>(async () => 'ABCD'),
+    verifyApp: vi.fn<IdentityProvider['verifyApp']>(async () => 'on'),
+    removeApp: vi.fn<IdentityProvider['removeApp']>(async () => {}),
     getUser: vi.fn<IdentityProvider['getUser']>(async () => ({
       user: { id: 'u1', email: 'ada@example.com', name: 'Ada Löwe' },
       isConfirmed: true,

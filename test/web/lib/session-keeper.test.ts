@@ -307,6 +307,16 @@ describe('signing out', () => {
     },
   )
 
+  test('everywhere goes by the access token, a fresh one where it is refused', async () => {
+    leaveSession(900)
+    const { keeper, provider, leave } = started()
+    provider.revokeAll.mockRejectedValueOnce(revoked)
+    await keeper.signOutEverywhere()
+    expect(provider.revokeAll.mock.calls).toEqual([['access-0'], ['access-1']])
+    expect(localStorage.length).toBe(0)
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
   test('fails, and changes nothing, when the provider cannot be reached', async () => {
     leaveSession(900)
     const { keeper, provider, leave } = started()
@@ -362,5 +372,30 @@ describe('other tabs', () => {
     storageEvent(sessionKey)
     expect(keeper.view().state).toBe('signed_in')
     expect(events.at(-1)).toBe('signed_in')
+  })
+})
+
+describe('how sure one is of the user', () => {
+  test('is aal2 after a code of the app, through a refresh and another visit, until the app is removed', async () => {
+    const { keeper, provider } = started()
+    provider.signIn.mockResolvedValue({
+      status: 'code_required',
+      answer: async () => ({ status: 'signed_in', tokens: tokens(0) }),
+    })
+    const outcome = await keeper.signIn('ada@example.com', 'x')
+    if (outcome.status !== 'code_required') throw new Error(outcome.status)
+    await outcome.answer('123456')
+    expect(keeper.view().assurance).toBe('aal2')
+    await keeper.accessToken('access-0')
+    const { keeper: next } = started()
+    expect(next.view().assurance).toBe('aal2')
+    expect(await next.security.removeApp()).toBe(true)
+    expect(next.view().assurance).toBe('aal1')
+  })
+
+  test('is aal1 after a password alone', async () => {
+    const { keeper } = started()
+    await keeper.signIn('ada@example.com', 'x')
+    expect(keeper.view().assurance).toBe('aal1')
   })
 })

@@ -55,8 +55,27 @@ export interface Registration {
   forgotPassword(email: string, locale: Locale): Promise<Sent>
 }
 
+/** How changing one's own password ended; `wrong_password`: the present one is not right. */
+export type OwnPasswordChange = 'changed' | 'wrong_password' | 'weak_password' | 'limited' | 'unavailable'
+/** How a code of the authenticator app that is being set up was taken. */
+export type AppVerification = 'on' | 'wrong_code' | 'limited' | 'unavailable'
+
+/** What users do about their own security, by their access token. {@link IdentityError} is all they reject with. */
+export interface OwnSecurity {
+  changePassword(accessToken: string, password: string, next: string): Promise<OwnPasswordChange>
+  /** Ends all of the user's sessions; access tokens given out live on for their minutes. */
+  revokeAll(accessToken: string): Promise<void>
+  /** Whether signing in asks for a code of an authenticator app. */
+  hasApp(accessToken: string): Promise<boolean>
+  /** A new secret in base32 for an authenticator app; nothing changes until {@link verifyApp}. */
+  newAppSecret(accessToken: string): Promise<string>
+  /** Takes the app's first code, and from then on asks for one at each sign-in. */
+  verifyApp(accessToken: string, code: string): Promise<AppVerification>
+  removeApp(accessToken: string): Promise<void>
+}
+
 /** The party that knows our users. {@link IdentityError} is all that `refresh`, `revoke` and `getUser` reject with. */
-export interface IdentityProvider extends Registration {
+export interface IdentityProvider extends Registration, OwnSecurity {
   signIn(email: string, password: string): Promise<SignIn<{ readonly tokens: Tokens }>>
   emailCode(email: string, locale: Locale): Promise<EmailCode<{ readonly tokens: Tokens }>>
   /** Sets the password that a code of `forgotPassword` allows, and ends all of the user's sessions. */

@@ -1,8 +1,9 @@
 import { backedOff } from './backoff.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
 import { type Lookup, lookUp } from './lookup.ts'
+import { security, withToken } from './security.ts'
 import type { Session, SessionEvent, SessionView } from './session-view.ts'
-import { type StoredSession, sessionKey, sessionStore, toStored, type User } from './stored-session.ts'
+import { type Assurance, type StoredSession, sessionKey, sessionStore, toStored, type User } from './stored-session.ts'
 import { waysIn } from './ways-in.ts'
 
 /** What a session needs of the browser, so that tests can bring their own. */
@@ -30,6 +31,7 @@ export class SessionKeeper implements Session {
   readonly signIn: Session['signIn']
   readonly emailCode: Session['emailCode']
   readonly confirmForgotPassword: Session['confirmForgotPassword']
+  readonly security: Session['security']
   readonly #outside: SessionOutside
   readonly #store: ReturnType<typeof sessionStore>
   readonly #listeners = new Set<(event: SessionEvent) => void>()
@@ -42,12 +44,13 @@ export class SessionKeeper implements Session {
     this.#store = sessionStore(outside.local)
     const ways = waysIn(
       outside.provider,
-      (tokens) => this.#save(tokens, 'signed_in'),
+      (tokens, assurance) => this.#save(tokens, assurance, 'signed_in'),
       (event) => this.#show(this.#view, event),
     )
     this.signIn = ways.signIn
     this.emailCode = ways.emailCode
     this.confirmForgotPassword = ways.confirmForgotPassword
+    this.security = security(outside.provider, this.accessToken, (assurance) => this.#change({ assurance }))
   }
 
   readonly view = () => this.#view
@@ -71,15 +74,20 @@ export class SessionKeeper implements Session {
 
   readonly lookup = async (): Promise<Lookup> => {
     const found = await lookUp(this.#outside.provider, this.#current !== undefined, () => this.accessToken())
-    if (found.state === 'user') this.#update(found.user)
+    if (found.state === 'user') this.#change({ user: found.user })
     else if (found.state === 'none' && this.#current) this.end()
     return found
   }
 
-  readonly signOut = async () => {
-    const { provider, local, perTab, leave } = this.#outside
+  readonly signOut = () => this.#leaveAfter(({ refresh_token }) => this.#outside.provider.revoke(refresh_token))
+
+  readonly signOutEverywhere = () =>
+    this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#outside.provider.revokeAll(token)))
+
+  async #leaveAfter(revoke: (session: StoredSession) => Promise<void>): Promise<void> {
+    const { local, perTab, leave } = this.#outside
     try {
-      if (this.#current) await provider.revoke(this.#current.refresh_token)
+      if (this.#current) await revoke(this.#current)
     } catch (error) {
       if (!(error instanceof IdentityError && error.gone)) throw error
     }
@@ -112,20 +120,23 @@ export class SessionKeeper implements Session {
     // Whatever brought it about, another user than before has signed in.
     const isOther = session && this.#current && this.#current.user.id !== session.user.id
     this.#current = session
-    this.#show(session ? { state: 'signed_in', user: session.user } : { state: 'none' }, isOther ? 'signed_in' : event)
+    const { user, assurance } = session ?? {}
+    const view: SessionView = user && assurance ? { state: 'signed_in', user, assurance } : { state: 'none' }
+    this.#show(view, isOther ? 'signed_in' : event)
   }
 
-  #save(tokens: Tokens, event: SessionEvent): void {
-    const session = toStored(tokens)
+  #save(tokens: Tokens, assurance: Assurance | undefined, event: SessionEvent): void {
+    const session = toStored(tokens, assurance)
     this.#store.write(session)
     this.#become(session, event)
   }
 
   /** Takes over what the user has changed since their ID token was made. */
-  #update(user: User): void {
+  #change(changes: { readonly user?: User; readonly assurance?: Assurance }): void {
     const held = this.#current
-    if (held?.user.id !== user.id || (held.user.email === user.email && held.user.name === user.name)) return
-    const session = { ...held, user }
+    if (!held || (changes.user && changes.user.id !== held.user.id)) return
+    const session = { ...held, ...changes }
+    if (JSON.stringify(session) === JSON.stringify(held)) return
     this.#store.write(session)
     this.#become(session, 'user_updated')
   }
@@ -154,7 +165,7 @@ export class SessionKeeper implements Session {
     const isStill = () => this.#store.read()?.access_token === spent
     try {
       const tokens = await backedOff(() => this.#outside.provider.refresh(before.refresh_token), isRetryable)
-      if (isStill()) this.#save(tokens, 'token_refreshed')
+      if (isStill()) this.#save(tokens, before.assurance, 'token_refreshed')
     } catch (error) {
       if (isRetryable(error)) throw error
       if (isStill()) this.end()

@@ -1,12 +1,13 @@
 import type { Locale } from '#shared/locale.ts'
 import type { EmailCode, PasswordChange, SignIn } from './identity.ts'
 import type { Lookup } from './lookup.ts'
-import type { User } from './stored-session.ts'
+import type { Security } from './security.ts'
+import type { Assurance, User } from './stored-session.ts'
 
 /** What screens see. `loading` until the first look-up ends, and again while the page is left after signing out. */
 export type SessionView =
-  | { readonly state: 'loading' | 'none'; readonly user?: undefined }
-  | { readonly state: 'signed_in'; readonly user: User }
+  | { readonly state: 'loading' | 'none'; readonly user?: undefined; readonly assurance?: undefined }
+  | { readonly state: 'signed_in'; readonly user: User; readonly assurance: Assurance }
 
 /** What just happened to the session (SPEC section 4). A second factor is told after the sign-in that it completes. */
 export type SessionEvent =
@@ -29,6 +30,8 @@ export interface SessionActions {
   readonly lookup: () => Promise<Lookup>
   /** Revokes the session, clears this site's storage and leaves for `/`. Rejects, still signed in, if it cannot be revoked. */
   readonly signOut: () => Promise<void>
+  /** The same for all of the user's sessions, wherever they are. */
+  readonly signOutEverywhere: () => Promise<void>
 }
 
 /** The visitor's session, as the rest of the page knows it. */
@@ -44,6 +47,7 @@ export interface Session extends SessionActions {
    * did not succeed: the session is kept.
    */
   readonly accessToken: (refused?: string) => Promise<string | undefined>
+  readonly security: Security
   /** Drops a session that is worth nothing any more and leaves the rest as it is. */
   readonly end: () => void
 }

@@ -2,6 +2,7 @@ import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js
 import type { Config } from '#shared/config.ts'
 import { cognitoRegistration } from './cognito-registration.ts'
 import { cognitoRequest, requestLimit } from './cognito-request.ts'
+import { cognitoSecurity } from './cognito-security.ts'
 import { cognitoTokens, refusalOf } from './cognito-tokens.ts'
 import { IdentityError, type IdentityProvider, type SignIn, type Tokens } from './identity.ts'
 
@@ -17,6 +18,7 @@ const late = () => new Promise<never>((_, reject) => setTimeout(reject, requestL
 export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => ({
   ...cognitoRegistration(cognitoRequest(loadConfig)),
   ...cognitoTokens(cognitoRequest(loadConfig)),
+  ...cognitoSecurity(cognitoRequest(loadConfig)),
 
   async signIn(email, password) {
     try {

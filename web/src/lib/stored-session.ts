@@ -5,6 +5,10 @@ import type { Tokens } from './identity.ts'
 const User = z.object({ id: z.string(), email: z.string(), name: z.string() })
 export type User = z.infer<typeof User>
 
+/** How sure one is of who this is: `aal2` when an authenticator app is active and was used (NIST SP 800-63B). */
+const assurances = ['aal1', 'aal2'] as const
+export type Assurance = (typeof assurances)[number]
+
 /** A session as it lies in local storage, in OAuth's words. `expires_at` is in seconds since 1970 by this machine's clock. */
 const StoredSession = z.object({
   access_token: z.string(),
@@ -13,6 +17,7 @@ const StoredSession = z.object({
   expires_in: z.number(),
   expires_at: z.number(),
   user: User,
+  assurance: z._default(z.enum(assurances), 'aal1'),
 })
 export type StoredSession = z.infer<typeof StoredSession>
 
@@ -42,11 +47,12 @@ export function userOf(idToken: string): User {
 }
 
 /** A session as of now. Its end counts from this machine's clock, which may differ from the server's. */
-export const toStored = (tokens: Tokens): StoredSession => ({
+export const toStored = (tokens: Tokens, assurance: Assurance = 'aal1'): StoredSession => ({
   access_token: tokens.accessToken,
   refresh_token: tokens.refreshToken,
   token_type: 'Bearer',
   expires_in: tokens.expiresIn,
   expires_at: Math.floor(Date.now() / 1000) + tokens.expiresIn,
   user: userOf(tokens.idToken),
+  assurance,
 })

@@ -1,6 +1,7 @@
 import type { IdentityProvider, SignIn, Tokens } from './identity.ts'
 import { takeSignUp } from './pending-sign-up.ts'
 import type { SessionActions, SessionEvent } from './session-view.ts'
+import type { Assurance } from './stored-session.ts'
 
 type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
 
@@ -10,21 +11,21 @@ type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
  */
 export function waysIn(
   provider: Pick<IdentityProvider, 'signIn' | 'emailCode' | 'confirmForgotPassword'>,
-  keep: (tokens: Tokens) => void,
+  keep: (tokens: Tokens, assurance: Assurance) => void,
   tell: (event: SessionEvent) => void,
 ): Pick<SessionActions, 'signIn' | 'emailCode' | 'confirmForgotPassword'> {
-  const settle = (outcome: ProvidersSignIn): SignIn => {
+  const settle = (outcome: ProvidersSignIn, assurance: Assurance = 'aal1'): SignIn => {
     if (outcome.status === 'code_required') {
       return { ...outcome, answer: async (code) => verify(await outcome.answer(code)) }
     }
     if (outcome.status !== 'signed_in') return outcome
     // Whoever waited in this tab for a confirmed address waits no longer.
     takeSignUp()
-    keep(outcome.tokens)
+    keep(outcome.tokens, assurance)
     return { status: outcome.status }
   }
   const verify = (outcome: ProvidersSignIn): SignIn => {
-    const settled = settle(outcome)
+    const settled = settle(outcome, 'aal2')
     if (settled.status === 'signed_in') tell('mfa_challenge_verified')
     return settled
   }

@@ -10,6 +10,7 @@ import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { login } from './en/login.ts'
 import { prediction } from './en/prediction.ts'
+import { profile } from './en/profile.ts'
 import { record } from './en/record.ts'
 import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
@@ -33,6 +34,7 @@ export const messages = {
   layout,
   login,
   prediction,
+  profile,
   record,
   recovery,
   screens,

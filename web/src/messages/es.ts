@@ -10,6 +10,7 @@ import { landing } from './es/landing.ts'
 import { layout } from './es/layout.ts'
 import { login } from './es/login.ts'
 import { prediction } from './es/prediction.ts'
+import { profile } from './es/profile.ts'
 import { record } from './es/record.ts'
 import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
@@ -33,6 +34,7 @@ export const messages: Messages = {
   layout,
   login,
   prediction,
+  profile,
   record,
   recovery,
   screens,

@@ -10,6 +10,7 @@ import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { login } from './fr/login.ts'
 import { prediction } from './fr/prediction.ts'
+import { profile } from './fr/profile.ts'
 import { record } from './fr/record.ts'
 import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
@@ -33,6 +34,7 @@ export const messages: Messages = {
   layout,
   login,
   prediction,
+  profile,
   record,
   recovery,
   screens,

@@ -22,7 +22,7 @@ export interface ControlAria {
 }
 
 export const controlClass =
-  'w-full rounded-md border border-control bg-surface px-3 text-base text-text placeholder:text-muted transition-colors duration-100 hover:not-disabled:border-muted disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed aria-invalid:border-danger md:text-sm'
+  'w-full rounded-md border border-control bg-surface px-3 text-base text-text placeholder:text-muted transition-colors duration-100 hover:not-disabled:border-muted disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed [&[readonly]]:bg-sunken aria-invalid:border-danger md:text-sm'
 
 /** Label, control, hint, counter and error, wired for screen readers. */
 export function Field({ texts, id: given, className, children }: FieldProps) {

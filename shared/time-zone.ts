@@ -1,0 +1,10 @@
+/** A name of the IANA time zone database as this machine knows it: `Europe/Paris`, `UTC`; offsets are no zones. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[\w+-]+)*$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { giveAuthenticator } from './people.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+
+/** A new creator's profile, loaded. */
+async function open(locale?: Locale) {
+  const ada = await house().signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
+  leaveSignedIn(ada)
+  const page = await visit('/dashboard/profile', { house: house(), ...(locale ? { locale } : {}) })
+  return { ada, user: userEvent.setup(), ...page }
+}
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string, within_ = screen as Within) =>
+  user.click(await within_.findByRole('button', { name }))
+type Within = Pick<typeof screen, 'findByRole'>
+
+describe('the profile', () => {
+  test('shows who one is and what is left of the plan', async () => {
+    const { ada } = await open()
+    expect(await screen.findByLabelText('Email')).toMatchObject({ value: ada.email, readOnly: true })
+    expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ada')
+    screen.getByText('Free, $0 a month')
+    screen.getByText('3 of 3 left')
+    screen.getByText('Not part of this plan')
+    await screen.findByText('Off')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test.each(['es', 'fr'] as const)('speaks %s', async (locale) => {
+    await open(locale)
+    await screen.findByRole('heading', { level: 1, name: locale === 'es' ? 'Perfil' : 'Profil' })
+    await screen.findByText(locale === 'es' ? 'Desactivada' : 'Désactivée')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('changes the name, which the frame shows at once and the other devices with their next token', async () => {
+    const { user, ada } = await open()
+    const name = await screen.findByLabelText('Full Name')
+    await user.clear(name)
+    await user.type(name, ' B ')
+    await press(user, 'Update Profile')
+    await screen.findByText('Name must be at least 2 characters')
+    await user.clear(name)
+    await user.type(name, 'Augusta Byron')
+    await press(user, 'Update Profile')
+    await toasted('Your profile is updated.')
+    await screen.findAllByText('Augusta Byron', { selector: 'p' })
+    const { profileOf } = await import('#functions/pool/users.ts')
+    expect(await profileOf(ada.userId)).toMatchObject({ name: 'Augusta Byron' })
+  })
+
+  test('changes the channel after looking it up, and says what is wrong with its address', async () => {
+    const { user } = await open()
+    const url = await screen.findByLabelText('URL of another channel')
+    await press(user, 'Change channel')
+    await screen.findByText('YouTube channel URL is required')
+    await user.type(url, 'youtube.com/@nobody.has.this.one')
+    await press(user, 'Change channel')
+    await screen.findByText('Channel not found')
+    await user.clear(url)
+    await user.type(url, 'youtube.com/@slow.loom.studio')
+    await press(user, 'Change channel')
+    await toasted('Your channel is saved.')
+    await screen.findByText('Slow Loom Studio')
+  })
+
+  test('shows the way on where the account cannot be read; security works all the same', async () => {
+    detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined)
+    const { user } = await open()
+    await screen.findByText(/^Something went wrong on our side/)
+    await screen.findByText('Off')
+    detour.take = () => undefined
+    await press(user, 'Try again')
+    await screen.findByLabelText('Full Name')
+  })
+})
+
+describe('the password', () => {
+  test('is changed by who knows the present one', async () => {
+    const { user, ada } = await open()
+    await press(user, 'Change Password')
+    const dialog = within(screen.getByRole('dialog'))
+    const [present, next] = [dialog.getByLabelText('Present password'), dialog.getByLabelText('New password')]
+    await user.type(present, 'not this one')
+    await user.type(next, ' a space first')
+    await press(user, 'Set new password', dialog)
+    await dialog.findByText('Password must be at least 8 characters, without a space at its beginning or end')
+    await user.clear(next)
+    await user.type(next, 'quite another one')
+    await press(user, 'Set new password', dialog)
+    await dialog.findByText('This is not your present password')
+    expect(await accessibilityFaults()).toEqual([])
+    await user.clear(present)
+    await user.type(present, ada.password)
+    await press(user, 'Set new password', dialog)
+    await toasted('Your password is changed.')
+    expect(screen.queryByRole('dialog', { name: 'Change your password' })).toBeNull()
+  })
+
+  test('stays where Cognito is not reached', async () => {
+    const { user, ada } = await open()
+    await press(user, 'Change Password')
+    await user.type(screen.getByLabelText('Present password'), ada.password)
+    await user.type(screen.getByLabelText('New password'), 'quite another one')
+    detour.take = (url) => (url === house().poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
+    await press(user, 'Set new password')
+    await toasted('That did not work. Check your connection and try again.')
+  })
+})
+
+describe('an authenticator app', () => {
+  test('is set up with its own first code, and raises the session to two factors', async () => {
+    const { user, session } = await open()
+    await screen.findByText('Off')
+    await press(user, 'Set up')
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('img', { name: /^QR code/ })
+    const secret = dialog.getByText(/^[A-Z2-7 ]{39}$/).textContent?.replaceAll(' ', '') ?? ''
+    const app = new TOTP({ secret })
+    const code = dialog.getByLabelText('Code from the app')
+    await user.type(code, app.generate() === '000000' ? '111111' : '000000')
+    await press(user, 'Verify and turn on', dialog)
+    await dialog.findByText(/^This code is not right\./)
+    expect(await accessibilityFaults()).toEqual([])
+    await user.clear(code)
+    await user.type(code, app.generate())
+    await press(user, 'Verify and turn on', dialog)
+    await toasted('From now on, logging in asks for a code from your app.')
+    await screen.findByText('On')
+    await screen.findByText(/^In this session you proved yourself with two factors/)
+    expect(session.view().assurance).toBe('aal2')
+  })
+
+  test('is turned off after a question', async () => {
+    const ada = await house().signUpUser()
+    await giveAuthenticator(house(), ada)
+    leaveSignedIn(ada)
+    await visit('/dashboard/profile', { house: house() })
+    const user = userEvent.setup()
+    await screen.findByText('On')
+    await press(user, 'Turn off')
+    await press(user, 'Turn off', within(screen.getByRole('dialog')))
+    await toasted('The authenticator app is off.')
+    await screen.findByText('Off')
+  })
+
+  test('is asked after again where it could not be found out', async () => {
+    detour.take = (url) => (url === house().poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
+    const { user } = await open()
+    await screen.findByText(/^We could not find out whether an app is set up/, {}, { timeout: 10_000 })
+    detour.take = () => undefined
+    await press(user, 'Try again')
+    await screen.findByText('Off')
+  })
+})
+
+test('signing out everywhere ends this session and all others', async () => {
+  const { user, ada, leave } = await open()
+  await press(user, 'Sign out everywhere')
+  await press(user, 'Sign out everywhere', within(screen.getByRole('dialog')))
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  expect(localStorage.length).toBe(0)
+  leaveSignedIn(ada, 0)
+  await visit('/dashboard/profile', { house: house() })
+  await screen.findByRole('heading', { name: 'Welcome back' })
+})

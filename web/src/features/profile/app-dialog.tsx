@@ -1,0 +1,97 @@
+import { Copy } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { copyText } from '#web/lib/clipboard.ts'
+import { toCode } from '#web/lib/email.ts'
+import { useServices, useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { keyUri } from './key-uri.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface AppDialogProps {
+  /** In base32. */
+  secret: string
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Gives an authenticator app its secret and takes the app's first code. */
+export function AppDialog({ secret, onDone, onClose }: AppDialogProps) {
+  const { t } = useMessages()
+  const { user } = useSession()
+  const uri = keyUri(t('common.product'), user?.email ?? '', secret)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.app.dialog')}
+      description={t('profile.app.scan')}
+      closeLabel={t('common.close')}
+    >
+      <QrCode text={uri} label={t('profile.app.qr')} />
+      <Secret secret={secret} />
+      <FirstCode onDone={onDone} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** For who cannot scan, in groups that the eye can keep. */
+function Secret({ secret }: { secret: string }) {
+  const { t } = useMessages()
+  const copy = async () => {
+    if (await copyText(secret)) toast.success(t('profile.app.copied'))
+    else toast.info(t('profile.app.notCopied'))
+  }
+  return (
+    <div className="text-sm">
+      <p className="text-muted">{t('profile.app.secret')}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <code className="font-mono wrap-break-word">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <Button size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {t('profile.app.copy')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function FirstCode({ onDone, onClose }: Pick<AppDialogProps, 'onDone' | 'onClose'>) {
+  const { t } = useMessages()
+  const { session } = useServices()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
+  const submit = handleSubmit(async ({ code }) => {
+    const outcome = await session.security.verifyApp(code)
+    if (outcome === 'wrong_code') {
+      return setError('code', { message: t('profile.app.codeWrong') }, { shouldFocus: true })
+    }
+    if (outcome !== 'on') return toast.error(t(`profile.failures.${outcome}`))
+    toast.success(t('profile.app.isOn'))
+    onClose()
+    await onDone()
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        {...register('code', {
+          setValueAs: toCode,
+          required: t('profile.app.codeRequired'),
+          pattern: { value: /^\d{6}$/, message: t('profile.app.codeRequired') },
+        })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t('profile.app.code')}
+        hint={t('profile.app.lost')}
+        error={formState.errors.code?.message}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" pending={formState.isSubmitting}>
+          {t('profile.app.verify')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { parseChannelUrl } from '#shared/channel-url.ts'
+import { contract } from '#shared/contract/index.ts'
+import { ChannelFound } from '#web/layout/channel-found.tsx'
+import { channelProblem, isAboutUrl, usePreview } from '#web/layout/channel-lookup.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Names another channel, as at sign-up: it is looked up while it is typed, and again when it is saved. */
+export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
+  const { t } = useMessages()
+  const update = useAction(contract.account.update, [contract.account.get])
+  const { register, control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { channelUrl: '' } })
+  const preview = usePreview(useWatch({ control, name: 'channelUrl' }))
+  const previewProblem = isAboutUrl(preview.error) ? channelProblem(t, preview.error) : undefined
+  const submit = handleSubmit(({ channelUrl }) =>
+    update.mutate(
+      { channelUrl },
+      {
+        onSuccess: () => {
+          toast.success(t('profile.channel.saved'))
+          reset()
+        },
+        onError: (error) => {
+          if (error.code === 'channel_connected') return toast.error(t('errors.codes.channel_connected'))
+          setError('channelUrl', { message: channelProblem(t, error) }, { shouldFocus: true })
+        },
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex max-w-md flex-col gap-5">
+      <TextField
+        {...register('channelUrl', {
+          setValueAs: (url: string) => url.trim(),
+          required: t('signup.channel.required'),
+          validate: (url) => parseChannelUrl(url) !== undefined || t('errors.codes.channel_url_invalid'),
+          onBlur: preview.settle,
+        })}
+        type="url"
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://youtube.com/@..."
+        label={t(hasChannel ? 'profile.channel.another' : 'signup.channel.label')}
+        hint={t('signup.channel.hint')}
+        error={formState.errors.channelUrl?.message ?? previewProblem}
+      />
+      <ChannelFound preview={preview} />
+      <Button type="submit" pending={update.isPending} className="self-start">
+        {t(hasChannel ? 'profile.channel.change' : 'profile.channel.add')}
+      </Button>
+    </form>
+  )
+}

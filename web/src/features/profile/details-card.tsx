@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form'
+import { type Account, nameLength } from '#shared/contract/account.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The address one logs in with, and the name one is greeted by. */
+export function DetailsCard({ account }: { account: Account }) {
+  const { t } = useMessages()
+  const { user, lookup } = useSession()
+  const update = useAction(contract.account.update, [contract.account.get])
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: account.name } })
+  const submit = handleSubmit(({ name }) =>
+    update.mutate(
+      { name },
+      {
+        onSuccess: () => {
+          toast.success(t('profile.details.saved'))
+          // The greeting is of the session, which asks for its user anew.
+          void lookup()
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    ),
+  )
+  return (
+    <Card title={t('profile.details.heading')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-5">
+        <EmailField
+          label={t('profile.details.email')}
+          hint={t('profile.details.emailHint')}
+          value={user?.email ?? ''}
+          readOnly
+        />
+        <TextField
+          {...register('name', {
+            setValueAs: (typed: string) => typed.trim(),
+            validate: (typed) => typed.length >= nameLength.least || t('profile.details.nameShort'),
+          })}
+          autoComplete="name"
+          maxLength={nameLength.most}
+          label={t('profile.details.name')}
+          error={formState.errors.name?.message}
+        />
+        <Button type="submit" variant="primary" pending={update.isPending} className="self-start">
+          {t('profile.details.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { contract } from '#shared/contract/index.ts'
+import { Page } from '#web/layout/page.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChannelCard } from './channel-card.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+/** Who the user is to us, what they have of their plan, and how their account is locked. */
+export function Profile() {
+  const { t } = useMessages()
+  return (
+    <Page title={t('profile.title')} subtitle={t('profile.subtitle')}>
+      <div className="grid max-w-4xl gap-6">
+        <OfTheAccount />
+        <SecurityCard />
+      </div>
+    </Page>
+  )
+}
+
+function OfTheAccount() {
+  const { t } = useMessages()
+  const { data: account, error, refetch } = useRead(contract.account.get, {})
+  if (account) {
+    return (
+      <>
+        <DetailsCard account={account} />
+        <ChannelCard channel={account.channel} />
+        <SubscriptionCard account={account} />
+      </>
+    )
+  }
+  if (!error) return <Loading />
+  return (
+    <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+      {t(`errors.codes.${error.code}`)}
+    </Alert>
+  )
+}
+
+/** As high as what comes, so that nothing jumps. */
+function Loading() {
+  const { t } = useMessages()
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Skeleton className="h-72 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface SecurityRowProps {
+  title: ReactNode
+  text: string
+  action: ReactNode
+}
+
+/** One lock of the account: what it is, and the way to change it. */
+export const SecurityRow = ({ title, text, action }: SecurityRowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+    <div className="min-w-0 flex-1 basis-64">
+      <h3 className="flex flex-wrap items-center gap-2 text-sm font-medium">{title}</h3>
+      <p className="mt-0.5 text-sm text-muted">{text}</p>
+    </div>
+    {action}
+  </li>
+)

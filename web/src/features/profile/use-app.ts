@@ -1,0 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useServices } from '#web/lib/services.tsx'
+
+const queryKey = ['security', 'app']
+
+/** Whether signing in asks for an authenticator app: undefined until known. `refresh` asks again. */
+export function useApp() {
+  const { session } = useServices()
+  const client = useQueryClient()
+  const { data, isError } = useQuery({ queryKey, queryFn: session.security.hasApp, networkMode: 'always' })
+  return { isOn: data, isError, refresh: () => client.invalidateQueries({ queryKey }) }
+}
