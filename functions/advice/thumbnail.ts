@@ -1,41 +1,60 @@
-import { Failure } from '#functions/lib/failure.ts'
+import { Failure, toFailure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { claim } from '#functions/store/cache.ts'
-import { count, take } from '#functions/store/limits.ts'
+import { count, putBack, take } from '#functions/store/limits.ts'
 import { getResult, keepResult } from '#functions/store/results.ts'
 import { hashOf, imageUrl, keepImage, originalOf, previewOf, readImage, removeImage } from '#functions/store/uploads.ts'
 import { analyse, type Eye, openEye } from '#functions/vision/analyse.ts'
 import { advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { statusOf } from '#shared/errors.ts'
 import { thumbnailsADay } from '#shared/plans.ts'
 
 /** As long as S3 keeps what was uploaded. */
 const uploadSeconds = 30 * 86_400
 
-/**
- * Counted before anything is read, so that files that are refused count too. The object is read once: what is hashed is
- * what is looked at. One that is refused is removed.
- */
+/** What is not the file's fault is not counted. */
 export const handler = handle(
   advice.thumbnail,
   async ({ input: { upload }, userId }) => {
     const eye = await openedEye()
-    await countOne(userId)
-    const key = originalOf(userId, upload)
-    const file = await readImage(key)
-    if (!file) throw new Failure('upload_missing')
+    const unit = await countOne(userId)
     try {
-      const thumbnail = hashOf(file)
-      const analysis = await look(eye, { userId, upload, thumbnail, file })
-      return { thumbnail, analysis, url: await imageUrl(key) }
+      return await checked(eye, userId, upload)
     } catch (error) {
-      if (error instanceof Failure) await removeImage(key)
+      if (isOurs(error)) await putBack(unit, 1)
       throw error
     }
   },
   count,
 )
+
+/** Counts one of the day's thumbnails before anything is read, so that files that are refused count too; answers for {@link putBack}. */
+async function countOne(userId: string): Promise<string> {
+  const { name, endsAt } = periodAt('day', Date.now())
+  const unit = `thumbnails#${userId}#${name}`
+  if (!(await take(unit, 1, thumbnailsADay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
+  return unit
+}
+
+const isOurs = (error: unknown) => statusOf[toFailure(error).code] >= 500
+
+/** The object is read once: what is hashed is what is looked at. One that is refused is removed. */
+async function checked(eye: Eye, userId: string, upload: string): Promise<Output<typeof advice.thumbnail>> {
+  const key = originalOf(userId, upload)
+  const file = await readImage(key)
+  if (!file) throw new Failure('upload_missing')
+  try {
+    const thumbnail = hashOf(file)
+    const analysis = await look(eye, { userId, upload, thumbnail, file })
+    return { thumbnail, analysis, url: await imageUrl(key) }
+  } catch (error) {
+    if (!isOurs(error)) await removeImage(key)
+    throw error
+  }
+}
 
 let opening: Promise<Eye> | undefined
 
@@ -46,12 +65,6 @@ function openedEye(): Promise<Eye> {
     throw error
   })
   return opening
-}
-
-async function countOne(userId: string): Promise<void> {
-  const { name, endsAt } = periodAt('day', Date.now())
-  const isLeft = await take(`thumbnails#${userId}#${name}`, 1, thumbnailsADay, Math.ceil(endsAt / 1000))
-  if (!isLeft) throw new Failure('thumbnails_spent')
 }
 
 interface Upload {

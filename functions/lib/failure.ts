@@ -17,6 +17,7 @@ export class Failure extends Error {
 const throttled = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
+  'SlowDown',
   'ThrottlingException',
   'TooManyRequestsException',
 ])

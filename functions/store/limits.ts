@@ -36,3 +36,18 @@ export function take(key: string, units: number, most: number, expiresAt: number
     ),
   )
 }
+
+/** Puts back what {@link take} took; nothing happens once the budget is forgotten. */
+export async function putBack(key: string, units: number): Promise<void> {
+  await held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_LIMITS'),
+        Key: { key },
+        UpdateExpression: 'ADD used :back',
+        ConditionExpression: 'used >= :units',
+        ExpressionAttributeValues: { ':back': -units, ':units': units },
+      }),
+    ),
+  )
+}

@@ -27,8 +27,8 @@ export async function decode(sharp: NativePackages['sharp'], file: Buffer): Prom
   if (file.length === 0) throw new Failure('image_empty')
   if (file.length > mostBytes) throw new Failure('image_too_large')
   if (!fileTypeOf(file) || markup.test(file.toString('latin1'))) throw new Failure('image_type')
-  const { autoOrient, width, height } = await readable(sharp(file).metadata())
-  // The header alone: nothing is decoded yet.
+  // The header alone: nothing is decoded yet, and sharp's own limit would call a larger image broken.
+  const { autoOrient, width, height } = await readable(sharp(file, { limitInputPixels: false }).metadata())
   if (width * height > mostPixels) throw new Failure('image_too_many_pixels')
   const { data, info } = await readable(
     sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })

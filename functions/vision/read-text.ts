@@ -1,7 +1,8 @@
 import type { ReadBlock } from '#shared/thumbnail/content-checks.ts'
 import { wordsOf } from '#shared/thumbnail/words.ts'
 import { type Bitmap, resize } from './bitmap.ts'
-import type { Quad } from './ocr/geometry.ts'
+import { inLines } from './lines.ts'
+import { distance, type Quad } from './ocr/geometry.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import type { NativePackages } from './packages.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -28,13 +29,28 @@ export async function readText({ sharp }: NativePackages, ocr: Ocr, image: Bitma
     const { text, confidence } = await ocr.read(image, quad)
     const words = wordsOf(text).length
     if (words === 0 || confidence < leastConfidence) continue
-    const again = await ocr.read(small, scaled(quad, image))
-    const readableWords = again.confidence < leastConfidence ? 0 : countReread(text, again.text)
+    const readableWords = await countReadable(ocr, text, small, scaled(quad, image))
     const contrast = textContrast(image, cutOf(quad, image))
     blocks.push({ text, confidence, words, readableWords, region: regionOf(quad, image), contrast })
   }
   const letters = blocks.map(({ text }) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
-  return letters.reduce((sum, count) => sum + count, 0) >= leastLetters ? blocks : []
+  return letters.reduce((sum, count) => sum + count, 0) >= leastLetters ? inLines(blocks, image) : []
+}
+
+/**
+ * How high a box is that nobody reads, and one that anybody reads, in pixels of the small image: on 46 real thumbnails
+ * none of 81 words below the one could be read again, and 138 of 142 above the other. What is between is read again.
+ */
+const unreadable = 4
+const surelyRead = 12
+
+/** How many words of a text can be read in its box on the small image. */
+async function countReadable(ocr: Ocr, text: string, small: Bitmap, quad: Quad): Promise<number> {
+  const height = Math.min(distance(quad[0], quad[3]), distance(quad[0], quad[1]))
+  if (height < unreadable) return 0
+  if (height > surelyRead) return wordsOf(text).length
+  const again = await ocr.read(small, quad)
+  return again.confidence < leastConfidence ? 0 : countReread(text, again.text)
 }
 
 function largest(quads: readonly Quad[]): Quad[] {

@@ -18,6 +18,13 @@ export function toRegion(left: number, top: number, right: number, bottom: numbe
   }
 }
 
+/** The least region that holds two. */
+export function around(a: Region, b: Region): Region {
+  const right = Math.max(a.x + a.width, b.x + b.width)
+  const bottom = Math.max(a.y + a.height, b.y + b.height)
+  return toRegion(Math.min(a.x, b.x), Math.min(a.y, b.y), right, bottom, { width: 1, height: 1 })
+}
+
 const bounds = (quad: Quad) => ({
   left: Math.min(...quad.map(([x]) => x)),
   top: Math.min(...quad.map(([, y]) => y)),

@@ -1,7 +1,10 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { animatedPng, hugePng } from '#test/support/bombs.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { jpegOf, pngOf } from '#test/support/drawings.ts'
 import { type House, startHouse } from '#test/support/house.ts'
@@ -110,6 +113,19 @@ describe('the checks', () => {
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
   })
 
+  const odd: [string, () => Buffer | Promise<Buffer>][] = [
+    ['of one pixel', () => pngOf({ width: 1, height: 1 })],
+    ['of one row', () => pngOf({ width: 3000, height: 1 })],
+    ['of one column', () => pngOf({ width: 1, height: 3000 })],
+    ['in grey', () => sharp(png).greyscale().png().toBuffer()],
+    ['of sixteen bits with transparency', () => sharp(png).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer()],
+    ['in the colours of print', () => sharp(png).toColourspace('cmyk').jpeg().toBuffer()],
+  ]
+  test.each(odd)('look at an image %s', async (_, file) => {
+    const creator = await makeCreator(house)
+    expect((await checkFile(house, creator, await file())).status).toBe(200)
+  })
+
   const page = '<html><script>alert(1)</script></html>'
   const files: [string, () => Uint8Array | Promise<Uint8Array>, number, string][] = [
     ['text with an image’s name', () => Buffer.from('hello, I am a JPEG'), 400, 'image_type'],
@@ -122,6 +138,7 @@ describe('the checks', () => {
     ['a PNG cut off', () => png.subarray(0, png.length / 2), 400, 'image_broken'],
     ['the beginning of a JPEG', () => jpeg.subarray(0, 20), 400, 'image_broken'],
     ['a PNG bomb', () => hugePng(10_000, 5_001), 413, 'image_too_many_pixels'],
+    ['a far larger one', () => hugePng(60_000, 60_000), 413, 'image_too_many_pixels'],
   ]
   test.each(files)('refuse %s and keep nothing of it', async (_, file, status, code) => {
     const creator = await makeCreator(house)
@@ -158,6 +175,47 @@ describe('the checks', () => {
     const { upload } = await uploadForm(house, creator)
     expect(await check(house, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
     expect(await check(house, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
+  })
+})
+
+describe('what is counted of the day', () => {
+  const counted = async ({ userId }: Creator) =>
+    (await house.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${userId}#`))?.used
+
+  test.each([
+    ['SlowDown', 503, 'unavailable'],
+    ['InternalError', 500, 'internal'],
+  ])('is no thumbnail that S3 does not hand out (%s), and the upload stays', async (name, status, code) => {
+    expectErrors()
+    const creator = await makeCreator(house)
+    const form = await uploadForm(house, creator)
+    await post(form, png)
+    const outage = mockClient(S3Client)
+    outage.on(GetObjectCommand).rejects(Object.assign(new Error('not now'), { name }))
+    expect(await check(house, creator, form.upload)).toMatchObject(refusal(status, code))
+    outage.restore()
+    expect(await counted(creator)).toBe(0)
+    expect((await check(house, creator, form.upload)).status).toBe(200)
+    expect(await counted(creator)).toBe(1)
+  })
+
+  test('is one that is refused, and the same one again', async () => {
+    const creator = await makeCreator(house)
+    await checkFile(house, creator, Buffer.from('hello, I am a JPEG'))
+    expect(await counted(creator)).toBe(1)
+    await checkFile(house, creator, png)
+    await checkFile(house, creator, png)
+    expect(await counted(creator)).toBe(3)
+  })
+
+  test('nothing is put back twice, nor to a day that is forgotten', async () => {
+    const { putBack, take } = await import('#functions/store/limits.ts')
+    const used = async () => (await house.items('limits')).find(({ key }) => key === 'thumbnails#zoe#today')?.used
+    await putBack('thumbnails#zoe#today', 1)
+    expect(await used()).toBeUndefined()
+    await take('thumbnails#zoe#today', 1, 60, 2_000_000_000)
+    for (let time = 0; time < 2; time++) await putBack('thumbnails#zoe#today', 1)
+    expect(await used()).toBe(0)
   })
 })
 

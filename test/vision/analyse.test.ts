@@ -30,6 +30,20 @@ test('large words are read, where they are, and small print is told from them', 
   expect(analysis.suggestions.map(({ about }) => about.check)).toContain('text_readable')
 })
 
+test('a line is one block, and one element of the image, however many words the reader boxes on their own', async () => {
+  const words = ['BOAT', 'SINKS', 'IN', 'A', 'LAKE']
+  const lines = [80, 300, 520].flatMap((y) =>
+    words.map((text, at) => ({ text, x: 60 + words.slice(0, at).join('').length * 55 + at * 40, y, height: 55 })),
+  )
+  const { analysis } = await analyse(eye, await jpegOf({ lines }))
+  const { text, composition } = analysis.vision
+  expect(text.textBlocks.map((block) => block.text)).toEqual(Array(3).fill('BOAT SINKS IN A LAKE'))
+  expect(composition).toMatchObject({ isCluttered: false, objects: { length: 3 } })
+  expect(analysis.checks).toContainEqual(
+    expect.objectContaining({ check: 'clutter', seen: { bits: expect.any(Number), elements: 3 } }),
+  )
+})
+
 test('words under the duration badge and words as dark as their background are found', async () => {
   const badge = await checkOf('badge_zone', { lines: [{ text: 'BOAT', x: 1080, y: 640, height: 60 }] })
   expect(badge).toMatchObject({ state: 'fail', seen: { texts: 1 } })

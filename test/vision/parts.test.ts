@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
+import { inLines } from '#functions/vision/lines.ts'
 import { componentsOf } from '#functions/vision/ocr/components.ts'
 import { convexHull, cornersOf, grown, type Quad, sides, smallestRectangle } from '#functions/vision/ocr/geometry.ts'
 import { inReadingOrder } from '#functions/vision/reading-order.ts'
 import { regionOf } from '#functions/vision/region.ts'
 import { countReread, fewestChanges } from '#functions/vision/reread.ts'
 import { textContrast } from '#functions/vision/text-contrast.ts'
+import type { ReadBlock } from '#shared/thumbnail/content-checks.ts'
 
 describe('components of a map', () => {
   it('are neighbours above the threshold, corner to corner too', () => {
@@ -102,4 +104,51 @@ test('text stands out as its two luminances do', () => {
   expect(image(0, 255)).toBeCloseTo(21, 5)
   expect(image(255, 118)).toBeCloseTo(4.54, 2)
   expect(image(90, 90)).toBe(1)
+})
+
+test('text as large as the image stands out as any other', () => {
+  const [width, height] = [1280, 720]
+  const data = new Uint8Array(width * height * 3).fill(255, 0, width * 200 * 3)
+  expect(textContrast({ data, width, height }, { left: 0, top: 0, width, height })).toBeCloseTo(21, 5)
+})
+
+describe('what the detector boxes word by word', () => {
+  const at = (text: string, x: number, y: number, width: number, height: number): ReadBlock => ({
+    text,
+    confidence: text === 'SINKS' ? 0.8 : 0.9,
+    words: 1,
+    readableWords: text === 'SINKS' ? 0 : 1,
+    region: { x: x / 1280, y: y / 720, width: width / 1280, height: height / 720 },
+    contrast: text === 'SINKS' ? 3 : 10,
+  })
+  const size = { width: 1280, height: 720 }
+  const boat = at('BOAT', 100, 100, 300, 100)
+  const textsOf = (...blocks: ReadBlock[]) => inLines(blocks, size).map(({ text }) => text)
+
+  it('is one line, as faint and as unsure as its worst word', () => {
+    expect(inLines([boat, at('SINKS', 440, 110, 200, 90), at('FAST', 650, 100, 200, 100)], size)).toEqual([
+      {
+        text: 'BOAT SINKS FAST',
+        confidence: 0.8,
+        words: 3,
+        readableWords: 2,
+        contrast: 3,
+        region: { x: 0.0781, y: 0.1389, width: 0.586, height: 0.1389 },
+      },
+    ])
+  })
+
+  it.each<[string, ReadBlock]>([
+    ['further off than it is high', at('SINKS', 501, 100, 200, 100)],
+    ['much smaller', at('SINKS', 440, 120, 200, 59)],
+    ['below', at('SINKS', 100, 210, 300, 100)],
+    ['half a line lower', at('SINKS', 440, 151, 200, 100)],
+  ])('stays apart where it is %s', (_, other) => {
+    expect(textsOf(boat, other)).toEqual(['BOAT', 'SINKS'])
+  })
+
+  it('is one line at the very edge of those', () => {
+    expect(textsOf(boat, at('SINKS', 500, 150, 200, 100))).toEqual(['BOAT SINKS'])
+    expect(textsOf(boat, at('SINKS', 440, 120, 200, 61))).toEqual(['BOAT SINKS'])
+  })
 })

@@ -11,7 +11,7 @@ const sameFace = 0.35
 
 /**
  * BlazeFace (V. Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection on mobile GPUs", 2019). It sees a
- * square, in which a thumbnail's smaller faces would be lost: so it is shown the whole and three squares side by side.
+ * square, in which a thumbnail's smaller faces would be lost: so it is shown the whole and its two ends.
  */
 export async function loadBlazeFace({ sharp }: NativePackages): Promise<FaceFinder> {
   const network = await loadNetwork()
@@ -31,12 +31,16 @@ export async function loadBlazeFace({ sharp }: NativePackages): Promise<FaceFind
   }
 }
 
-/** The whole image, and squares from left to right that overlap; an image that is no wider than high is seen whole only. */
+/**
+ * The whole image, and the square at each end of it; an image that is no wider than high is seen whole only. A small face
+ * lies within one of the squares, which have an eighth of the width of 16:9 in common; one that neither has all of is
+ * large enough to be seen in the whole.
+ */
 function partsOf({ width, height }: Bitmap): Cut[] {
   const whole = { left: 0, top: 0, width, height }
   if (width <= height) return [whole]
   const square = (left: number): Cut => ({ left: Math.round(left), top: 0, width: height, height })
-  return [whole, square(0), square((width - height) / 2), square(width - height)]
+  return [whole, square(0), square(width - height)]
 }
 
 /** Anchors lie two to a cell of 16 x 16, then six to a cell of 8 x 8; positions as shares of the square. */

@@ -25,7 +25,7 @@ const Artifacts = z.object({
   weightsManifest: z.array(z.object({ weights: z.custom<io.WeightsManifestEntry[]>(Array.isArray) })),
 })
 
-/** The fine grid of anchors first, then the coarse one, as `anchors.ts` has them. */
+/** The fine grid of anchors first, then the coarse one, as `blazeface.ts` has them. */
 const outputs = { scores: ['Identity:0', 'Identity_1:0'], boxes: ['Identity_2:0', 'Identity_3:0'] } as const
 
 /** BlazeFace as a function of 256 x 256 pixels, on the WebAssembly backend of TensorFlow.js. */
@@ -37,15 +37,19 @@ export async function loadNetwork(): Promise<(pixels: Uint8Array) => Answers> {
   const model = await loadGraphModel({ load: loadArtifacts })
   return (pixels) =>
     tidy(() => {
-      const input = tensor(Float32Array.from(pixels, toUnit), [1, inputSize, inputSize, 3])
+      const input = tensor(inUnits(pixels), [1, inputSize, inputSize, 3])
       const answers = model.execute(input, [...outputs.scores, ...outputs.boxes])
       if (!Array.isArray(answers)) throw new Error('BlazeFace answers four tensors')
       return { scores: joined(answers.slice(0, 2)), boxes: joined(answers.slice(2)) }
     })
 }
 
-/** A byte as the network was trained on it: -1 to 1. */
-const toUnit = (byte: number) => byte / 127.5 - 1
+/** Bytes as the network was trained on them: -1 to 1. A plain loop: typed arrays' own `from` takes ten times as long. */
+function inUnits(pixels: Uint8Array): Float32Array {
+  const units = new Float32Array(pixels.length)
+  for (let at = 0; at < pixels.length; at++) units[at] = (pixels[at] ?? 0) / 127.5 - 1
+  return units
+}
 
 async function loadArtifacts(): Promise<io.ModelArtifacts> {
   const [json, data] = await Promise.all([

@@ -1,0 +1,38 @@
+import type { ReadBlock } from '#shared/thumbnail/content-checks.ts'
+import type { Bitmap } from './bitmap.ts'
+import { around } from './region.ts'
+
+type Size = Pick<Bitmap, 'width' | 'height'>
+
+/** Words of a line are at most its height apart, about as high as one another, and at much the same level. */
+const widestGap = 1
+const leastAlike = 0.6
+const leastLevel = 0.5
+
+/** The detector often boxes a line's words one by one: neighbours in reading order that stand in one line become one block. */
+export function inLines(blocks: readonly ReadBlock[], size: Size): ReadBlock[] {
+  const lines: ReadBlock[] = []
+  for (const block of blocks) {
+    const last = lines.at(-1)
+    if (last && areInLine(last, block, size)) lines[lines.length - 1] = joined(last, block)
+    else lines.push(block)
+  }
+  return lines
+}
+
+function areInLine({ region: a }: ReadBlock, { region: b }: ReadBlock, { width, height }: Size): boolean {
+  const [lower, higher] = [Math.min(a.height, b.height), Math.max(a.height, b.height)]
+  const level = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  const gap = (b.x - (a.x + a.width)) * width
+  return lower >= leastAlike * higher && level >= leastLevel * lower && Math.abs(gap) <= widestGap * lower * height
+}
+
+/** Two blocks as one, as faint as the fainter and as sure as the less sure of them. */
+const joined = (a: ReadBlock, b: ReadBlock): ReadBlock => ({
+  text: `${a.text} ${b.text}`,
+  confidence: Math.min(a.confidence, b.confidence),
+  words: a.words + b.words,
+  readableWords: a.readableWords + b.readableWords,
+  contrast: Math.min(a.contrast, b.contrast),
+  region: around(a.region, b.region),
+})
