@@ -1,6 +1,5 @@
 import type { TrendingVideo } from '#shared/contract/trends.ts'
-import type { Category, Region } from '#shared/trends.ts'
-import { normalisePhrase } from '#shared/trends.ts'
+import { type Category, normalisePhrase, type Region } from '#shared/trends.ts'
 import { KeptList, KeptSearch, type KeptVideo, listKey, searchKey, type TrendStore } from './kept.ts'
 import { isRising } from './pace.ts'
 

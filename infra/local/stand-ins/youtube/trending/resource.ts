@@ -1,5 +1,5 @@
 import { etagOf } from '../resource.ts'
-import type { TrendingVideo } from './trending.ts'
+import type { TrendingVideo } from './video.ts'
 
 type Write = (video: TrendingVideo) => object
 
