@@ -15,16 +15,15 @@ export const handler = handle(
   async ({ input }) => {
     const found = await findVideo(input, getCached)
     if (!found) throw new Failure('not_found')
+    const { video, list } = found
+    const { views, likes, comments } = video
+    const counted = { figures: { views, likes, comments }, pattern: patternOf(video) }
+    if (env('DERIVED_METRICS') === 'off') return { ...counted, insight: null }
     // The same video stands beside others in another list.
     const key = `insight#${input.videoId}#${keyOf(input)}`
     const kept = await getCached(key, trends.insight.output)
     if (kept) return kept
-    const { views, likes, comments } = found.video
-    const made = {
-      figures: { views, likes, comments },
-      pattern: patternOf(found.video),
-      insight: env('DERIVED_METRICS') === 'on' ? readVideo(found.video, found.list.videos, Date.now()) : null,
-    }
+    const made = { ...counted, insight: readVideo(video, list.videos, Date.now()) }
     await keep(key, made, keepSeconds)
     return made
   },

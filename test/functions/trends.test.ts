@@ -158,6 +158,22 @@ test('a video’s history is its views in each look, oldest first', async () => 
   expect((await get('/api/trends/AAAAAAAAAAA/history?region=US', trends.history.output)).status).toBe(404)
 })
 
+test('where derived figures are off, a list and an insight hold what YouTube counts and nothing of ours', async () => {
+  const id = (await list({ category: 'music' })).data?.videos[0]?.id
+  await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output)
+  vi.stubEnv('DERIVED_METRICS', 'off')
+  // The environment is read once.
+  vi.resetModules()
+  const { data } = await list({ category: 'music' })
+  expect(data?.videos.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
+  const told = (await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output)).data
+  expect(told).toMatchObject({ figures: { views: expect.any(Number) }, insight: null })
+  const history = await get(`/api/trends/${id}/history?region=US&category=music`, trends.history.output)
+  expect(history.data).toEqual({ looks: [] })
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
 test('before the first run there is nothing yet, at no cost', async () => {
   const { removeAll } = await without('trends#GB#music')
   expect((await list({ region: 'GB', category: 'music' })).data).toEqual({
