@@ -24,6 +24,9 @@ export interface TokenStore<T extends Tokens = Tokens> {
   readonly forgetConnection: (tokens: T) => Promise<unknown>
 }
 
+/** The same with a deadline: once `signal` is aborted Google is not waited for, nor whoever else is refreshing. */
+type Timed<T extends Tokens> = TokenStore<T> & { readonly signal: AbortSignal }
+
 /** An access token is renewed so long before it runs out, in seconds. */
 const marginSeconds = 60
 /** Who needs tokens that somebody else is refreshing looks every so often, and no longer than this. In milliseconds. */
@@ -46,7 +49,7 @@ export async function tokensOf<T extends Tokens>(userId: string, { getTokens }: 
  */
 export async function withAccess<T extends Tokens, R>(
   tokens: T,
-  store: TokenStore<T>,
+  store: Timed<T>,
   work: (accessToken: string) => Promise<R>,
 ): Promise<R> {
   const good = secondsLeft(tokens) > marginSeconds ? tokens : await refreshed(tokens, store)
@@ -66,15 +69,15 @@ export async function withAccess<T extends Tokens, R>(
 const isRefused = (error: unknown) => error instanceof YouTubeFault && error.fault === 'token'
 
 /** Tokens newer than these: our refresh, or somebody else's. Those not quite run out do while no others can be had. */
-async function refreshed<T extends Tokens>(tokens: T, store: TokenStore<T>): Promise<T> {
+async function refreshed<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
   if (await store.leaseRefresh(tokens)) return renew(tokens, store)
   if (secondsLeft(tokens) > 0) return tokens
   return awaitOther(tokens, store)
 }
 
-async function renew<T extends Tokens>(tokens: T, store: TokenStore<T>): Promise<T> {
+async function renew<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
   try {
-    const fresh = await refreshGrant(tokens.refresh_token)
+    const fresh = await refreshGrant(tokens.refresh_token, store.signal)
     await store.storeRefreshed(tokens, fresh)
   } catch (error) {
     if (!(error instanceof GoogleFault)) throw error
@@ -90,8 +93,8 @@ async function renew<T extends Tokens>(tokens: T, store: TokenStore<T>): Promise
   return tokensOf(tokens.user_id, store)
 }
 
-async function awaitOther<T extends Tokens>(old: T, { getTokens }: TokenStore<T>): Promise<T> {
-  for (let waited = 0; waited < patienceMs; waited += lookMs) {
+async function awaitOther<T extends Tokens>(old: T, { getTokens, signal }: Timed<T>): Promise<T> {
+  for (let waited = 0; waited < patienceMs && !signal.aborted; waited += lookMs) {
     const tokens = await getTokens(old.user_id)
     if (!tokens) throw new Failure('youtube_token_expired')
     if (tokens.access_token !== old.access_token) return tokens

@@ -50,14 +50,16 @@ const figuresOf = (tokens: TokensItem) =>
     {
       key: figuresKey(tokens.user_id, tokens.channel_id),
       schema: OwnFigures,
-      fetch: () => fetchFigures(tokens),
+      fetch: (signal) => fetchFigures(tokens, signal),
       isConnected: async () => (await getTokens(tokens.user_id)) !== undefined,
     },
     { getCached, keep, forget },
   )
 
-async function fetchFigures(tokens: TokensItem): Promise<OwnFigures> {
-  const figures = await withAccess(tokens, store, (accessToken) => fetchOwnFigures(accessToken, tokens.user_id, take))
+async function fetchFigures(tokens: TokensItem, signal: AbortSignal): Promise<OwnFigures> {
+  const figures = await withAccess(tokens, { ...store, signal }, (accessToken) =>
+    fetchOwnFigures(accessToken, tokens.user_id, take, signal),
+  )
   // The user has connected another channel meanwhile: the next request finds its tokens.
   if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')
   return figures

@@ -8,6 +8,10 @@ import type { Store } from './store.ts'
 const freshMs = 15 * 60_000
 /** How long it serves while YouTube gives no other, in seconds: what its API told may be kept for 30 days (its developer policies, III.E.4). */
 const keepSeconds = 27 * 86_400
+/** For all that one question asks of YouTube and of Google, in milliseconds: somebody is waiting. */
+const patienceMs = 12_000
+/** After a try that came to nothing, nobody is asked for so long, in seconds: who does not answer is not waited for twice. */
+const pauseSeconds = 20
 
 /** What a fault of YouTube's is to a creator who reads their own channel. */
 const codeOf: Readonly<Record<Fault, ErrorCode>> = {
@@ -28,6 +32,12 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'youtube_refresh_failed',
 ])
 
+/** Of those, what asking again at once would only repeat; a spent quota is remembered by its budget. */
+const pausing = ['youtube_busy', 'youtube_failed', 'youtube_refresh_failed'] as const
+
+/** Where it is kept, beside the answer itself, that a try came to nothing. */
+export const pauseKey = (key: string): string => `${key}#pause`
+
 /** An answer of YouTube's; `stale` where it should be newer and could not be had. */
 export type Answer<T> = T & { readonly stale: boolean }
 
@@ -35,7 +45,8 @@ export type Answer<T> = T & { readonly stale: boolean }
 interface Question<S extends z.ZodMiniType> {
   readonly key: string
   readonly schema: S
-  readonly fetch: () => Promise<z.output<S>>
+  /** Asks; `deadline` is when it is given up. */
+  readonly fetch: (deadline: AbortSignal) => Promise<z.output<S>>
   readonly isConnected: () => Promise<boolean>
 }
 
@@ -43,25 +54,38 @@ type LastGoodStore = Pick<Store, 'getCached' | 'keep'> & { readonly forget: (key
 
 /**
  * What is kept under a key while it is at most 15 minutes old, else what `fetch` brings, else the kept one however old.
- * `fetch` asks YouTube; its faults become Failures with a sentence of their own. What came while the user disconnected
- * is not kept.
+ * `fetch` asks YouTube, for 12 seconds at most; its faults become Failures with a sentence of their own, and the next
+ * 20 seconds repeat one instead of asking. What came while the user disconnected is not kept.
  */
 export async function lastGood<S extends z.ZodMiniType<{ fetchedAt: string }>>(
-  { key, schema, fetch, isConnected }: Question<S>,
-  { getCached, keep, forget }: LastGoodStore,
+  question: Question<S>,
+  store: LastGoodStore,
 ): Promise<Answer<z.output<S>>> {
-  const kept = await getCached(key, schema)
+  const kept = await store.getCached(question.key, question.schema)
   if (kept && Date.now() - Date.parse(kept.fetchedAt) < freshMs) return { ...kept, stale: false }
   try {
-    const fresh = await fetch()
-    await keep(key, z.encode(schema, fresh), keepSeconds)
-    if (!(await isConnected())) await forget(key)
-    return { ...fresh, stale: false }
+    return { ...(await attempt(question, store)), stale: false }
   } catch (error) {
-    const failure = toOwnFailure(error)
-    if (kept && passing.has(failure.code)) return { ...kept, stale: true }
-    throw failure
+    if (kept && error instanceof Failure && passing.has(error.code)) return { ...kept, stale: true }
+    throw error
   }
+}
+
+async function attempt<S extends z.ZodMiniType<{ fetchedAt: string }>>(
+  { key, schema, fetch, isConnected }: Question<S>,
+  { getCached, keep, forget }: LastGoodStore,
+): Promise<z.output<S>> {
+  const before = await getCached(pauseKey(key), z.enum(pausing))
+  if (before) throw new Failure(before)
+  const fresh = await fetch(AbortSignal.timeout(patienceMs)).catch(async (error: unknown) => {
+    const failure = toOwnFailure(error)
+    const code = pausing.find((one) => one === failure.code)
+    if (code) await keep(pauseKey(key), code, pauseSeconds)
+    throw failure
+  })
+  await keep(key, z.encode(schema, fresh), keepSeconds)
+  if (!(await isConnected())) await forget(key)
+  return fresh
 }
 
 function toOwnFailure(error: unknown): Failure {

@@ -1,4 +1,5 @@
 import type { deletable } from '#shared/contract/youtube.ts'
+import { pauseKey } from './last-good.ts'
 import { titleKey } from './own-channel.ts'
 import { idKey } from './resolve.ts'
 import { uploadsKey } from './uploads.ts'
@@ -26,6 +27,7 @@ export async function forgetCached(
   channelId: string,
   forget: (key: string) => Promise<boolean>,
 ): Promise<Deletable[]> {
+  await Promise.all([figuresKey, videosKey].map((keyOf) => forget(pauseKey(keyOf(userId, channelId)))))
   const gone = await Promise.all(
     cachedData(userId, channelId).map(async ([what, key]) => ((await forget(key)) ? [what] : [])),
   )

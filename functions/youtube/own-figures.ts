@@ -44,27 +44,28 @@ const daysBack = 2 * Math.max(...periods.map(Number)) + 3
 
 /**
  * Asks YouTube for a connected channel and its figures: one unit of quota and one report. Throws what `metered` throws,
- * and YouTubeFault `signup` where the account has no channel any more.
+ * and YouTubeFault `signup` where the account has no channel any more. `signal` ends it all.
  */
-export async function fetchOwnFigures(accessToken: string, userId: string, take: Take): Promise<OwnFigures> {
-  const now = Date.now()
-  const channel = await metered(userId, take, () => fetchOwnedChannel(accessToken))
-  if (!channel) throw new YouTubeFault('signup', 'no channel of mine')
-  const report = await fetchReport(accessToken, userId, take, pacificDate(now))
-  return { fetchedAt: new Date(now).toISOString(), channel, report }
-}
-
-async function fetchReport(
+export async function fetchOwnFigures(
   accessToken: string,
   userId: string,
   take: Take,
-  asked: string,
-): Promise<OwnFigures['report']> {
+  signal: AbortSignal,
+): Promise<OwnFigures> {
+  const now = Date.now()
+  const channel = await metered(userId, take, () => fetchOwnedChannel(accessToken, signal))
+  if (!channel) throw new YouTubeFault('signup', 'no channel of mine')
+  const asked = pacificDate(now)
   const span = { from: addDays(asked, -daysBack), to: asked }
   const fetch = async (byFormat: boolean) => {
-    const rows = await meteredReport(userId, take, () => fetchFigures(accessToken, { ...span, byFormat }))
+    const rows = await meteredReport(userId, take, () => fetchFigures(accessToken, { ...span, byFormat }, signal))
     return { asked, byFormat, rows }
   }
+  const report = await withoutFormatsIfNeedBe(fetch)
+  return { fetchedAt: new Date(now).toISOString(), channel, report }
+}
+
+async function withoutFormatsIfNeedBe<T>(fetch: (byFormat: boolean) => Promise<T>): Promise<T> {
   try {
     return await fetch(true)
   } catch (error) {

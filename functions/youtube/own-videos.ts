@@ -12,21 +12,26 @@ export type OwnVideos = z.infer<typeof OwnVideos>
 
 /**
  * Asks YouTube for a channel's newest public videos, at most 50, newest first: two units of quota. Throws what `metered`
- * throws.
+ * throws. `signal` ends it all.
  */
-export async function fetchOwnVideos(channelId: string, userId: string, take: Take): Promise<OwnVideos> {
+export async function fetchOwnVideos(
+  channelId: string,
+  userId: string,
+  take: Take,
+  signal: AbortSignal,
+): Promise<OwnVideos> {
   const fetchedAt = new Date().toISOString()
-  const ids = await idsOf(channelId, userId, take)
-  const uploads = ids.length > 0 ? await metered(userId, take, () => fetchVideos(ids)) : []
+  const ids = await idsOf(channelId, userId, take, signal)
+  const uploads = ids.length > 0 ? await metered(userId, take, () => fetchVideos(ids, signal)) : []
   const videos = uploads
     .map(toOwnVideo)
     .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
   return { fetchedAt, videos }
 }
 
-async function idsOf(channelId: string, userId: string, take: Take): Promise<readonly string[]> {
+async function idsOf(channelId: string, userId: string, take: Take, signal: AbortSignal): Promise<readonly string[]> {
   try {
-    return (await metered(userId, take, () => fetchUploadIds(channelId))).ids
+    return (await metered(userId, take, () => fetchUploadIds(channelId, undefined, signal))).ids
   } catch (error) {
     // A channel that never published has no such playlist.
     if (error instanceof YouTubeFault && error.fault === 'gone') return []

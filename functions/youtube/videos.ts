@@ -17,7 +17,7 @@ export const handler = handle(
       {
         key: videosKey(userId, id),
         schema: OwnVideos,
-        fetch: () => fetchOwnVideos(id, userId, take),
+        fetch: (signal) => fetchOwnVideos(id, userId, take, signal),
         isConnected: async () => (await connectedChannel(userId)) === id,
       },
       { getCached, keep, forget },

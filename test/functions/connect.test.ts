@@ -124,7 +124,7 @@ describe('a code', () => {
     expect(answer).toMatchObject(refused(400, 'youtube_code_used'))
   })
 
-  test.each(['https://evil.test/dashboard', `${redirectUri}/`, redirectUri.replace('https', 'http')])(
+  test.each(['https://evil.test/dashboard', `${redirectUri}/`, redirectUri.replace('http:', 'https:')])(
     'for %s is not even taken to Google',
     async (redirect_uri) => {
       const creator = await makeCreator(house)

@@ -78,7 +78,7 @@ const table = (types: readonly string[]) => ({
   rows: types.map((type, at) => ['2026-11-01', type, at + 1, ...names.slice(1).map(() => 0)]),
 })
 
-test.each([{}, { kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, { ...table([]), rows: undefined }])(
+test.each([{ kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, { ...table([]), rows: undefined }])(
   'a report of %j has nothing to count',
   async (body) => {
     const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
@@ -86,6 +86,13 @@ test.each([{}, { kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, 
     expect(await fetchFigures('a token', days)).toEqual([])
   },
 )
+
+test.each([{}, { items: [] }])('an answer of %j is no report', async (body) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
+  answering(body)
+  await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
+})
 
 test('a report names formats as the documents spell them, as answers do, and as neither does yet', async () => {
   const { fetchFigures } = await import('#functions/youtube/api/reports.ts')

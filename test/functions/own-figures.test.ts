@@ -25,6 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const day = (back: number) => new Date(now - back * 86_400_000).toISOString().slice(0, 10)
+/** After a try that came to nothing nobody is asked for 20 seconds. */
+const pause = () => vi.setSystemTime(Date.now() + 21_000)
 const minutes = (count: number) => vi.setSystemTime(now + count * 60_000)
 
 const connected = async (account = '1') => {
@@ -198,7 +200,10 @@ describe('while the Analytics API says', () => {
     house.analytics.failNext(fault)
     expect(await ask(creator, 'analytics')).toMatchObject(refused(code))
     expect(await house.items('user_tokens')).toContainEqual(expect.objectContaining({ user_id: creator.userId }))
-    if (code !== 'youtube_quota_spent') return expect((await analyticsOf(creator)).stale).toBe(false)
+    if (code !== 'youtube_quota_spent') {
+      pause()
+      return expect((await analyticsOf(creator)).stale).toBe(false)
+    }
     // Nobody asks again until the next Pacific day; the Data API has a quota of its own.
     expect(await callsOf(async () => expect(await ask(creator, 'analytics')).toMatchObject(refused(code)))).toBe(1)
     vi.setSystemTime(now + 13 * 3_600_000)
@@ -210,6 +215,24 @@ describe('while the Analytics API says', () => {
     const creator = await connected()
     house.analytics.failNext('notFound', 'notFound')
     expect(await ask(creator, 'analytics')).toMatchObject(refused('youtube_failed'))
+  })
+
+  test.each(['analytics', 'videos'])('nothing of %s, nobody is asked again for 20 seconds', async (path) => {
+    expectErrors()
+    const creator = await connected()
+    house.youtube.failNext('backendError')
+    const answer = refused('youtube_busy')
+    expect(await ask(creator, path)).toMatchObject(answer)
+    expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(answer))).toBe(0)
+    pause()
+    expect(await ask(creator, path)).toMatchObject({ status: 200 })
+    minutes(16)
+    house.youtube.failNext('backendError')
+    const stale = { status: 200, body: { stale: true } }
+    expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(stale))).toBe(1)
+    expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(stale))).toBe(0)
+    pause()
+    expect(await ask(creator, path)).toMatchObject({ body: { stale: false } })
   })
 
   test('nothing for five seconds, the answer is youtube_busy', async () => {

@@ -40,6 +40,8 @@ async function change({ userId }: Creator, field: string, value: unknown): Promi
     }),
   )
 }
+/** After a try that came to nothing nobody is asked for 20 seconds. */
+const pause = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 })
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /** A creator whose access token has so many seconds left. */
@@ -221,6 +223,7 @@ describe('while the token endpoint says', () => {
     house.google.failNext(fault)
     expect(await analytics(creator)).toMatchObject(refused(502, 'youtube_refresh_failed'))
     expect(await tokensOf(creator)).not.toHaveProperty('refreshing_until')
+    pause()
     await change(creator, 'expires_at', seconds() + 30)
     house.google.failNext(fault)
     expect(await analytics(creator)).toMatchObject({ status: 200 })
@@ -235,7 +238,28 @@ describe('while the token endpoint says', () => {
     expect(await analytics(creator)).toMatchObject(refused(502, 'youtube_refresh_failed'))
     expect(timeout).toHaveBeenCalledWith(5000)
     timeout.mockRestore()
+    pause()
     expect(await analytics(creator)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('twelve seconds are all that one question has', () => {
+  const hangs: Record<string, (creator: Creator) => unknown> = {
+    'Google hangs': () => house.google.failNext('silence'),
+    'the Data API hangs': () => house.youtube.failNext('silence'),
+    'the Analytics API hangs': () => house.analytics.failNext('silence'),
+    'somebody else is refreshing': (creator) => change(creator, 'refreshing_until', seconds() + 3600),
+  }
+  test.each(Object.entries(hangs))('%s', async (_, hang) => {
+    expectErrors()
+    const creator = await connected(0)
+    await hang(creator)
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 12_000 ? 300 : ms))
+    const begun = performance.now()
+    expect(await analytics(creator)).toMatchObject({ status: expect.any(Number), body: { error: {} } })
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    spy.mockRestore()
   })
 })
 

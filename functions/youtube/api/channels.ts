@@ -85,13 +85,13 @@ export const OwnedChannel = z.object({
 export type OwnedChannel = z.infer<typeof OwnedChannel>
 
 /** Asks YouTube for the channel that an access token opens, at one unit of quota; undefined for none. Throws YouTubeFault. */
-export async function fetchOwnedChannel(accessToken: string): Promise<OwnedChannel | undefined> {
+export async function fetchOwnedChannel(accessToken: string, signal?: AbortSignal): Promise<OwnedChannel | undefined> {
   const query = {
     part: 'snippet,statistics',
     fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
     mine: 'true',
   }
-  const [item] = (await askAs(accessToken, 'channels', query, OwnChannelList)).items
+  const [item] = (await askAs(accessToken, 'channels', query, OwnChannelList, signal)).items
   if (!item) return undefined
   const { viewCount, subscriberCount, hiddenSubscriberCount, videoCount } = item.statistics
   const subscribers = hiddenSubscriberCount ? null : number(subscriberCount)

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { secret } from '#functions/lib/secrets.ts'
+import { patience } from '../patience.ts'
 import { faultIn, YouTubeFault } from './faults.ts'
-
-const patienceMs = 5_000
 
 type Query = Readonly<Record<string, string>>
 type Headers = Readonly<Record<string, string>>
 
 /**
  * One GET of YouTube's Data API, with our key; costs quota, which the caller has charged. Throws YouTubeFault for
- * anything but an answer that `schema` can read, and when `signal` ends it (without one, after 5 seconds).
+ * anything but an answer that `schema` can read, after 5 seconds without one, and when `signal` ends it before.
  */
 export const ask = <S extends z.ZodMiniType>(
   method: string,
@@ -27,18 +26,21 @@ export const askAs = <S extends z.ZodMiniType>(
   method: string,
   query: Query,
   schema: S,
-): Promise<z.output<S>> => get(dataUrl(method, query), async () => bearer(accessToken), schema)
+  signal?: AbortSignal,
+): Promise<z.output<S>> => get(dataUrl(method, query), async () => bearer(accessToken), schema, signal)
 
 /** One report of YouTube's Analytics API, for the owner of a channel. */
 export const askReport = <S extends z.ZodMiniType>(
   accessToken: string,
   query: Query,
   schema: S,
+  signal?: AbortSignal,
 ): Promise<z.output<S>> =>
   get(
     `${env('YOUTUBE_ANALYTICS_URL')}/v2/reports?${new URLSearchParams(query)}`,
     async () => bearer(accessToken),
     schema,
+    signal,
   )
 
 const dataUrl = (method: string, query: Query) =>
@@ -49,9 +51,9 @@ async function get<S extends z.ZodMiniType>(
   url: string,
   headers: () => Promise<Headers>,
   schema: S,
-  signal = AbortSignal.timeout(patienceMs),
+  signal?: AbortSignal,
 ): Promise<z.output<S>> {
-  const { status, body } = await fetchJson(url, headers, signal)
+  const { status, body } = await fetchJson(url, headers, patience(signal))
   if (status !== 200) throw faultIn(status, body)
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) throw new YouTubeFault('busy', `${new URL(url).pathname}: unreadable answer`, parsed.error)

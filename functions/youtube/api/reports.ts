@@ -5,11 +5,19 @@ import type { Figures } from '#shared/contract/youtube.ts'
 import { askReport } from './client.ts'
 import { YouTubeFault } from './faults.ts'
 
+const Rows = z.array(z.array(z.union([z.string(), z.number(), z.null()])))
 /** No `rows` where there was nothing to count; cells in the order of `columnHeaders`. */
-const ResultTable = z.object({
-  columnHeaders: z._default(z.array(z.object({ name: z.string() })), []),
-  rows: z._default(z.array(z.array(z.union([z.string(), z.number(), z.null()]))), []),
-})
+const ResultTable = z.pipe(
+  z
+    .object({
+      kind: z.optional(z.string()),
+      columnHeaders: z.optional(z.array(z.object({ name: z.string() }))),
+      rows: z.optional(Rows),
+    })
+    // Else anything would pass for a channel without figures.
+    .check(z.refine(({ kind, columnHeaders }) => kind !== undefined || columnHeaders !== undefined)),
+  z.transform(({ columnHeaders = [], rows = [] }) => ({ columnHeaders, rows })),
+)
 type Table = z.output<typeof ResultTable>
 
 /** Our names of figures, and the API's (developers.google.com/youtube/analytics/metrics). */
@@ -37,6 +45,7 @@ const formatOf: ReadonlyMap<string, Format> = new Map([
 export async function fetchFigures(
   accessToken: string,
   { from, to, byFormat }: { from: string; to: string; byFormat: boolean },
+  signal?: AbortSignal,
 ): Promise<Counted[]> {
   const query = {
     ids: 'channel==MINE',
@@ -45,7 +54,7 @@ export async function fetchFigures(
     metrics: Object.values(metricOf).join(','),
     dimensions: byFormat ? 'day,creatorContentType' : 'day',
   }
-  return read(await askReport(accessToken, query, ResultTable))
+  return read(await askReport(accessToken, query, ResultTable, signal))
 }
 
 function read({ columnHeaders, rows }: Table): Counted[] {

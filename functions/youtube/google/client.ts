@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
-
-const patienceMs = 5_000
+import { patience } from '../patience.ts'
 
 /** `grant`: what we showed is good no more; `setup`: our client is wrong, which only the operator can mend; `busy` passes. */
 export type GoogleFaultKind = 'grant' | 'setup' | 'busy'
@@ -44,13 +43,14 @@ export class GoogleFault extends Failure {
 export async function post(
   path: '/token' | '/revoke',
   form: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(`${env('GOOGLE_OAUTH_URL')}${path}`, {
       method: 'POST',
       body: new URLSearchParams(form),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: patience(signal),
     })
     return { status: response.status, body: fromJson(await response.text()) }
   } catch (cause) {

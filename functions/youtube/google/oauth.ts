@@ -32,12 +32,12 @@ export const exchangeCode = (code: string, verifier: string, redirectUri: string
   askForTokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri })
 
 /** A new access token. Throws GoogleFault, `grant` once the account took back what it allowed. */
-export const refreshGrant = (refreshToken: string): Promise<Grant> =>
-  askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
+export const refreshGrant = (refreshToken: string, signal?: AbortSignal): Promise<Grant> =>
+  askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, signal)
 
-async function askForTokens(form: Readonly<Record<string, string>>): Promise<Grant> {
+async function askForTokens(form: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Grant> {
   const client = { client_id: env('GOOGLE_CLIENT_ID'), client_secret: await secret('GOOGLE_SECRET') }
-  const { status, body } = await post('/token', { ...form, ...client })
+  const { status, body } = await post('/token', { ...form, ...client }, signal)
   const parsed = z.safeParse(Tokens, body)
   if (status !== 200 || !parsed.success) throw new GoogleFault(status, body)
   const { access_token, expires_in, refresh_token, scope, refresh_token_expires_in } = parsed.data
