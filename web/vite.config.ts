@@ -36,6 +36,8 @@ export default defineConfig({
     // light-dark() and @starting-style stay as written; all of these were out by mid-2024.
     cssTarget: ['chrome123', 'edge123', 'firefox129', 'safari17.5'],
     rolldownOptions: {
+      // Schemas do nothing by being made: a screen takes those it uses along, not the whole contract.
+      treeshake: { moduleSideEffects: [{ test: /shared\/(contract|analytics)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
@@ -43,7 +45,6 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
             // What every screen stands on: one request instead of a dozen.
             { name: 'frame', test: /web\/src\/(layout|lib)\/(?!auth-layout|consent|upload)/ },
-            { name: 'contract', test: /shared\/(contract|analytics|\w+\.ts|prediction\/(kinds|checks))/ },
             // What several screens show.
             { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 3 },
           ],

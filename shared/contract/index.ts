@@ -1,14 +1,11 @@
-import { account } from './account.ts'
-import { advice } from './advice.ts'
+import * as contract from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
-import { trends } from './trends.ts'
-import { youtube } from './youtube.ts'
 
 /**
  * Every endpoint, once. Its name is its path everywhere: `contract.advice.analyze` is `functions/advice/analyze.ts`,
- * access row `advice/analyze` and Lambda `advice-analyze`.
+ * access row `advice/analyze` and Lambda `advice-analyze`. A namespace, so that a screen is sent no more of it than it names.
  */
-export const contract = { account, advice, trends, youtube } satisfies Record<string, Record<string, Endpoint>>
+export { contract }
 
 type Contract = typeof contract
 export type EndpointName = {

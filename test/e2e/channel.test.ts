@@ -61,3 +61,30 @@ it('connects a channel with two presses, reads it, takes its videos along, and l
   await connect(page).waitFor()
   expect(complaints).toEqual([])
 })
+
+it('asks to reconnect once the account took its grant back at Google, and reads the channel again', async () => {
+  const { page, complaints } = await logIn()
+  // Its figures are read when the grant is gone.
+  let goOn = () => {}
+  const gone = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/youtube/analytics*', async (route) => {
+    await gone
+    await route.continue()
+  })
+  await connect(page).click()
+  const { origin } = new URL(page.url())
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByText('Loading channel analytics...').first().waitFor({ state: 'attached' })
+  const google = await page.context().newPage()
+  await google.goto(`${origin}/permissions`)
+  await google.getByRole('button', { name: 'Remove access' }).click()
+  await google.getByRole('button', { name: 'Remove access' }).waitFor({ state: 'detached' })
+  goOn()
+  await page.getByText('YouTube token expired. Please reconnect your YouTube account.').waitFor()
+  await page.getByRole('button', { name: 'Reconnect YouTube account' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await overview(page).waitFor()
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+})

@@ -43,7 +43,7 @@ describe('a creator without a connected channel', () => {
     await comeBack(await goThroughConsent(house(), page))
     await screen.findByRole('heading', { name: 'Channel Overview' })
     await toasted('Field Notes Kitchen is connected.')
-    screen.getByText(/^Field Notes Kitchen, connected on /)
+    await screen.findByText(/^Field Notes Kitchen, connected on /)
   })
 
   test('hears that it cannot be begun where the operator has no client at Google', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginConsent, isConsentReturn, takeConsent, withoutConsent } from '#web/lib/consent.ts'
+import { beginConsent, takeConsent } from '#web/lib/consent.ts'
+import { isConsentReturn, withoutConsent } from '#web/lib/consent-address.ts'
 
 const google = { clientId: 'the-client', consentUrl: 'https://accounts.example/o/oauth2/v2/auth' }
 const begin = async (sub = 'ann') => new URL(await beginConsent(google, sub, sessionStorage)).searchParams

@@ -41,27 +41,6 @@ export type ConsentReturn =
   /** Not begun in this tab, begun too long ago, come back before, or by another user of ours; an error nobody knows. */
   | { readonly kind: 'unknown_state' | 'other_user' | 'unknown_error' }
 
-/** The parameters Google adds to the address it returns to. */
-const parameters = [
-  'code',
-  'state',
-  'error',
-  'error_description',
-  'error_subtype',
-  'scope',
-  'authuser',
-  'prompt',
-  'hd',
-  'iss',
-]
-
-/** Whether an address is one that Google returned to. */
-export const isConsentReturn = (params: URLSearchParams): boolean => params.has('code') || params.has('error')
-
-/** The address without what Google added. */
-export const withoutConsent = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => !parameters.includes(name)))
-
 /** Begins a consent for the user `sub` in this tab; answers the address to leave for. An earlier one begun here is void. */
 export async function beginConsent(
   { clientId, consentUrl }: NonNullable<Config['google']>,

@@ -1,8 +1,9 @@
 import { ChartLine, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
 import { type ChartData, ChartPlot } from './chart-plot.tsx'
-import { ChartTable } from './chart-table.tsx'
+
+const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
 
 interface LineChartProps extends ChartData {
   /** The buttons that change between picture and table. */
@@ -32,7 +33,14 @@ export function LineChart({ asTableLabel, asChartLabel, ...data }: LineChartProp
           {isTable ? asChartLabel : asTableLabel}
         </Button>
       </figcaption>
-      {isTable ? <ChartTable {...data} /> : <ChartPlot {...data} />}
+      {isTable ? (
+        // The picture stays until the table's code is there.
+        <Suspense fallback={<ChartPlot {...data} />}>
+          <ChartTable {...data} />
+        </Suspense>
+      ) : (
+        <ChartPlot {...data} />
+      )}
       {data.marks.map(({ day, text }) => (
         <p key={day} className="mt-2 flex items-start gap-2 text-xs text-muted">
           <svg aria-hidden="true" viewBox="0 0 8 16" className="h-4 w-2 shrink-0">

@@ -1,6 +1,13 @@
+import { contract } from '#shared/contract/index.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { codeOf, type Problem } from './use-consent-return.ts'
+import type { Problem } from './use-consent-return.ts'
+
+/** Refusals that have a sentence of their own; anything else is 'Failed to complete YouTube connection' (SPEC section 8). */
+const codeOf = (error: unknown): ErrorCode | undefined =>
+  error instanceof ApiError ? contract.youtube.auth.errors.find((known) => known === error.code) : undefined
 
 /** Why a connection came to nothing, and what to do next. */
 export function ConnectProblem({ problem }: { problem: Problem }) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Connection, OwnChannel } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -6,14 +7,15 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConnectionCard } from './connection-card.tsx'
 import type { Disconnected } from './disconnected-note.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Tiles } from './tiles.tsx'
 import { useConnect } from './use-connect.ts'
 import { usePeriod } from './use-period.ts'
-import { Videos } from './videos.tsx'
+
+/** Below the figures: its code comes once they are there. */
+const BelowFigures = lazy(async () => ({ default: (await import('./below-figures.tsx')).BelowFigures }))
 
 interface ConnectedProps {
   channel: OwnChannel
@@ -29,14 +31,19 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
     { period },
     { keepsLast: true },
   )
+  // Asked for beside the figures, though shown below them.
+  useRead(contract.youtube.videos, {})
   return (
     <>
       {data && <Overview analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <OverviewSkeleton />}
       <Tiles />
-      <Videos />
-      <ConnectionCard channel={channel} connection={connection} onDisconnected={onDisconnected} />
+      {(data || error) && (
+        <Suspense>
+          <BelowFigures channel={channel} connection={connection} onDisconnected={onDisconnected} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import type { Disconnected } from './disconnected-note.tsx'
 
-interface ConnectionCardProps {
+export interface ConnectionCardProps {
   channel: OwnChannel
   connection: Connection
   /** Gets what was deleted. */

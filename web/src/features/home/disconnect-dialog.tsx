@@ -19,9 +19,8 @@ interface DisconnectDialogProps {
 /** Says what goes before it goes. */
 export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDialogProps) {
   const { t } = useMessages()
-  const { account, youtube } = contract
   const client = useQueryClient()
-  const disconnect = useAction(youtube.disconnect, [account.get])
+  const disconnect = useAction(contract.youtube.disconnect, [contract.account.get])
   const confirm = () =>
     disconnect.mutate(
       {},
@@ -30,8 +29,9 @@ export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDi
           onClose()
           onDisconnected(outcome)
           // At once: what is on the screen would else ask for more of a channel that is gone.
-          client.setQueryData<Account>(queryKey(account.get, {}), (held) => held && { ...held, channel: null })
-          for (const read of [youtube.analytics, youtube.videos]) client.removeQueries({ queryKey: queryKey(read) })
+          client.setQueryData<Account>(queryKey(contract.account.get, {}), (held) => held && { ...held, channel: null })
+          for (const read of [contract.youtube.analytics, contract.youtube.videos])
+            client.removeQueries({ queryKey: queryKey(read) })
           scrollTo({ top: 0 })
         },
         onError: () => toast.error(t('home.connection.failed')),

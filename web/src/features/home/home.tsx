@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
@@ -7,13 +7,17 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConnectPanel } from './connect-panel.tsx'
-import { ConnectProblem } from './connect-problem.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Connected } from './connected.tsx'
-import { type Disconnected, DisconnectedNote } from './disconnected-note.tsx'
+import type { Disconnected } from './disconnected-note.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Tiles } from './tiles.tsx'
 import { useConsentReturn } from './use-consent-return.ts'
+
+/** What a creator with a connected channel sees seldom or never comes when it is needed. */
+const ConnectPanel = lazy(async () => ({ default: (await import('./connect-panel.tsx')).ConnectPanel }))
+const ConnectProblem = lazy(async () => ({ default: (await import('./connect-problem.tsx')).ConnectProblem }))
+const DisconnectedNote = lazy(async () => ({ default: (await import('./disconnected-note.tsx')).DisconnectedNote }))
 
 /** The dashboard's first screen: the channel's figures, or the way to connect it, which also ends here. */
 export function Home() {
@@ -25,8 +29,10 @@ export function Home() {
   return (
     <Page page={t('home.page')} title={t('home.welcome', { name })} subtitle={t('home.subtitle')}>
       <div className="flex flex-col gap-6">
-        {consent.problem && <ConnectProblem problem={consent.problem} />}
-        {gone && <DisconnectedNote outcome={gone} />}
+        <Suspense>
+          {consent.problem && <ConnectProblem problem={consent.problem} />}
+          {gone && <DisconnectedNote outcome={gone} />}
+        </Suspense>
         <Channel isWorking={consent.isWorking} onDisconnected={setGone} />
       </div>
     </Page>
@@ -50,7 +56,9 @@ function Channel({ isWorking, onDisconnected }: ChannelProps) {
     <>
       {account ? (
         <Card title={t('home.connect.heading')}>
-          <ConnectPanel channel={channel} isWorking={isWorking} />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <ConnectPanel channel={channel} isWorking={isWorking} />
+          </Suspense>
         </Card>
       ) : (
         <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>

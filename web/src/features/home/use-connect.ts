@@ -1,4 +1,3 @@
-import { beginConsent } from '#web/lib/consent.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,7 +9,7 @@ export function useConnect(): () => Promise<void> {
   const { loadConfig, leaveFor } = useServices()
   return async () => {
     try {
-      const { google } = await loadConfig()
+      const [{ google }, { beginConsent }] = await Promise.all([loadConfig(), import('#web/lib/consent.ts')])
       if (!google || !user) throw new Error('nobody to ask, or nobody who asks')
       leaveFor(await beginConsent(google, user.id, sessionStorage))
     } catch {

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
-import type { ErrorCode } from '#shared/errors.ts'
-import { ApiError } from '#web/lib/api.ts'
-import { type ConsentReturn, isConsentReturn, takeConsent, withoutConsent } from '#web/lib/consent.ts'
+import type { ConsentReturn } from '#web/lib/consent.ts'
+import { isConsentReturn, withoutConsent } from '#web/lib/consent-address.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -30,10 +29,15 @@ export function useConsentReturn() {
   useEffect(() => {
     if (begun.current || !user || !isConsentReturn(params)) return
     begun.current = true
-    const answer = takeConsent(params, user.id, sessionStorage)
     setParams(withoutConsent(params), { replace: true })
     const finish = async () => {
-      setProblem(answer.kind === 'code' ? await exchange(answer.grant) : answer)
+      try {
+        const { takeConsent } = await import('#web/lib/consent.ts')
+        const answer = takeConsent(params, user.id, sessionStorage)
+        setProblem(answer.kind === 'code' ? await exchange(answer.grant) : answer)
+      } catch (error) {
+        setProblem({ kind: 'api', error })
+      }
       setIsWorking(false)
     }
     void finish()
@@ -58,14 +62,10 @@ function useExchange(): (grant: Grant) => Promise<Problem | undefined> {
     } catch (error) {
       return { kind: 'api', error }
     } finally {
-      const { youtube, account } = contract
-      await client.invalidateQueries({ queryKey: queryKey(account.get) })
+      await client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
       // Of whatever channel it was, it is read anew.
-      for (const read of [youtube.analytics, youtube.videos]) void client.resetQueries({ queryKey: queryKey(read) })
+      for (const read of [contract.youtube.analytics, contract.youtube.videos])
+        void client.resetQueries({ queryKey: queryKey(read) })
     }
   }
 }
-
-/** Refusals that have a sentence of their own; anything else is 'Failed to complete YouTube connection' (SPEC section 8). */
-export const codeOf = (error: unknown): ErrorCode | undefined =>
-  error instanceof ApiError ? contract.youtube.auth.errors.find((known) => known === error.code) : undefined
