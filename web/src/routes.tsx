@@ -4,6 +4,7 @@ import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { NotBuiltYet } from './layout/not-built-yet.tsx'
 import { NotFound } from './layout/not-found.tsx'
+import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useSession } from './lib/services.tsx'
 import { type Area, loadAreas } from './messages/load.ts'
 import { useMessages } from './messages/messages.tsx'
@@ -49,6 +50,7 @@ const PredictiveInsights = screen(
   'record',
 )
 const Profile = screen(() => import('./features/profile/profile.tsx'), 'Profile', 'profile', 'signup')
+const Settings = screen(() => import('./features/settings/settings.tsx'), 'Settings', 'settings')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
 
@@ -64,7 +66,6 @@ const publicToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.cookies, 'screens.cookies'],
 ]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.settings, 'layout.links.settings'],
   [paths.policies, 'layout.links.policies'],
   [paths.support, 'layout.links.support'],
   [paths.upgrade, 'screens.upgrade'],
@@ -74,43 +75,47 @@ const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
 ]
 
 /** Every address and its screen (SPEC section 2). */
-export const AppRoutes = () => (
-  <Routes>
-    <Route element={<PublicFrame />}>
-      <Route path={paths.landing} element={<Landing />} />
-      <Route path={paths.accuracy} element={<AccuracyPage />} />
-      <Route path={paths.login} element={<Login />} />
-      <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-      <Route path={paths.signUp} element={<SignUp />} />
-      <Route path={paths.verifyEmail} element={<VerifyEmail />} />
-      <Route path={paths.authCallback} element={<AuthCallback />} />
-      {publicToCome.map(([path, name]) => (
-        <Route key={path} path={path} element={<PublicToCome name={name} />} />
-      ))}
-      {Gallery && <Route path="/dev/ui" element={<Gallery />} />}
-      <Route path="*" element={<NotFound />} />
-    </Route>
-    <Route
-      path={paths.connectChannel}
-      element={
-        <SignedIn>
-          <Screen whole />
-        </SignedIn>
-      }
-    >
-      <Route index element={<ConnectChannel />} />
-    </Route>
-    <Route element={<DashboardFrame />}>
-      <Route path={paths.dashboard} element={<Home />} />
-      <Route path={paths.trends} element={<TrendPulse />} />
-      <Route path={paths.insights} element={<PredictiveInsights />} />
-      <Route path={paths.profile} element={<Profile />} />
-      {signedInToCome.map(([path, name]) => (
-        <Route key={path} path={path} element={<ToCome name={name} />} />
-      ))}
-    </Route>
-  </Routes>
-)
+export function AppRoutes() {
+  useAccountSettings()
+  return (
+    <Routes>
+      <Route element={<PublicFrame />}>
+        <Route path={paths.landing} element={<Landing />} />
+        <Route path={paths.accuracy} element={<AccuracyPage />} />
+        <Route path={paths.login} element={<Login />} />
+        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+        <Route path={paths.signUp} element={<SignUp />} />
+        <Route path={paths.verifyEmail} element={<VerifyEmail />} />
+        <Route path={paths.authCallback} element={<AuthCallback />} />
+        {publicToCome.map(([path, name]) => (
+          <Route key={path} path={path} element={<PublicToCome name={name} />} />
+        ))}
+        {Gallery && <Route path="/dev/ui" element={<Gallery />} />}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route
+        path={paths.connectChannel}
+        element={
+          <SignedIn>
+            <Screen whole />
+          </SignedIn>
+        }
+      >
+        <Route index element={<ConnectChannel />} />
+      </Route>
+      <Route element={<DashboardFrame />}>
+        <Route path={paths.dashboard} element={<Home />} />
+        <Route path={paths.trends} element={<TrendPulse />} />
+        <Route path={paths.insights} element={<PredictiveInsights />} />
+        <Route path={paths.profile} element={<Profile />} />
+        <Route path={paths.settings} element={<Settings />} />
+        {signedInToCome.map(([path, name]) => (
+          <Route key={path} path={path} element={<ToCome name={name} />} />
+        ))}
+      </Route>
+    </Routes>
+  )
+}
 
 function ToCome({ name }: { name: ScreenName }) {
   const { t } = useMessages()

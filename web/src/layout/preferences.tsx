@@ -1,17 +1,14 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import { type Locale, locales } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { languages } from './languages.ts'
 import { type Theme, themes, useTheme } from './theme.ts'
 
 const icons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
-
-/** Each language by its own name, so that one can find home from any of them. */
-const languageNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
-const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }))
 
 function ThemeSwitch() {
   const { t } = useMessages()

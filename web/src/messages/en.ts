@@ -14,6 +14,7 @@ import { profile } from './en/profile.ts'
 import { record } from './en/record.ts'
 import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
+import { settings } from './en/settings.ts'
 import { signup } from './en/signup.ts'
 import { thumbnails } from './en/thumbnails.ts'
 import { titles } from './en/titles.ts'
@@ -38,6 +39,7 @@ export const messages = {
   record,
   recovery,
   screens,
+  settings,
   signup,
   thumbnails,
   titles,

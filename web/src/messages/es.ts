@@ -14,6 +14,7 @@ import { profile } from './es/profile.ts'
 import { record } from './es/record.ts'
 import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
+import { settings } from './es/settings.ts'
 import { signup } from './es/signup.ts'
 import { thumbnails } from './es/thumbnails.ts'
 import { titles } from './es/titles.ts'
@@ -38,6 +39,7 @@ export const messages: Messages = {
   record,
   recovery,
   screens,
+  settings,
   signup,
   thumbnails,
   titles,

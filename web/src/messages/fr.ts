@@ -14,6 +14,7 @@ import { profile } from './fr/profile.ts'
 import { record } from './fr/record.ts'
 import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
+import { settings } from './fr/settings.ts'
 import { signup } from './fr/signup.ts'
 import { thumbnails } from './fr/thumbnails.ts'
 import { titles } from './fr/titles.ts'
@@ -38,6 +39,7 @@ export const messages: Messages = {
   record,
   recovery,
   screens,
+  settings,
   signup,
   thumbnails,
   titles,

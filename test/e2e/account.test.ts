@@ -1,0 +1,61 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demo } from '#infra/local/seed/demo.ts'
+import { complaintsOf } from '../support/browser.ts'
+import { logInAsDemo, setStage } from '../support/journey.ts'
+
+const stage = setStage()
+const profile = '/dashboard/profile'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Logs in elsewhere, to the field for the app's code or to the dashboard. */
+async function logIn(password: string): Promise<Page> {
+  const page = await (await stage.someone()).newPage()
+  await page.goto(`${stage.system.url}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(demo.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Log in')
+  return page
+}
+
+it('changes name, password, second factor and language, each of which holds in another browser', async () => {
+  const page = await (await stage.someone()).newPage()
+  const complaints = complaintsOf(page)
+  await logInAsDemo(page, stage.system.url, profile)
+  await page.getByLabel('Full Name').fill('Augusta Byron')
+  await press(page, 'Update Profile')
+  await page.getByRole('complementary').getByText('Augusta Byron').waitFor()
+
+  await press(page, 'Change Password')
+  await page.getByLabel('Present password').fill(demo.password)
+  await page.getByLabel('New password').fill('quite another one')
+  await press(page, 'Set new password')
+  await page.getByText('Your password is changed.').first().waitFor()
+
+  await press(page, 'Set up')
+  const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
+  const app = new TOTP({ secret: key?.replaceAll(' ', '') ?? '' })
+  await page.getByLabel('Code from the app').fill(app.generate())
+  await press(page, 'Verify and turn on')
+  await page.getByText('On', { exact: true }).waitFor()
+
+  await page.goto(`${stage.system.url}/dashboard/settings`)
+  await page.getByRole('region', { name: 'Language and time' }).getByLabel('Language').selectOption('fr')
+  await press(page, 'Save Changes')
+  await page.getByRole('heading', { name: 'Réglages' }).waitFor()
+  expect(complaints).toEqual([])
+
+  const other = await logIn('quite another one')
+  await other.getByLabel('Code from your authenticator app').fill(app.generate())
+  await press(other, 'Log in')
+  await other.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
+  await other.goto(`${stage.system.url}${profile}`)
+  await press(other, 'Désactiver')
+  await other.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
+  await other.getByText('Désactivée', { exact: true }).waitFor()
+
+  const third = await logIn('quite another one')
+  await third.waitForURL('**/dashboard')
+})

@@ -1,0 +1,41 @@
+import { contract } from '#shared/contract/index.ts'
+import { Page } from '#web/layout/page.tsx'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MailsCard } from './mails-card.tsx'
+import { RegionForm } from './region-form.tsx'
+
+/** How the product speaks to this user, wherever they log in. */
+export function Settings() {
+  const { t } = useMessages()
+  return (
+    <Page title={t('settings.title')} subtitle={t('settings.subtitle')}>
+      <div className="grid max-w-4xl gap-6">
+        <MailsCard />
+        <Region />
+      </div>
+    </Page>
+  )
+}
+
+function Region() {
+  const { t } = useMessages()
+  const { data: account, error, refetch } = useRead(contract.account.get, {})
+  if (account) return <RegionForm account={account} />
+  if (!error) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('common.loading')}</span>
+        <Skeleton className="h-72 rounded-lg" />
+      </div>
+    )
+  }
+  return (
+    <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+      {t(`errors.codes.${error.code}`)}
+    </Alert>
+  )
+}
