@@ -41,12 +41,16 @@ export const bundleOptions = {
 /** What emscripten's code, which TensorFlow.js has within, expects of Node besides. */
 const places = 'const __filename = import.meta.filename, __dirname = import.meta.dirname;'
 
+/** How a function that loads machine code is bundled. */
+export const nativeOptions = {
+  ...bundleOptions,
+  external: outsideBundle,
+  banner: { js: `${bundleOptions.banner.js}${places}` },
+} satisfies BuildOptions
+
 const optionsOf = (name: FunctionName, into?: string) =>
   ({
-    ...bundleOptions,
-    ...(accessOf(name).native
-      ? { external: outsideBundle, banner: { js: `${bundleOptions.banner.js}${places}` } }
-      : {}),
+    ...(accessOf(name).native ? nativeOptions : bundleOptions),
     entryPoints: { index: path.join(root, 'functions', `${name}.ts`) },
     outdir: functionDirectory(name, into),
   }) satisfies BuildOptions

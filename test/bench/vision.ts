@@ -9,8 +9,7 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import * as z from 'zod/mini'
 import { fewestChanges } from '#functions/vision/reread.ts'
-import { buildDirectory, bundleOptions } from '#infra/bundle.ts'
-import { outsideBundle } from '#infra/native.ts'
+import { buildDirectory, nativeOptions } from '#infra/bundle.ts'
 import { plainWord, wordsOf } from '#shared/thumbnail/words.ts'
 
 const Labels = z.array(z.object({ file: z.string(), fmin: z.int(), fmax: z.int(), any: z.int(), text: z.string() }))
@@ -34,14 +33,11 @@ type Image = z.infer<typeof Run>['images'][number]
 /** Bundled as a function is, so that its start is a function's. */
 async function bundled(): Promise<string> {
   const outfile = path.join(buildDirectory, 'bench', 'vision.mjs')
-  const places = 'const __filename = import.meta.filename, __dirname = import.meta.dirname;'
   await build({
-    ...bundleOptions,
+    ...nativeOptions,
     splitting: false,
     entryPoints: [path.join(import.meta.dirname, 'vision-process.ts')],
     outfile,
-    external: [...outsideBundle],
-    banner: { js: `${bundleOptions.banner.js}${places}` },
   })
   return outfile
 }
