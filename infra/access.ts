@@ -25,7 +25,7 @@ export const imageActions = {
 } as const
 export type ImageVerb = keyof typeof imageActions
 
-export type SecretName = 'origin' | 'youtube' | 'google'
+export type SecretName = 'origin' | 'youtube' | 'google' | 'ai'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
 export const jobs = {
@@ -90,7 +90,12 @@ export const access = {
     // YouTube may take its time, and the analysis waits for it.
     seconds: 20,
   },
-  'advice/titles': { tables: { limits: ['update'] } },
+  'advice/titles': {
+    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    secrets: ['ai'],
+    // The provider has twenty.
+    seconds: 28,
+  },
   'advice/upload': { tables: { limits: ['update'] }, images: { originals: ['put'] } },
   'advice/thumbnail': {
     tables: { cache: ['get', 'put'], limits: ['update'], results: ['get', 'put'] },

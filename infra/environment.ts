@@ -1,6 +1,20 @@
 import { accessOf, type FunctionName, poolTriggers, type SecretName, secretsOf } from './access.ts'
 import type { TableName } from './tables.ts'
 
+/** A provider of OpenAI's chat completions. */
+export interface AiProvider {
+  readonly model: string
+  /** Where it answers; absent for OpenAI itself. */
+  readonly url?: string | undefined
+  /** US dollars a million tokens. */
+  readonly priceIn: number
+  readonly priceOut: number
+  /** The most that a day may cost, in US dollars. */
+  readonly dailyDollars?: number | undefined
+  /** Absent for models that do not take one. */
+  readonly temperature?: number | undefined
+}
+
 /** The physical names and settings of one deployment: CDK tokens on AWS, plain strings on one machine. */
 export interface Deployment {
   readonly siteUrl: string
@@ -17,6 +31,8 @@ export interface Deployment {
   readonly youtubeUrl?: string | undefined
   /** As whom we are known to Google; absent where the operator has no client there. */
   readonly googleClientId?: string | undefined
+  /** The operator's AI provider; absent where there is none. */
+  readonly ai?: AiProvider | undefined
   /** Where Google's tokens and YouTube's Analytics are; absent for the real ones. */
   readonly googleUrl?: string | undefined
   readonly analyticsUrl?: string | undefined
@@ -34,6 +50,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(images ? { UPLOADS_BUCKET: deployment.uploads } : {}),
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
     ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
+    ...(secretsOf(name).includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
     // What handles a creator's tokens speaks to Google, and with them to YouTube.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
     ...Object.fromEntries(tableNames.map((table) => [`TABLE_${table.toUpperCase()}`, deployment.table(table)])),
@@ -48,4 +65,13 @@ const googleEnvironment = ({ googleClientId, googleUrl, analyticsUrl, youtubeUrl
   ...(googleUrl ? { GOOGLE_OAUTH_URL: googleUrl } : {}),
   ...(analyticsUrl ? { YOUTUBE_ANALYTICS_URL: analyticsUrl } : {}),
   ...(youtubeUrl ? { YOUTUBE_URL: youtubeUrl } : {}),
+})
+
+const aiEnvironment = ({ model, url, priceIn, priceOut, dailyDollars, temperature }: AiProvider) => ({
+  AI_MODEL: model,
+  AI_PRICE_IN: `${priceIn}`,
+  AI_PRICE_OUT: `${priceOut}`,
+  ...(url ? { AI_URL: url } : {}),
+  ...(dailyDollars === undefined ? {} : { AI_DAILY_DOLLARS: `${dailyDollars}` }),
+  ...(temperature === undefined ? {} : { AI_TEMPERATURE: `${temperature}` }),
 })

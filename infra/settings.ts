@@ -20,6 +20,17 @@ const Settings = z
     mailIdentity: z.optional(z.string().check(z.minLength(1))),
     /** Our OAuth client at Google, whose secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
     googleClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
+    /** A model of the AI provider whose key goes into `AiSecretArn`, with its prices. Without it the built-in adviser writes. */
+    aiModel: z.optional(z.string().check(z.minLength(1))),
+    /** Where the provider answers, if it is not OpenAI: `https://.../v1`. */
+    aiUrl: z.optional(z.url({ protocol: /^https$/ })),
+    /** US dollars a million tokens, asked and answered. */
+    aiPriceIn: z.optional(z.coerce.number().check(z.minimum(0))),
+    aiPriceOut: z.optional(z.coerce.number().check(z.minimum(0))),
+    /** The most that a day of it may cost, in US dollars. */
+    aiDailyDollars: z.optional(z.coerce.number().check(z.minimum(0))),
+    /** Only for models that take one. */
+    aiTemperature: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(2))),
     /** On only with YouTube's approval: see `shared/derived.ts`. */
     derivedMetrics: z._default(z.enum(['on', 'off']), 'off'),
     /** Version id of the origin secret that CloudFront sends; the newest at the time of the last change without. */
@@ -38,8 +49,26 @@ const Settings = z
     z.refine(({ mailFrom, mailIdentity }) => mailFrom !== undefined || mailIdentity === undefined, {
       error: 'mailIdentity needs mailFrom',
     }),
+    z.refine(
+      ({ aiModel, aiPriceIn, aiPriceOut }) =>
+        [aiPriceIn, aiPriceOut].every((price) => (price === undefined) === (aiModel === undefined)),
+      { error: 'aiModel, aiPriceIn and aiPriceOut go together' },
+    ),
   )
 export type Settings = z.infer<typeof Settings>
+
+/** The AI provider of a deployment, if it has one. */
+export function aiOf({ aiModel, aiUrl, aiPriceIn, aiPriceOut, aiDailyDollars, aiTemperature }: Settings) {
+  if (aiModel === undefined || aiPriceIn === undefined || aiPriceOut === undefined) return undefined
+  return {
+    model: aiModel,
+    url: aiUrl,
+    priceIn: aiPriceIn,
+    priceOut: aiPriceOut,
+    dailyDollars: aiDailyDollars,
+    temperature: aiTemperature,
+  }
+}
 
 /** Keys like `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */
 const isOurs = (key: string) => /^[a-z]+$/i.test(key)

@@ -6,7 +6,7 @@ import type { Config } from '#shared/config.ts'
 import { csp } from '#shared/csp.ts'
 import { accessOf, type FunctionName, jobs, secretsOf } from './access.ts'
 import { type Deployment, environmentOf } from './environment.ts'
-import type { Settings } from './settings.ts'
+import { aiOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { addDistribution } from './stack/distribution.ts'
 import { addFunctions } from './stack/functions.ts'
@@ -87,6 +87,7 @@ function addWorld(stack: Stack, settings: Settings): World {
   output('OriginSecretArn', secrets.origin.secretArn, 'The secret between CloudFront and the API, for rotation')
   output('YouTubeSecretArn', secrets.youtube.secretArn, "The secret to put the key of YouTube's Data API in")
   output('GoogleSecretArn', secrets.google.secretArn, 'The secret to put the OAuth client secret of Google in')
+  output('AiSecretArn', secrets.ai.secretArn, 'The secret to put the key of the AI provider in')
   output('UserPoolId', pool.pool.ref, 'Where the accounts are')
   output('UserPoolClientId', pool.client.ref, 'As whom the site talks to the user pool')
   return {
@@ -125,18 +126,16 @@ const configOf = ({ stage, region, googleClientId }: Settings, { pool: { pool, c
   local: false,
 })
 
-const deploymentOf = (
-  { derivedMetrics, googleClientId }: Settings,
-  { siteUrl, pool, sender, data, secrets, uploads }: World,
-): Deployment => ({
+const deploymentOf = (settings: Settings, { siteUrl, pool, sender, data, secrets, uploads }: World): Deployment => ({
   siteUrl,
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
   mailFrom: sender?.from,
-  derivedMetrics,
+  derivedMetrics: settings.derivedMetrics,
   table: (name) => data.tables[name].tableName,
   secret: (name) => secrets[name].secretArn,
-  googleClientId,
+  googleClientId: settings.googleClientId,
+  ai: aiOf(settings),
   uploads: uploads.bucketName,
 })
 

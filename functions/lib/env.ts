@@ -20,6 +20,19 @@ const Environment = z.object({
   /** Where tokens are given and taken back. */
   GOOGLE_OAUTH_URL: z._default(z.url(), 'https://oauth2.googleapis.com'),
   YOUTUBE_ANALYTICS_URL: z._default(z.url(), 'https://youtubeanalytics.googleapis.com'),
+  /** The model of a provider of OpenAI's chat completions; absent where the operator has none, and so are its prices. */
+  AI_MODEL: z.optional(z.string()),
+  AI_SECRET: z.optional(z.string()),
+  AI_URL: z._default(z.url(), 'https://api.openai.com/v1'),
+  /** Absent for models that do not take one. */
+  AI_TEMPERATURE: z.optional(z.coerce.number()),
+  /** US dollars a million tokens, asked and answered. */
+  AI_PRICE_IN: z.optional(z.coerce.number()),
+  AI_PRICE_OUT: z.optional(z.coerce.number()),
+  /** The most that a day may cost, in US dollars. */
+  AI_DAILY_DOLLARS: z._default(z.coerce.number(), 5),
+  /** How long an answer may take, a second try included. */
+  AI_DEADLINE_MS: z._default(z.coerce.number(), 20_000),
   MAIL_FROM: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),

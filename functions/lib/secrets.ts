@@ -9,7 +9,7 @@ const client = new SecretsManagerClient({})
 const kept = new Map<string, { text: Promise<string>; until: number }>()
 
 /** A secret's text, by the variable that holds its id; asked of Secrets Manager at most every five minutes. */
-export function secret(variable: 'ORIGIN_SECRET' | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET'): Promise<string> {
+export function secret(variable: 'ORIGIN_SECRET' | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET'): Promise<string> {
   const id = env(variable)
   const known = kept.get(id)
   if (known && known.until > Date.now()) return known.text

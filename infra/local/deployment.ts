@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FunctionName, SecretName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { type Deployment, environmentOf } from '#infra/environment.ts'
+import { type AiProvider, type Deployment, environmentOf } from '#infra/environment.ts'
 import { physicalName } from './emulators/dynamo-server.ts'
 
 /** Names of the deployment that one machine is. */
@@ -29,6 +29,8 @@ export interface Addresses {
   readonly analytics: string | undefined
   /** As whom Google knows this system; undefined where it does not, and no channel can be connected. */
   readonly googleClientId: string | undefined
+  /** The AI provider; undefined where there is none. */
+  readonly ai: AiProvider | undefined
 }
 
 /** A secret that is new at every start, as the stack makes one at its first. */
@@ -37,7 +39,7 @@ export const newSecret = (): string => randomBytes(24).toString('base64url')
 export const secretId = (name: SecretName): string => `viewcraft/${name}`
 
 /** The settings every function has in common. */
-export const deploymentOf = ({ site, youtube, google, analytics, googleClientId }: Addresses): Deployment => ({
+export const deploymentOf = ({ site, youtube, google, analytics, googleClientId, ai }: Addresses): Deployment => ({
   siteUrl: site,
   poolId,
   clientId,
@@ -50,6 +52,7 @@ export const deploymentOf = ({ site, youtube, google, analytics, googleClientId 
   googleClientId,
   googleUrl: google,
   analyticsUrl: analytics,
+  ai,
 })
 
 /** What Lambda and the AWS SDK read: each function signs with an access key id of its own, which is its rights. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { accessOf, functionNames, imageActions, imageFolders, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
+import type { AiProvider } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import {
@@ -52,6 +53,8 @@ export interface OutsideKeys {
   readonly youtube?: string | undefined
   /** Our OAuth client at Google, of the same project. */
   readonly google?: GoogleClient | undefined
+  /** An AI provider. No stand-in answers in its place: without one the built-in adviser writes. */
+  readonly ai?: { readonly key: string; readonly provider: AiProvider } | undefined
 }
 
 /** The API key that the YouTube stand-in takes. */
@@ -96,6 +99,7 @@ export async function startOutside({ data, site, onTrigger, keys }: OutsideOptio
     addresses: {
       dynamo: dynamo.endpoint,
       ...originsOf(servers),
+      ai: keys.ai?.provider,
       ...(keys.youtube ? realGoogle(keys) : { googleClientId: standInClient.clientId }),
     },
     jwks: pool.jwks,
@@ -121,11 +125,12 @@ const realGoogle = ({ google }: OutsideKeys) => ({
   googleClientId: google?.clientId,
 })
 
-const secretTexts = (originSecret: string, { youtube, google = standInClient }: OutsideKeys) =>
+const secretTexts = (originSecret: string, { youtube, google = standInClient, ai }: OutsideKeys) =>
   new Map([
     [secretId('origin'), JSON.stringify({ current: originSecret })],
     [secretId('youtube'), youtube ?? standInKey],
     [secretId('google'), google.clientSecret],
+    [secretId('ai'), ai?.key ?? 'none'],
   ])
 
 /** Access key id -> the secrets of its function's access row. */

@@ -15,15 +15,31 @@ const Options = z.object({
   YOUTUBE_API_KEY: z.optional(z.string()),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: z.optional(z.string()),
+  AI_URL: z.optional(z.string()),
+  AI_PRICE_IN: z.optional(z.coerce.number()),
+  AI_PRICE_OUT: z.optional(z.coerce.number()),
 })
 
 /** What is set to nothing is not set. Throws where Google's client comes without its secret, or without YouTube's key. */
-function keysOf({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.output<typeof Options>): OutsideKeys {
+function keysOf(options: z.output<typeof Options>): OutsideKeys {
+  return { ...googleKeysOf(options), ai: aiOf(options) }
+}
+
+function googleKeysOf({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.output<typeof Options>) {
   const [youtube, clientId, clientSecret] = [YOUTUBE_API_KEY || undefined, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET]
   if (!clientId && !clientSecret) return { youtube }
   if (!youtube || !clientId || !clientSecret)
     throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and YOUTUBE_API_KEY go together')
   return { youtube, google: { clientId, clientSecret } }
+}
+
+function aiOf({ AI_API_KEY: key, AI_MODEL: model, AI_URL, AI_PRICE_IN, AI_PRICE_OUT }: z.output<typeof Options>) {
+  if (!key && !model) return undefined
+  if (!key || !model || AI_PRICE_IN === undefined || AI_PRICE_OUT === undefined)
+    throw new Error('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT go together')
+  return { key, provider: { model, url: AI_URL || undefined, priceIn: AI_PRICE_IN, priceOut: AI_PRICE_OUT } }
 }
 
 /** However long something takes to end, everything is over by then. */

@@ -32,6 +32,11 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
     reason: 'Google Cloud makes the secret: who replaces it there puts the new one here.',
   },
   {
+    rule: 'AwsSolutions-SMG4',
+    under: 'AiSecret',
+    reason: 'The AI provider makes the key: who replaces it there puts the new one here.',
+  },
+  {
     rule: 'AwsSolutions-COG1',
     under: 'UserPool',
     reason: 'Length, not composition rules: NIST SP 800-63B 5.1.1.2 advises against those.',

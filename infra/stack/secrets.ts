@@ -28,6 +28,11 @@ export function addSecrets(scope: Construct): Secrets {
       description: 'The secret of the OAuth client at Google, as plain text: put it here by hand',
       removalPolicy: RemovalPolicy.DESTROY,
     }),
+    // Likewise; unread as long as no model is configured.
+    ai: new Secret(scope, 'AiSecret', {
+      description: 'The API key of the AI provider, as plain text: put it here by hand',
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { advisers, aiAbsences } from '#shared/advisers.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { rewriteKinds, suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
 import { priorities } from '#shared/priority.ts'
@@ -40,12 +41,15 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const Move = z.object({ of: WordOrTrait, points: z.number() })
 export type Move = z.infer<typeof Move>
 
-/** Another title for the draft's video. `score` is its percentile, `gain` how much more that is than the draft's. */
+/**
+ * Another title for the draft's video. `score` is its percentile, `gain` how much more that is than the draft's; both are
+ * absent where the model has nothing to go on.
+ */
 export const TitleIdea = z.object({
   title: z.string().check(z.maxLength(titleLimit)),
-  score: z.int(),
-  gain: z.int(),
-  /** What was done to the draft, in order, and the words it was done to. */
+  score: z.optional(z.int()),
+  gain: z.optional(z.int()),
+  /** What was done to the draft, in order, and the words it was done to; nothing where the provider wrote it. */
   steps: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
   /** What raised the score most. */
   moves: z.array(Move).check(z.maxLength(3)),
@@ -110,6 +114,9 @@ export const advice = {
     caller: 'user',
     input: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleLimit)) }),
     output: z.object({
+      adviser: z.enum(advisers),
+      /** Why it is not the provider. */
+      absence: z.optional(z.enum(aiAbsences)),
       basis: z.enum(bases),
       ideas: z.array(TitleIdea).check(z.maxLength(mostIdeas)),
     }),

@@ -31,7 +31,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { thumbnail } = await checkedThumbnail(house, thumbnailer, await pngOf({ width: 320, height: 180 }))
     await house.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
   },
-  'advice/titles': () => house.request('POST', '/api/titles', { as: creator, body: { title: 'A' } }),
+  'advice/titles': async () => {
+    const { token: as } = await makeCreator(house, { plan: 'basic' })
+    for (const title of ['How to bake', 'How to bake'])
+      await house.request('POST', '/api/titles', { as, body: { title } })
+  },
   'advice/upload': () => house.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
   'advice/thumbnail': async () => {
     const form = await uploadForm(house, thumbnailer, 'image/png')

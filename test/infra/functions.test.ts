@@ -30,6 +30,7 @@ const secretIds = {
   origin: 'OriginSecret',
   youtube: 'YouTubeSecret',
   google: 'GoogleSecret',
+  ai: 'AiSecret',
 } as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>
   only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]

@@ -36,6 +36,10 @@ describe('the settings', () => {
     { mailIdentity: 'viewcraft.example' },
     { derivedMetrics: 'yes' },
     { googleClientId: 'GOCSPX-a-secret' },
+    { aiModel: 'a-model' },
+    { aiPriceIn: '1', aiPriceOut: '10' },
+    { aiModel: 'a-model', aiPriceIn: '1', aiPriceOut: 'cheap' },
+    { aiModel: 'a-model', aiPriceIn: '1', aiPriceOut: '10', aiUrl: 'http://provider.example/v1' },
     { reservedConcurrency: '0' },
     { reservedConcurrency: 'some' },
   ])('refuse %o', (context) => {
@@ -51,6 +55,12 @@ describe('a deployment with everything chosen', () => {
     certificateArn,
     mailFrom: 'hello@mail.viewcraft.example',
     googleClientId: '123-abc.apps.googleusercontent.com',
+    aiModel: 'a-model',
+    aiUrl: 'https://provider.example/v1',
+    aiPriceIn: '0.5',
+    aiPriceOut: '2',
+    aiDailyDollars: '3',
+    aiTemperature: '0.7',
     derivedMetrics: 'on',
     originSecretVersion: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
     reservedConcurrency: '5',
@@ -95,6 +105,26 @@ describe('a deployment with everything chosen', () => {
         ReservedConcurrentExecutions: 5,
         Environment: { Variables: { SITE_URL: 'https://viewcraft.example', DERIVED_METRICS: 'on' } },
       })
+  })
+
+  it('tells functions that ask the AI provider which, at what price, and where its key is', () => {
+    const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('AI_'),
+    )
+    expect(told.map(([, { Properties }]) => Properties.FunctionName)).toEqual(['viewcraft-beta-advice-titles'])
+    expect(told[0]?.[1].Properties).toMatchObject({
+      Environment: {
+        Variables: {
+          AI_MODEL: 'a-model',
+          AI_URL: 'https://provider.example/v1',
+          AI_PRICE_IN: '0.5',
+          AI_PRICE_OUT: '2',
+          AI_DAILY_DOLLARS: '3',
+          AI_TEMPERATURE: '0.7',
+          AI_SECRET: { Ref: expect.stringContaining('AiSecret') },
+        },
+      },
+    })
   })
 
   it('tells browsers and the functions that handle tokens who asks for consent', () => {

@@ -69,6 +69,7 @@ describe('the outputs', () => {
       GoogleRedirectUri: expect.stringMatching(/^https:\/\/<Distribution\w+\.DomainName>\/dashboard$/),
       OriginSecretArn: expect.stringMatching(/^<OriginSecret\w+>$/),
       GoogleSecretArn: expect.stringMatching(/^<GoogleSecret\w+>$/),
+      AiSecretArn: expect.stringMatching(/^<AiSecret\w+>$/),
       YouTubeSecretArn: expect.stringMatching(/^<YouTubeSecret\w+>$/),
       UserPoolId: '<UserPool>',
       UserPoolClientId: '<UserPoolClient>',

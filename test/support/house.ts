@@ -28,6 +28,7 @@ import { createGoogle, type GoogleStandIn } from '#infra/local/stand-ins/google/
 import { type Grants, openGrants } from '#infra/local/stand-ins/google/grants.ts'
 import { createMail } from '#infra/local/stand-ins/mail.ts'
 import type { Mail } from '#infra/local/stand-ins/mailbox.ts'
+import { createOpenAI, type OpenAIStandIn } from '#infra/local/stand-ins/openai/openai.ts'
 import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
 import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stand-ins/youtube/analytics.ts'
 import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
@@ -49,6 +50,9 @@ const youtubeKey = 'the-key-for-youtube'
 /** Our client at Google. */
 export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
 /** Without TLS, as the emulators are: a page that came with it may not post to what has none. */
+export const aiKey = 'the-key-for-the-provider'
+/** Prices of which a thousand answered tokens cost a cent. */
+export const aiProvider = { model: 'a-model', priceIn: 1, priceOut: 10, dailyDollars: 1 }
 export const siteUrl = 'http://viewcraft.test'
 
 /** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
@@ -79,6 +83,7 @@ export interface House {
   readonly youtube: YouTubeStandIn
   readonly google: GoogleStandIn & { readonly grants: Grants; readonly origin: string }
   readonly analytics: AnalyticsStandIn
+  readonly openai: OpenAIStandIn
   stop(): Promise<void>
 }
 
@@ -97,6 +102,8 @@ export async function startHouse(): Promise<House> {
   const consent = await listen(google.listener)
   const analytics = createAnalytics({ grants })
   const figures = await listen(analytics.listener)
+  const openai = createOpenAI({ key: aiKey, model: aiProvider.model })
+  const provider = await listen(openai.listener)
   const pool = await startPool({
     adminKey: accessKeyId,
     onTrigger: onTrigger((name, event) => invoke(name, event)),
@@ -120,6 +127,7 @@ export async function startHouse(): Promise<House> {
     google: consent.origin,
     analytics: figures.origin,
     googleClientId: googleClient.clientId,
+    ai: { ...aiProvider, url: `${provider.origin}/v1` },
     s3: bucket.origin,
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
@@ -160,12 +168,13 @@ export async function startHouse(): Promise<House> {
     youtube,
     google: { ...google, grants, origin: consent.origin },
     analytics,
+    openai,
     stop: async () => {
       database.destroy()
       images.destroy()
       admin.destroy()
       await Promise.all(
-        [gateway, pool, secrets, post, video, bucket, consent, figures, dynamo].map((part) => part.stop()),
+        [gateway, pool, secrets, post, video, bucket, consent, figures, provider, dynamo].map((part) => part.stop()),
       )
       await rm(directory, { recursive: true })
     },
@@ -177,6 +186,7 @@ const vault = {
     [secretId('origin'), JSON.stringify(originSecret)],
     [secretId('youtube'), youtubeKey],
     [secretId('google'), googleClient.clientSecret],
+    [secretId('ai'), aiKey],
   ]),
   readers: new Map([[accessKeyId, 'all' as const]]),
 }

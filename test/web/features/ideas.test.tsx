@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { ideasFor } from '#shared/prediction/ideas.ts'
+import type { advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { ideasFor, weigh } from '#shared/prediction/ideas.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { house, detour } = browser()
@@ -53,7 +55,8 @@ describe('Generate AI Titles', () => {
     await user.click(use)
     expect(input).toHaveProperty('value', best.title)
     expect(document.activeElement).toBe(input)
-  })
+    // The first test of a file loads all that it needs, which takes a busy machine its time.
+  }, 60_000)
 
   test.each([
     ['How to build a boat', 'We found no honest change that would raise the score of this title.'],
@@ -64,6 +67,24 @@ describe('Generate AI Titles', () => {
     await user.click(generate)
     await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(before + 1), { timeout: 5000 })
     expect(screen.queryByText('Recommended Titles')).toBeNull()
+  })
+
+  test('says that an AI wrote them, or why it did not', async () => {
+    const { user, generate } = await analysed(draft)
+    // The provider's client does not run where there is a window.
+    const answer = (body: Output<typeof advice.titles>) => {
+      detour.take = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
+    }
+    const written = 'How I Built a Tiny House in 30 Days'
+    answer({ adviser: 'ai', basis: 'model', ideas: weigh(draft, [written]) })
+    await user.click(generate)
+    await screen.findByText(/^Written by an AI from your draft/, {}, { timeout: 5000 })
+    screen.getByText(written)
+    expect(screen.queryByText(/^Changed: /)).toBeNull()
+    answer({ adviser: 'built_in', absence: 'refused', basis: 'model', ideas })
+    await user.click(generate)
+    await screen.findByText(/^The AI would not write titles for this draft/, {}, { timeout: 5000 })
+    screen.getByText(/^Written by the built-in adviser/)
   })
 
   test('tells a failure, and works again after it', async () => {

@@ -18,11 +18,29 @@ const steps: Translation<typeof english.steps> = {
   headline_case: 'mayúsculas de titular inglés',
 }
 
+const absences: Translation<typeof english.absences> = {
+  not_configured: 'Escrito por el asesor integrado.',
+  no_units: 'A tu plan no le quedan consejos por IA; lo ha escrito el asesor integrado.',
+  spent: 'El presupuesto de IA de hoy se ha agotado; lo ha escrito el asesor integrado. La IA vuelve mañana.',
+  timeout: 'La IA tardó demasiado; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
+  unauthorized: 'La IA no está disponible ahora; lo ha escrito el asesor integrado. No te ha costado nada.',
+  busy: 'La IA está ocupada; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
+  failed:
+    'No se pudo llegar a la IA; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
+  refused:
+    'La IA no quiso escribir títulos para este borrador; lo ha hecho el asesor integrado. No te ha costado nada.',
+  truncated: 'La IA se detuvo a medias; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
+  unusable:
+    'La respuesta de la IA no servía; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
+  empty: 'La IA no encontró nada mejor que tu borrador. No te ha costado nada.',
+}
+
 export const ideas: Translation<typeof english> = {
   generate: 'Generar títulos con IA',
   working: 'Generando títulos...',
   heading: 'Títulos recomendados',
   intro: 'Otros títulos para este vídeo, ordenados por el modelo de títulos.',
+  unscored: 'Otros títulos para este vídeo, en el orden de la IA: el modelo de títulos solo sabe inglés.',
   none: 'No hemos encontrado ningún cambio honesto que suba la puntuación de este título.',
   changed: 'Cambios: {list}.',
   moved: 'Lo que más subió la puntuación: {list}.',
@@ -33,9 +51,11 @@ export const ideas: Translation<typeof english> = {
   notCopied: 'Tu navegador no nos deja copiar. Selecciona el título y cópialo tú.',
   builtIn:
     'Escritos por el asesor integrado: tu propio título, acortado, reordenado o pulido. No añade ningún número, nombre ni afirmación.',
+  ai: 'Escritos por una IA a partir de tu borrador, comprobados y ordenados por nuestro modelo. Asegúrate de que dicen lo que hay en tu vídeo.',
   toasts: {
     success: '¡Nuevas recomendaciones de título generadas!',
     failure: 'No se pudieron generar los títulos. Inténtalo de nuevo.',
   },
   steps,
+  absences,
 }

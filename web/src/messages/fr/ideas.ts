@@ -18,11 +18,31 @@ const steps: Translation<typeof english.steps> = {
   headline_case: 'majuscules de titre anglais',
 }
 
+const absences: Translation<typeof english.absences> = {
+  not_configured: 'Écrit par le conseiller intégré.',
+  no_units: 'Votre forfait n’a plus de conseils par IA : le conseiller intégré a écrit à sa place.',
+  spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré a écrit à sa place. L’IA revient demain.',
+  timeout:
+    'L’IA a mis trop de temps : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez dans une minute.',
+  unauthorized: 'L’IA n’est pas disponible : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté.',
+  busy: 'L’IA est occupée : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez dans une minute.',
+  failed:
+    'L’IA n’a pas pu être jointe : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez dans une minute.',
+  refused:
+    'L’IA n’a pas voulu écrire de titres pour ce brouillon : le conseiller intégré l’a fait. Cela ne vous a rien coûté.',
+  truncated:
+    'L’IA s’est arrêtée au milieu : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez.',
+  unusable:
+    'La réponse de l’IA était inutilisable : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez.',
+  empty: 'L’IA n’a rien trouvé de mieux que votre brouillon. Cela ne vous a rien coûté.',
+}
+
 export const ideas: Translation<typeof english> = {
   generate: 'Générer des titres par IA',
   working: 'Génération des titres...',
   heading: 'Titres recommandés',
   intro: 'D’autres titres pour cette vidéo, classés par le modèle de titres.',
+  unscored: 'D’autres titres pour cette vidéo, dans l’ordre de l’IA : le modèle de titres ne connaît que l’anglais.',
   none: 'Nous n’avons trouvé aucun changement honnête qui élèverait le score de ce titre.',
   changed: 'Changements : {list}.',
   moved: 'Ce qui a le plus élevé le score : {list}.',
@@ -33,9 +53,11 @@ export const ideas: Translation<typeof english> = {
   notCopied: 'Votre navigateur ne nous laisse pas copier. Sélectionnez le titre et copiez-le vous-même.',
   builtIn:
     'Écrits par le conseiller intégré : votre propre titre, raccourci, réordonné ou soigné. Il n’ajoute ni chiffre, ni nom, ni affirmation.',
+  ai: 'Écrits par une IA à partir de votre brouillon, vérifiés et classés par notre modèle. Vérifiez qu’ils disent ce qu’il y a dans votre vidéo.',
   toasts: {
     success: 'Nouvelles recommandations de titres générées !',
     failure: 'La génération des titres a échoué. Veuillez réessayer.',
   },
   steps,
+  absences,
 }

@@ -28,15 +28,17 @@ export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: Idea
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 font-medium break-words">{title}</p>
         <div className="flex items-center gap-2">
-          <Gain points={gain} score={score} />
-          <ScoreBadge score={score} />
+          {gain !== undefined && score !== undefined && <Gain points={gain} score={score} />}
+          {score !== undefined && <ScoreBadge score={score} />}
         </div>
       </div>
-      <p className="mt-2 text-sm text-muted break-words">
-        {t('ideas.changed', {
-          list: listed(steps.map(({ kind, words }) => t(`ideas.steps.${kind}`, { words: quoted(words) }))),
-        })}
-      </p>
+      {steps.length > 0 && (
+        <p className="mt-2 text-sm text-muted break-words">
+          {t('ideas.changed', {
+            list: listed(steps.map(({ kind, words }) => t(`ideas.steps.${kind}`, { words: quoted(words) }))),
+          })}
+        </p>
+      )}
       {moves.length > 0 && (
         <p className="mt-1 text-sm text-muted">{t('ideas.moved', { list: listed(moves.map(nameOf)) })}</p>
       )}

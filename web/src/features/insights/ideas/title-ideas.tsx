@@ -17,7 +17,7 @@ interface TitleIdeasProps {
 /** Other titles for a draft, on demand. */
 export function TitleIdeas({ title, onUse }: TitleIdeasProps) {
   const { t } = useMessages()
-  const titles = useAction(contract.advice.titles)
+  const titles = useAction(contract.advice.titles, [contract.account.get])
   const generate = () =>
     titles.mutate(
       { title },
@@ -39,21 +39,30 @@ export function TitleIdeas({ title, onUse }: TitleIdeasProps) {
 
 type AnswerProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps, 'onUse'>
 
-function Answer({ basis, ideas, onUse }: AnswerProps) {
+function Answer({ adviser, absence, basis, ideas, onUse }: AnswerProps) {
   const { t } = useMessages()
+  const why = absence && absence !== 'not_configured' && <p className="mt-1">{t(`ideas.absences.${absence}`)}</p>
   if (ideas.length === 0) {
-    return <Alert className="mt-3">{t(basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}</Alert>
+    return (
+      <Alert className="mt-3">
+        {t(basis === 'model' ? 'ideas.none' : `prediction.noScore.${basis}`)}
+        {why}
+      </Alert>
+    )
   }
   return (
     <div className="mt-5">
       <h4 className="text-sm font-semibold">{t('ideas.heading')}</h4>
-      <p className="mt-1 mb-3 text-sm text-muted">{t('ideas.intro')}</p>
+      <p className="mt-1 mb-3 text-sm text-muted">{t(basis === 'model' ? 'ideas.intro' : 'ideas.unscored')}</p>
       <ol className="flex flex-col gap-3">
         {ideas.map((idea) => (
           <Idea key={idea.title} idea={idea} onUse={onUse} />
         ))}
       </ol>
-      <p className="mt-3 text-xs text-muted">{t('ideas.builtIn')}</p>
+      <div className="mt-3 text-xs text-muted">
+        <p>{t(adviser === 'ai' ? 'ideas.ai' : 'ideas.builtIn')}</p>
+        {why}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { AiAbsence } from '#shared/advisers.ts'
+
+/** Why the provider gave nothing to use. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault'
+
+  constructor(
+    readonly absence: AiAbsence,
+    options?: ErrorOptions,
+  ) {
+    super(absence, options)
+  }
+}
+
+/** The HTTP status that the provider refused a call with; undefined where it answered, or did not at all. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
+
+const byStatus: Readonly<Record<number, AiAbsence>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'busy' }
+
+/** What any error of a call to the provider is to the user. Classes are not asked: bundling changes their names. */
+export const absenceOf = (error: unknown): AiAbsence =>
+  error instanceof ProviderFault ? error.absence : (byStatus[statusOf(error) ?? 0] ?? 'failed')
