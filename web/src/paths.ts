@@ -25,6 +25,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
+  guidelines: '/guidelines',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

@@ -25,6 +25,7 @@ const screen = <Name extends string>(
 
 const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'accuracy')
 const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing', 'landing')
+const Legal = screen(() => import('./features/legal/legal.tsx'), 'Legal', 'legal', 'terms', 'cookies', 'guidelines')
 const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'login')
 const ForgotPassword = screen(
   () => import('./features/recovery/forgot-password.tsx'),
@@ -56,14 +57,14 @@ const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/ga
 
 type ScreenName = Extract<MessageKey, `screens.${string}` | `layout.links.${string}`>
 
+const legalPaths = [paths.terms, paths.cookies, paths.guidelines]
+
 /** Screens still to come. */
 const publicToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.about, 'screens.about'],
   [paths.billing, 'screens.billing'],
   [paths.contact, 'screens.contact'],
-  [paths.terms, 'screens.terms'],
   [paths.privacy, 'screens.privacy'],
-  [paths.cookies, 'screens.cookies'],
 ]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.policies, 'layout.links.policies'],
@@ -87,6 +88,9 @@ export function AppRoutes() {
         <Route path={paths.signUp} element={<SignUp />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         <Route path={paths.authCallback} element={<AuthCallback />} />
+        {legalPaths.map((path) => (
+          <Route key={path} path={path} element={<Legal />} />
+        ))}
         {publicToCome.map(([path, name]) => (
           <Route key={path} path={path} element={<PublicToCome name={name} />} />
         ))}

@@ -2,12 +2,15 @@ import { accuracy } from './en/accuracy.ts'
 import { callback } from './en/callback.ts'
 import { common } from './en/common.ts'
 import { compare } from './en/compare.ts'
+import { cookies } from './en/cookies.ts'
 import { errors } from './en/errors.ts'
+import { guidelines } from './en/guidelines.ts'
 import { home } from './en/home.ts'
 import { ideas } from './en/ideas.ts'
 import { insights } from './en/insights.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
+import { legal } from './en/legal.ts'
 import { login } from './en/login.ts'
 import { prediction } from './en/prediction.ts'
 import { profile } from './en/profile.ts'
@@ -16,6 +19,7 @@ import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
 import { settings } from './en/settings.ts'
 import { signup } from './en/signup.ts'
+import { terms } from './en/terms.ts'
 import { thumbnails } from './en/thumbnails.ts'
 import { titles } from './en/titles.ts'
 import { trends } from './en/trends.ts'
@@ -27,12 +31,15 @@ export const messages = {
   callback,
   common,
   compare,
+  cookies,
   errors,
+  guidelines,
   home,
   ideas,
   insights,
   landing,
   layout,
+  legal,
   login,
   prediction,
   profile,
@@ -41,6 +48,7 @@ export const messages = {
   screens,
   settings,
   signup,
+  terms,
   thumbnails,
   titles,
   trends,

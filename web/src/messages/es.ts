@@ -2,12 +2,15 @@ import { accuracy } from './es/accuracy.ts'
 import { callback } from './es/callback.ts'
 import { common } from './es/common.ts'
 import { compare } from './es/compare.ts'
+import { cookies } from './es/cookies.ts'
 import { errors } from './es/errors.ts'
+import { guidelines } from './es/guidelines.ts'
 import { home } from './es/home.ts'
 import { ideas } from './es/ideas.ts'
 import { insights } from './es/insights.ts'
 import { landing } from './es/landing.ts'
 import { layout } from './es/layout.ts'
+import { legal } from './es/legal.ts'
 import { login } from './es/login.ts'
 import { prediction } from './es/prediction.ts'
 import { profile } from './es/profile.ts'
@@ -16,6 +19,7 @@ import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
 import { settings } from './es/settings.ts'
 import { signup } from './es/signup.ts'
+import { terms } from './es/terms.ts'
 import { thumbnails } from './es/thumbnails.ts'
 import { titles } from './es/titles.ts'
 import { trends } from './es/trends.ts'
@@ -27,12 +31,15 @@ export const messages: Messages = {
   callback,
   common,
   compare,
+  cookies,
   errors,
+  guidelines,
   home,
   ideas,
   insights,
   landing,
   layout,
+  legal,
   login,
   prediction,
   profile,
@@ -41,6 +48,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  terms,
   thumbnails,
   titles,
   trends,

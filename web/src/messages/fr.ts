@@ -2,12 +2,15 @@ import { accuracy } from './fr/accuracy.ts'
 import { callback } from './fr/callback.ts'
 import { common } from './fr/common.ts'
 import { compare } from './fr/compare.ts'
+import { cookies } from './fr/cookies.ts'
 import { errors } from './fr/errors.ts'
+import { guidelines } from './fr/guidelines.ts'
 import { home } from './fr/home.ts'
 import { ideas } from './fr/ideas.ts'
 import { insights } from './fr/insights.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
+import { legal } from './fr/legal.ts'
 import { login } from './fr/login.ts'
 import { prediction } from './fr/prediction.ts'
 import { profile } from './fr/profile.ts'
@@ -16,6 +19,7 @@ import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
 import { settings } from './fr/settings.ts'
 import { signup } from './fr/signup.ts'
+import { terms } from './fr/terms.ts'
 import { thumbnails } from './fr/thumbnails.ts'
 import { titles } from './fr/titles.ts'
 import { trends } from './fr/trends.ts'
@@ -27,12 +31,15 @@ export const messages: Messages = {
   callback,
   common,
   compare,
+  cookies,
   errors,
+  guidelines,
   home,
   ideas,
   insights,
   landing,
   layout,
+  legal,
   login,
   prediction,
   profile,
@@ -41,6 +48,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  terms,
   thumbnails,
   titles,
   trends,

@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom'
-import { Wordmark } from '#web/layout/logo.tsx'
 import { usePageTitle } from '#web/layout/page.tsx'
-import { Preferences } from '#web/layout/preferences.tsx'
+import { PublicPage } from '#web/layout/public-page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,33 +14,25 @@ export function AccuracyPage() {
   const { t } = useMessages()
   usePageTitle(t('accuracy.title'))
   return (
-    <div className="mx-auto max-w-4xl px-4 sm:px-6">
-      <header className="flex h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-        <Link to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
-          <Wordmark name={t('common.product')} />
-        </Link>
-        <Preferences />
-      </header>
-      <main>
-        <div className="pt-10 pb-12 sm:pt-16">
-          <h1 className="max-w-2xl text-2xl font-semibold text-balance sm:text-3xl">{t('accuracy.title')}</h1>
-          <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{t('accuracy.lead')}</p>
-          <p className="mt-6 max-w-2xl text-base text-pretty">{t('accuracy.question')}</p>
-          <Tiles />
-        </div>
-        <Measured />
-        <Reliability />
-        <Blind />
-        <Languages />
-        <Method />
-        <Again />
-        <Section heading={t('accuracy.try.heading')} text={t('accuracy.try.text')}>
-          <ButtonLink variant="primary" to={paths.insights} className="mt-5">
-            {t('accuracy.try.action')}
-          </ButtonLink>
-        </Section>
-      </main>
-    </div>
+    <PublicPage>
+      <div className="pt-10 pb-12 sm:pt-16">
+        <h1 className="max-w-2xl text-2xl font-semibold text-balance sm:text-3xl">{t('accuracy.title')}</h1>
+        <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{t('accuracy.lead')}</p>
+        <p className="mt-6 max-w-2xl text-base text-pretty">{t('accuracy.question')}</p>
+        <Tiles />
+      </div>
+      <Measured />
+      <Reliability />
+      <Blind />
+      <Languages />
+      <Method />
+      <Again />
+      <Section heading={t('accuracy.try.heading')} text={t('accuracy.try.text')}>
+        <ButtonLink variant="primary" to={paths.insights} className="mt-5">
+          {t('accuracy.try.action')}
+        </ButtonLink>
+      </Section>
+    </PublicPage>
   )
 }
 

@@ -6,6 +6,7 @@ export const layout = {
   home: 'Viewcraft home',
   skip: 'Skip to content',
   navigation: 'Main',
+  footer: 'Pages',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   sections: { production: 'Production', control: 'Control Center' },

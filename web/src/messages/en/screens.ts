@@ -1,6 +1,6 @@
 import type { Sentences } from '../sentence.ts'
 
-/** Names of screens that are announced but not built yet. */
+/** Names of screens, for links to them and for those that are not built yet. */
 export const screens = {
   about: 'Our Story',
   upgrade: 'Premium upgrade',
@@ -12,4 +12,6 @@ export const screens = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   cookies: 'Cookies',
+  guidelines: 'Content Guidelines',
+  accuracy: 'Accuracy',
 } as const satisfies Sentences

@@ -6,6 +6,7 @@ export const layout: Translation<typeof english> = {
   home: 'Inicio de Viewcraft',
   skip: 'Ir al contenido',
   navigation: 'Principal',
+  footer: 'Páginas',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   sections: { production: 'Producción', control: 'Centro de control' },

@@ -12,4 +12,6 @@ export const screens: Translation<typeof english> = {
   terms: 'Condiciones del servicio',
   privacy: 'Política de privacidad',
   cookies: 'Cookies',
+  guidelines: 'Normas de contenido',
+  accuracy: 'Precisión',
 }

@@ -6,6 +6,7 @@ export const layout: Translation<typeof english> = {
   home: 'Accueil de Viewcraft',
   skip: 'Aller au contenu',
   navigation: 'Principale',
+  footer: 'Pages',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   sections: { production: 'Production', control: 'Centre de contrôle' },

@@ -12,4 +12,6 @@ export const screens: Translation<typeof english> = {
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
   cookies: 'Cookies',
+  guidelines: 'Règles de contenu',
+  accuracy: 'Précision',
 }

@@ -1,0 +1,16 @@
+/**
+ * Who runs this site, as its legal pages name them. Null until the operator has filled it in: the pages then say so.
+ * What the pages say is a draft, for counsel of the operator to check.
+ */
+interface Operator {
+  /** The person or company, as its register or passport has it. */
+  readonly name: string | null
+  /** The address that is read for questions, privacy and deletion. */
+  readonly mail: string | null
+  /** The postal address, on one line. */
+  readonly address: string | null
+  /** The country that the stack is deployed into; `eu-west-1` is Ireland, say. */
+  readonly dataIn: string | null
+}
+
+export const operator: Operator = { name: null, mail: null, address: null, dataIn: null }

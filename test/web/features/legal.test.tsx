@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { permissionsUrl } from '#shared/consent.ts'
+import { type Locale, locales } from '#shared/locale.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, visit } from './visit.tsx'
+
+const { house } = browser()
+
+const open = async (place: string, locale: Locale = 'en') => {
+  await visit(place, { house: house(), locale })
+  return screen.findByRole('heading', { level: 1 })
+}
+
+const pages = ['/terms', '/cookies', '/guidelines']
+
+describe.each(pages)('%s', (place) => {
+  test.each(locales)(
+    'is accessible in %s: one title, a date, and contents that lead to every chapter',
+    async (locale) => {
+      await open(place, locale)
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      expect(screen.getByText(/21 nov|Nov 21/)).toBeDefined()
+      const contents = screen
+        .getAllByRole<HTMLAnchorElement>('link')
+        .flatMap((link) => /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
+      const chapters = [...document.querySelectorAll('section > h2')].map(({ id }) => id)
+      expect(chapters.length).toBeGreaterThan(4)
+      expect(contents).toEqual(chapters)
+      expect(document.body.textContent).not.toMatch(/\{\w+\}/)
+      expect(await accessibilityFaults()).toEqual([])
+    },
+  )
+
+  test('says that it is a draft while nobody stands behind it', async () => {
+    await open(place)
+    expect(screen.getByText('This text is a draft')).toBeDefined()
+    expect(screen.getAllByText(/\[contact address: not filled in yet\]/).length).toBeGreaterThan(0)
+  })
+})
+
+test('the terms name those of YouTube, and lead to what Google knows', async () => {
+  await open('/terms')
+  const addressOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+  expect(addressOf('YouTube Terms of Service')).toBe('https://www.youtube.com/t/terms')
+  expect(addressOf('Google Privacy Policy')).toBe('https://policies.google.com/privacy')
+  expect(addressOf('Permissions of your Google account')).toBe(permissionsUrl)
+})
+
+test('a link of one page opens another at its top, with the focus on its title', async () => {
+  await open('/terms')
+  await userEvent.setup().click(screen.getAllByRole('link', { name: 'Content Guidelines' })[0] as HTMLElement)
+  const title = await screen.findByRole('heading', { level: 1, name: 'Content Guidelines' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(document.title).toBe('Content Guidelines · Viewcraft')
+})
+
+test('the page on cookies names every key that the site writes, and no other', async () => {
+  await open('/cookies')
+  const named = [...document.querySelectorAll('dl code')].map(({ textContent }) => textContent)
+  expect(named.toSorted()).toEqual(keysWritten().toSorted())
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' })).toBeDefined()
+})
+
+/** The keys under which sources of the site write into a browser's storages: a literal, or a constant of the same file. */
+function keysWritten(): string[] {
+  const web = path.resolve(import.meta.dirname, '../../../web/src')
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  return files.flatMap((file) => {
+    const text = readFileSync(path.join(web, file), 'utf8')
+    return [...text.matchAll(/\.setItem\(\s*([^\s,]+)/g)].map(([, key = '']) => {
+      const literal = /^'(.+)'$/.exec(key) ?? new RegExp(`const ${key} = '(.+)'`).exec(text)
+      if (!literal?.[1]) throw new Error(`${file} writes under a key that cannot be told: ${key}`)
+      return literal[1]
+    })
+  })
+}
+
+test('no source reaches for a cookie or a database of the browser', () => {
+  const web = path.resolve(import.meta.dirname, '../../../web/src')
+  const guilty = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) =>
+      /document\.cookie|cookieStore|indexedDB|caches\.open|localStorage\[/.test(
+        readFileSync(path.join(web, file), 'utf8'),
+      ),
+    )
+  expect(guilty).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import type { Block, Chapter, Reference } from './document.ts'
+import { KeptThings } from './kept-things.tsx'
+import { useOperator } from './use-operator.ts'
+
+/** One numbered chapter, to be linked to by its `id`. */
+export function ChapterText({ id, number, heading, body }: Chapter & { number: number }) {
+  const { t } = useMessages()
+  return (
+    <section aria-labelledby={id} className="mt-10 break-inside-auto">
+      <h2 id={id} tabIndex={-1} className="flex scroll-mt-6 gap-2 text-lg font-semibold outline-none">
+        <span className="text-muted tabular-nums">{t('legal.number', { number })}</span>
+        {t(heading)}
+      </h2>
+      {body.map((block, place) => (
+        // A document's order is fixed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other name
+        <BlockText key={place} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function BlockText({ block }: { block: Block }) {
+  const { t } = useMessages()
+  const operator = useOperator()
+  if (typeof block === 'string') return <p className="mt-3">{t(block, operator)}</p>
+  if ('links' in block) return <Links links={block.links} />
+  if ('kept' in block) return <KeptThings things={block.kept} />
+  return (
+    <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 marker:text-muted">
+      {block.list.map((item) => (
+        <li key={item}>{t(item, operator)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** On paper a link is worth its address. */
+const printed = "print:after:content-['_('attr(href)')']"
+
+function Links({ links }: { links: readonly Reference[] }) {
+  const { t } = useMessages()
+  const operator = useOperator()
+  return (
+    <ul className="mt-3 flex flex-col gap-1">
+      {links.map(([name, address]) => (
+        <li key={name}>
+          <TextLink to={address} className={`inline-block min-h-6 text-base ${printed}`}>
+            {t(name, operator)}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { paths } from '#web/paths.ts'
+import { type Kept, type LegalDocument, outside } from './document.ts'
+
+/** Every key that the site writes in a browser's storages. */
+const keys: readonly (readonly [string, 'session' | 'theme' | 'locale' | 'channel' | 'consent'])[] = [
+  ['viewcraft.session', 'session'],
+  ['viewcraft.theme', 'theme'],
+  ['viewcraft.locale', 'locale'],
+  ['pendingYouTubeChannel', 'channel'],
+  ['viewcraft.consent', 'consent'],
+]
+
+const kept = keys.map(
+  ([code, key]): Kept => ({
+    code,
+    name: `cookies.stored.${key}.name`,
+    what: `cookies.stored.${key}.what`,
+    until: `cookies.stored.${key}.until`,
+  }),
+)
+
+export const cookies: LegalDocument = {
+  path: paths.cookies,
+  title: 'cookies.title',
+  lead: 'cookies.lead',
+  updated: '2026-11-21',
+  chapters: [
+    { id: 'none', heading: 'cookies.none.heading', body: ['cookies.none.text', 'cookies.none.banner'] },
+    { id: 'stored', heading: 'cookies.stored.heading', body: ['cookies.stored.text', { kept }] },
+    { id: 'memory', heading: 'cookies.memory.heading', body: ['cookies.memory.text'] },
+    {
+      id: 'others',
+      heading: 'cookies.others.heading',
+      body: [
+        'cookies.others.pictures',
+        'cookies.others.pages',
+        { links: [['cookies.others.googlePrivacy', outside.googlePrivacy]] },
+      ],
+    },
+    { id: 'control', heading: 'cookies.control.heading', body: ['cookies.control.text'] },
+    { id: 'contact', heading: 'cookies.contact.heading', body: ['cookies.contact.text'] },
+  ],
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import type { Kept } from './document.ts'
+import { useOperator } from './use-operator.ts'
+
+/** What is kept, a line each: its name, what is in it and for how long. */
+export function KeptThings({ things }: { things: readonly Kept[] }) {
+  const { t } = useMessages()
+  const operator = useOperator()
+  return (
+    <dl className="mt-4 border-t border-line text-sm">
+      {things.map(({ code, name, what, until }) => (
+        <div
+          key={code}
+          className="break-inside-avoid gap-x-6 border-b border-line py-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="mb-1 font-medium">
+            {t(name, operator)}
+            <code className="block font-mono text-xs font-normal break-all text-muted">{code}</code>
+          </dt>
+          <dd>
+            <p>{t(what, operator)}</p>
+            <p className="mt-1 text-muted">{t('legal.until', { time: t(until, operator) })}</p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { operator } from '#shared/operator.ts'
+import { usePageTitle } from '#web/layout/page.tsx'
+import { PublicPage } from '#web/layout/public-page.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ChapterText } from './chapter.tsx'
+import type { Chapter, LegalDocument } from './document.ts'
+
+/** One legal document to read, to link into and to print. */
+export function LegalPage({ title, lead, updated, chapters }: LegalDocument) {
+  const { t, format } = useMessages()
+  usePageTitle(t(title))
+  const heading = useHeading()
+  return (
+    <PublicPage>
+      <header className="pt-8 pb-8 sm:pt-14">
+        <h1 ref={heading} tabIndex={-1} className="max-w-2xl text-2xl font-semibold outline-none">
+          {t(title)}
+        </h1>
+        <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{t(lead)}</p>
+        <p className="mt-4 max-w-2xl text-sm text-muted">
+          {t('legal.updated', { date: format.day(updated) })} {t('legal.prevails')}
+        </p>
+        {operator.name === null && (
+          <Alert tone="warning" title={t('legal.draft.title')} className="mt-6 max-w-2xl">
+            {t('legal.draft.text')}
+          </Alert>
+        )}
+      </header>
+      <div className="gap-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <Contents chapters={chapters} />
+        <div className="max-w-2xl text-base [&>section:first-child]:mt-8 lg:[&>section:first-child]:mt-0">
+          {chapters.map((chapter, place) => (
+            <ChapterText key={chapter.id} number={place + 1} {...chapter} />
+          ))}
+        </div>
+      </div>
+    </PublicPage>
+  )
+}
+
+function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+  const { t } = useMessages()
+  return (
+    <nav aria-label={t('legal.contents')} className="lg:sticky lg:top-6 lg:self-start print:hidden">
+      <h2 className="text-sm font-medium text-muted">{t('legal.contents')}</h2>
+      <ol className="mt-2 flex flex-col text-sm">
+        {chapters.map(({ id, heading }, place) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-7 items-baseline gap-2 rounded-sm py-1 hover:underline">
+              <span className="w-5 shrink-0 text-muted tabular-nums">{t('legal.number', { number: place + 1 })}</span>
+              {t(heading)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Shows the page from its top, or from the chapter that its address names; whoever came by a link is told its heading. */
+function useHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const came = useNavigationType()
+  useEffect(() => {
+    const chapter = location.hash && document.getElementById(location.hash.slice(1))
+    if (chapter) return chapter.scrollIntoView()
+    // The first page, and one gone back to, are where the browser has them.
+    if (came === 'POP') return
+    scrollTo({ top: 0 })
+    heading.current?.focus()
+  }, [came])
+  return heading
+}

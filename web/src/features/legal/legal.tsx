@@ -1,0 +1,16 @@
+import { matchPath, useLocation } from 'react-router-dom'
+import { cookies } from './cookies.ts'
+import type { LegalDocument } from './document.ts'
+import { guidelines } from './guidelines.ts'
+import { LegalPage } from './legal-page.tsx'
+import { terms } from './terms.ts'
+
+const documents: readonly LegalDocument[] = [terms, cookies, guidelines]
+
+/** The legal document whose address this is. */
+export function Legal() {
+  const { pathname } = useLocation()
+  const document = documents.find(({ path }) => matchPath(path, pathname))
+  if (!document) throw new Error(`No legal document at ${pathname}`)
+  return <LegalPage {...document} />
+}
