@@ -23,9 +23,27 @@ const screen = <Name extends string>(
     return { default: module[name] }
   })
 
+const About = screen(() => import('./features/about/about.tsx'), 'About', 'about')
 const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'accuracy')
 const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing', 'landing')
-const Legal = screen(() => import('./features/legal/legal.tsx'), 'Legal', 'legal', 'terms', 'cookies', 'guidelines')
+const Legal = screen(
+  () => import('./features/legal/legal.tsx'),
+  'Legal',
+  'legal',
+  'terms',
+  'privacy',
+  'cookies',
+  'guidelines',
+)
+const Policies = screen(
+  () => import('./features/legal/policies.tsx'),
+  'Policies',
+  'legal',
+  'terms',
+  'privacy',
+  'cookies',
+  'guidelines',
+)
 const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'login')
 const ForgotPassword = screen(
   () => import('./features/recovery/forgot-password.tsx'),
@@ -57,17 +75,14 @@ const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/ga
 
 type ScreenName = Extract<MessageKey, `screens.${string}` | `layout.links.${string}`>
 
-const legalPaths = [paths.terms, paths.cookies, paths.guidelines]
+const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines]
 
 /** Screens still to come. */
 const publicToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.about, 'screens.about'],
   [paths.billing, 'screens.billing'],
   [paths.contact, 'screens.contact'],
-  [paths.privacy, 'screens.privacy'],
 ]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.policies, 'layout.links.policies'],
   [paths.support, 'layout.links.support'],
   [paths.upgrade, 'screens.upgrade'],
   [paths.payment, 'screens.payment'],
@@ -82,6 +97,7 @@ export function AppRoutes() {
     <Routes>
       <Route element={<PublicFrame />}>
         <Route path={paths.landing} element={<Landing />} />
+        <Route path={paths.about} element={<About />} />
         <Route path={paths.accuracy} element={<AccuracyPage />} />
         <Route path={paths.login} element={<Login />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
@@ -113,6 +129,7 @@ export function AppRoutes() {
         <Route path={paths.insights} element={<PredictiveInsights />} />
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />
+        <Route path={paths.policies} element={<Policies />} />
         {signedInToCome.map(([path, name]) => (
           <Route key={path} path={path} element={<ToCome name={name} />} />
         ))}

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { tables } from '#infra/tables.ts'
 import { permissionsUrl } from '#shared/consent.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, visit } from './visit.tsx'
+import { browser, leaveSignedIn, visit } from './visit.tsx'
 
 const { house } = browser()
 
@@ -15,7 +16,7 @@ const open = async (place: string, locale: Locale = 'en') => {
   return screen.findByRole('heading', { level: 1 })
 }
 
-const pages = ['/terms', '/cookies', '/guidelines']
+const pages = ['/terms', '/privacy', '/cookies', '/guidelines']
 
 describe.each(pages)('%s', (place) => {
   test.each(locales)(
@@ -48,6 +49,40 @@ test('the terms name those of YouTube, and lead to what Google knows', async () 
   expect(addressOf('YouTube Terms of Service')).toBe('https://www.youtube.com/t/terms')
   expect(addressOf('Google Privacy Policy')).toBe('https://policies.google.com/privacy')
   expect(addressOf('Permissions of your Google account')).toBe(permissionsUrl)
+})
+
+test('the privacy policy names every table that there is, and no other', async () => {
+  await open('/privacy')
+  const named = [...document.querySelectorAll('dl code')].map(({ textContent }) => textContent)
+  expect(named.toSorted()).toEqual(Object.keys(tables).toSorted())
+})
+
+test.each(locales)('and says in %s what YouTube wants said', async (locale) => {
+  await open('/privacy', locale)
+  const led = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const wanted = ['https://www.youtube.com/t/terms', 'https://policies.google.com/privacy', permissionsUrl, '/cookies']
+  expect(led).toEqual(expect.arrayContaining(wanted))
+  expect(screen.getByText(/YouTube API Services|API de YouTube\. La|services d’API YouTube/)).toBeDefined()
+  expect(screen.getAllByText(/27/).length).toBeGreaterThan(2)
+})
+
+test('Policies shows the three documents with their dates, and leads to them', async () => {
+  leaveSignedIn(await house().signUpUser({ name: 'Ada Reader' }))
+  await open('/dashboard/policies')
+  for (const name of ['Terms of Service', 'Privacy Policy', 'Content Guidelines']) {
+    const card = within(await screen.findByRole('region', { name }))
+    expect(card.getByText('Last updated: Nov 21, 2026.')).toBeDefined()
+    expect(card.getByRole('link', { name: `Read More ${name}` })).toBeDefined()
+  }
+  expect(await accessibilityFaults()).toEqual([])
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Read More Privacy Policy' }))
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
+})
+
+test.each(locales)('Our Story is accessible in %s, with its three values', async (locale) => {
+  await open('/about', locale)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(await accessibilityFaults()).toEqual([])
 })
 
 test('a link of one page opens another at its top, with the focus on its title', async () => {

@@ -1,3 +1,4 @@
+import { about } from './en/about.ts'
 import { accuracy } from './en/accuracy.ts'
 import { callback } from './en/callback.ts'
 import { common } from './en/common.ts'
@@ -13,6 +14,7 @@ import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
 import { login } from './en/login.ts'
 import { prediction } from './en/prediction.ts'
+import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
 import { record } from './en/record.ts'
 import { recovery } from './en/recovery.ts'
@@ -27,6 +29,7 @@ import { verify } from './en/verify.ts'
 
 /** Every area in English: the shape the other languages must have. */
 export const messages = {
+  about,
   accuracy,
   callback,
   common,
@@ -42,6 +45,7 @@ export const messages = {
   legal,
   login,
   prediction,
+  privacy,
   profile,
   record,
   recovery,

@@ -1,3 +1,4 @@
+import { about } from './es/about.ts'
 import { accuracy } from './es/accuracy.ts'
 import { callback } from './es/callback.ts'
 import { common } from './es/common.ts'
@@ -13,6 +14,7 @@ import { layout } from './es/layout.ts'
 import { legal } from './es/legal.ts'
 import { login } from './es/login.ts'
 import { prediction } from './es/prediction.ts'
+import { privacy } from './es/privacy.ts'
 import { profile } from './es/profile.ts'
 import { record } from './es/record.ts'
 import { recovery } from './es/recovery.ts'
@@ -27,6 +29,7 @@ import { verify } from './es/verify.ts'
 import type { Messages } from './translate.ts'
 
 export const messages: Messages = {
+  about,
   accuracy,
   callback,
   common,
@@ -42,6 +45,7 @@ export const messages: Messages = {
   legal,
   login,
   prediction,
+  privacy,
   profile,
   record,
   recovery,

@@ -1,3 +1,4 @@
+import { about } from './fr/about.ts'
 import { accuracy } from './fr/accuracy.ts'
 import { callback } from './fr/callback.ts'
 import { common } from './fr/common.ts'
@@ -13,6 +14,7 @@ import { layout } from './fr/layout.ts'
 import { legal } from './fr/legal.ts'
 import { login } from './fr/login.ts'
 import { prediction } from './fr/prediction.ts'
+import { privacy } from './fr/privacy.ts'
 import { profile } from './fr/profile.ts'
 import { record } from './fr/record.ts'
 import { recovery } from './fr/recovery.ts'
@@ -27,6 +29,7 @@ import { verify } from './fr/verify.ts'
 import type { Messages } from './translate.ts'
 
 export const messages: Messages = {
+  about,
   accuracy,
   callback,
   common,
@@ -42,6 +45,7 @@ export const messages: Messages = {
   legal,
   login,
   prediction,
+  privacy,
   profile,
   record,
   recovery,

@@ -3,9 +3,10 @@ import { cookies } from './cookies.ts'
 import type { LegalDocument } from './document.ts'
 import { guidelines } from './guidelines.ts'
 import { LegalPage } from './legal-page.tsx'
+import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
-const documents: readonly LegalDocument[] = [terms, cookies, guidelines]
+const documents: readonly LegalDocument[] = [terms, privacy, cookies, guidelines]
 
 /** The legal document whose address this is. */
 export function Legal() {

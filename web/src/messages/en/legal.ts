@@ -7,6 +7,8 @@ export const legal = {
   updated: 'Last updated: {date}.',
   prevails: 'Translations are there to help; if they differ, the English text prevails.',
   until: 'Kept: {time}',
+  policies: 'What you agreed to when you made your account, and what we promise you.',
+  readMore: 'Read More',
   draft: {
     title: 'This text is a draft',
     text: 'The operator of this site has not filled in who they are and how to reach them. Until then, parts of this text have nobody behind them.',

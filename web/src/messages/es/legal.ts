@@ -7,6 +7,8 @@ export const legal: Translation<typeof english> = {
   updated: 'Última actualización: {date}.',
   prevails: 'Las traducciones son una ayuda; si difieren, prevalece el texto en inglés.',
   until: 'Se conserva: {time}',
+  policies: 'Lo que aceptaste al crear tu cuenta y lo que te prometemos.',
+  readMore: 'Leer más',
   draft: {
     title: 'Este texto es un borrador',
     text: 'El operador de este sitio no ha indicado quién es ni cómo contactarle. Hasta entonces, nadie responde de partes de este texto.',

@@ -1,0 +1,129 @@
+import { permissionsUrl } from '#shared/consent.ts'
+import { paths } from '#web/paths.ts'
+import { type Chapter, type Kept, type LegalDocument, outside } from './document.ts'
+
+/** Every table of the database; a test holds this list to `infra/tables.ts`. */
+const tables = [
+  'accounts',
+  'user_tokens',
+  'analyses',
+  'own_history',
+  'calls',
+  'results',
+  'usage',
+  'limits',
+  'cache',
+  'snapshots',
+  'messages',
+  'payment_events',
+] as const
+
+const kept = tables.map(
+  (code): Kept => ({
+    code,
+    name: `privacy.tables.${code}.name`,
+    what: `privacy.tables.${code}.what`,
+    until: `privacy.tables.${code}.until`,
+  }),
+)
+
+const held: readonly Chapter[] = [
+  {
+    id: 'short',
+    heading: 'privacy.short.heading',
+    body: [{ list: ['privacy.short.needed', 'privacy.short.none', 'privacy.short.youtube', 'privacy.short.leave'] }],
+  },
+  { id: 'who', heading: 'privacy.who.heading', body: ['privacy.who.text'] },
+  {
+    id: 'account',
+    heading: 'privacy.account.heading',
+    body: ['privacy.account.text', 'privacy.account.password', 'privacy.account.unconfirmed'],
+  },
+  { id: 'tables', heading: 'privacy.tables.heading', body: ['privacy.tables.text', { kept }] },
+  {
+    id: 'files',
+    heading: 'privacy.files.heading',
+    body: ['privacy.files.text', { list: ['privacy.files.originals', 'privacy.files.copies'] }],
+  },
+]
+
+/** What YouTube's developer policies want said (III.A, III.D, III.E). */
+const youtube: readonly Chapter[] = [
+  {
+    id: 'youtube',
+    heading: 'privacy.youtube.heading',
+    body: [
+      'privacy.youtube.services',
+      'privacy.youtube.read',
+      'privacy.youtube.purpose',
+      'privacy.youtube.others',
+      'privacy.youtube.kept',
+    ],
+  },
+  {
+    id: 'disconnect',
+    heading: 'privacy.disconnect.heading',
+    body: [
+      'privacy.disconnect.here',
+      'privacy.disconnect.google',
+      'privacy.disconnect.stays',
+      {
+        links: [
+          ['privacy.disconnect.permissions', permissionsUrl],
+          ['privacy.disconnect.youtubeTerms', outside.youtubeTerms],
+          ['privacy.disconnect.googlePrivacy', outside.googlePrivacy],
+        ],
+      },
+    ],
+  },
+]
+
+const handling: readonly Chapter[] = [
+  {
+    id: 'browser',
+    heading: 'privacy.browser.heading',
+    body: ['privacy.browser.text', { links: [['privacy.browser.cookies', paths.cookies]] }],
+  },
+  { id: 'logs', heading: 'privacy.logs.heading', body: ['privacy.logs.logs', 'privacy.logs.mails'] },
+  {
+    id: 'why',
+    heading: 'privacy.why.heading',
+    body: [{ list: ['privacy.why.contract', 'privacy.why.consent', 'privacy.why.interest'] }],
+  },
+  {
+    id: 'others',
+    heading: 'privacy.others.heading',
+    body: [
+      {
+        list: [
+          'privacy.others.aws',
+          'privacy.others.google',
+          'privacy.others.ai',
+          'privacy.others.payment',
+          'privacy.others.law',
+        ],
+      },
+      'privacy.others.nobody',
+    ],
+  },
+  { id: 'where', heading: 'privacy.where.heading', body: ['privacy.where.place', 'privacy.where.backups'] },
+  { id: 'security', heading: 'privacy.security.heading', body: ['privacy.security.text'] },
+]
+
+const yours: readonly Chapter[] = [
+  {
+    id: 'rights',
+    heading: 'privacy.rights.heading',
+    body: ['privacy.rights.text', 'privacy.rights.yourself', 'privacy.rights.write'],
+  },
+  { id: 'children', heading: 'privacy.children.heading', body: ['privacy.children.text'] },
+  { id: 'changes', heading: 'privacy.changes.heading', body: ['privacy.changes.text'] },
+]
+
+export const privacy: LegalDocument = {
+  path: paths.privacy,
+  title: 'privacy.title',
+  lead: 'privacy.lead',
+  updated: '2026-11-21',
+  chapters: [...held, ...youtube, ...handling, ...yours],
+}
