@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Wordmark } from '#web/layout/logo.tsx'
 import { usePageTitle } from '#web/layout/page.tsx'
 import { Preferences } from '#web/layout/preferences.tsx'
+import { SiteFooter } from '#web/layout/site-footer.tsx'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -18,7 +19,7 @@ export function Landing() {
         <Wordmark name={t('common.product')} />
         <Preferences />
       </header>
-      <main className="flex max-w-2xl flex-1 flex-col items-start justify-center gap-5 pt-8 pb-32">
+      <main className="flex max-w-2xl flex-1 flex-col items-start justify-center gap-5 pt-8 pb-16">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t('landing.headline')}</h1>
         <p className="text-lg text-pretty text-muted">{t('landing.text')}</p>
         {state === 'signed_in' ? (
@@ -34,6 +35,7 @@ export function Landing() {
           {t('landing.accuracy')}
         </Link>
       </main>
+      <SiteFooter />
     </div>
   )
 }

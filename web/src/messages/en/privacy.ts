@@ -15,7 +15,7 @@ export const privacy = {
   },
   who: {
     heading: 'Who is responsible',
-    text: '{operator}, {address}, is responsible for the data on this site (“we”). For anything about privacy write to {mail}.',
+    text: 'Responsible for the data on this site (“we”) is {operator}, {address}. For anything about privacy write to {mail}.',
   },
   account: {
     heading: 'Your account',
@@ -160,7 +160,8 @@ export const privacy = {
   rights: {
     heading: 'Your rights',
     text: 'You may ask what we hold about you, get a copy, have it corrected or deleted, object, and have its use restricted. You may complain to the data protection authority where you live.',
-    yourself: 'You can do yourself: disconnect a channel, delete an analysis, take back a mark.',
+    yourself:
+      'You can do yourself: correct your name and channel, disconnect a channel, delete an analysis, take back a mark.',
     write:
       'For a copy of everything, or to have the account deleted with all that belongs to it, write from its e-mail address to {mail}. We answer within 30 days.',
   },

@@ -92,6 +92,6 @@ export const terms = {
   },
   contact: {
     heading: 'Contact',
-    text: '{operator}, {address}, {mail}',
+    text: 'We are {operator}, {address}. Write to {mail}.',
   },
 } as const satisfies Sentences

@@ -161,7 +161,8 @@ export const privacy: Translation<typeof english> = {
   rights: {
     heading: 'Tus derechos',
     text: 'Puedes preguntar qué tenemos sobre ti, obtener una copia, hacerlo corregir o eliminar, oponerte y limitar su uso. Puedes reclamar ante la autoridad de protección de datos de donde vives.',
-    yourself: 'Por ti mismo puedes desconectar un canal, eliminar un análisis y quitar una marca.',
+    yourself:
+      'Por ti mismo puedes corregir tu nombre y tu canal, desconectar un canal, eliminar un análisis y quitar una marca.',
     write:
       'Para una copia de todo, o para que se elimine la cuenta con todo lo suyo, escribe desde su correo electrónico a {mail}. Respondemos en 30 días.',
   },

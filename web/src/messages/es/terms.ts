@@ -94,6 +94,6 @@ export const terms: Translation<typeof english> = {
   },
   contact: {
     heading: 'Contacto',
-    text: '{operator}, {address}, {mail}',
+    text: 'Somos {operator}, {address}. Escribe a {mail}.',
   },
 }

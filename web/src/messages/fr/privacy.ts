@@ -163,7 +163,8 @@ export const privacy: Translation<typeof english> = {
   rights: {
     heading: 'Vos droits',
     text: 'Vous pouvez demander ce que nous détenons sur vous, en obtenir une copie, le faire corriger ou supprimer, vous y opposer et en faire limiter l’usage. Vous pouvez saisir l’autorité de protection des données de votre lieu de résidence.',
-    yourself: 'Vous pouvez vous-même déconnecter une chaîne, supprimer une analyse, retirer une marque.',
+    yourself:
+      'Vous pouvez vous-même corriger votre nom et votre chaîne, déconnecter une chaîne, supprimer une analyse, retirer une marque.',
     write:
       'Pour une copie de tout, ou pour faire supprimer le compte avec tout ce qui s’y rattache, écrivez depuis son adresse e-mail à {mail}. Nous répondons dans les 30 jours.',
   },

@@ -94,6 +94,6 @@ export const terms: Translation<typeof english> = {
   },
   contact: {
     heading: 'Contact',
-    text: '{operator}, {address}, {mail}',
+    text: 'Nous sommes {operator}, {address}. Écrivez à {mail}.',
   },
 }
