@@ -44,7 +44,10 @@ export default defineConfig({
             // What changes with our dependencies only, and stays in caches over many versions of ours.
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
             // What every screen stands on: one request instead of a dozen.
-            { name: 'frame', test: /web\/src\/(layout|lib)\/(?!auth-layout|public-page|site-footer|consent|upload)/ },
+            {
+              name: 'frame',
+              test: /web\/src\/(layout|lib)\/(?!auth-layout|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone)/,
+            },
             // What several screens show.
             { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 3 },
           ],

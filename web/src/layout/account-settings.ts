@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { contract } from '#shared/contract/index.ts'
+import type { Call } from '#web/lib/api.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
+import { queryKey } from '#web/lib/query.ts'
+import { isLocaleChosen } from '#web/messages/load.ts'
+import type { MessagesContext } from '#web/messages/messages.tsx'
+
+interface Page extends Pick<MessagesContext, 'setLocale'> {
+  readonly call: Call
+  readonly client: QueryClient
+}
+
+/** A browser in which no language was chosen takes over the account's; an account without a time zone the browser's. */
+export async function followAccount({ call, client, setLocale }: Page): Promise<void> {
+  const { get, update } = contract.account
+  const account = await client.fetchQuery({
+    queryKey: queryKey(get, {}),
+    queryFn: ({ signal }) => call(get, {}, signal),
+  })
+  if (!isLocaleChosen()) await setLocale(account.locale)
+  if (account.timeZone === null) await call(update, { timeZone: browserTimeZone() })
+}
