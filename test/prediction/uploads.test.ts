@@ -47,6 +47,14 @@ describe('uploads', () => {
   })
 
   it.each([
+    ['1200.0', '3.05e1', 'True'],
+    ['1200', '30.50', '1.0'],
+  ])('reads numbers and flags as data tools spell them: %s, %s, %s', (views, age, english) => {
+    const spelt = row.replace('1200', views).replace('30.5', age).replace(',1,', `,${english},`)
+    expect(parse(spelt).rows).toEqual(parse(row).rows)
+  })
+
+  it.each([
     ['too few fields', 'A title,Some Channel,v1,1200', '4 fields instead of 8'],
     ['views that are no number', row.replace('1200', '1.2K'), 'bad views'],
     ['no age', row.replace('30.5', ''), 'bad age_days'],

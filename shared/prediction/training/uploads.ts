@@ -24,17 +24,17 @@ export interface Upload {
 
 /**
  * The columns an uploads file must have, by name, in any order among others: video_id; channel (its name; case does not
- * count); title; views (integer); age_days (decimal); observed_at (begins with the year); english_channel (1 or 0). A
- * column `source` is named in the evaluation.
+ * count); title; views (a whole number); age_days (decimal); observed_at (begins with the year); english_channel (1 or 0,
+ * true or false). A column `source` is named in the evaluation. Numbers may be spelt as data tools write them: `5.0`.
  */
 const Row = z.object({
   video_id: z.string().check(z.minLength(1)),
   channel: z.string().check(z.regex(/\S/)),
   title: z.string().check(z.regex(/\S/)),
-  views: z.string().check(z.regex(/^\d{1,15}$/)),
-  age_days: z.string().check(z.regex(/^\d{1,6}(?:\.\d+)?$/)),
+  views: z.string().check(z.regex(/^\d{1,15}(?:\.0+)?$/)),
+  age_days: z.string().check(z.regex(/^\d{1,6}(?:\.\d+)?(?:e-?\d{1,2})?$/i)),
   observed_at: z.string().check(z.regex(/^\d{4}-/)),
-  english_channel: z.enum(['0', '1']),
+  english_channel: z.string().check(z.regex(/^(?:[01](?:\.0+)?|true|false)$/i)),
   source: z._default(z.string(), ''),
 })
 type Row = z.infer<typeof Row>
@@ -58,7 +58,7 @@ function toUpload(row: Row): Upload {
     observedOn,
     seenIn: Number(row.observed_at.slice(0, 4)),
     publishedOn: observedOn - ageDays,
-    english: row.english_channel === '1',
+    english: /^(?:1|true)/i.test(row.english_channel),
     source: row.source,
   }
 }
