@@ -19,7 +19,7 @@ export const privacy = {
   },
   account: {
     heading: 'Your account',
-    text: 'At sign-up you give your e-mail address, your name, a password and the address of your channel; the language of the screen is kept with them. They are kept by Amazon Cognito, the service that logs you in.',
+    text: 'At sign-up you give your e-mail address, your name, a password and the address of your channel; the language of the screen is kept with them. They are kept by Amazon Cognito, the service that logs you in. The time zone of your browser is noted at the first login; you can change it in the settings.',
     password:
       'Your password goes from your browser straight to Amazon Cognito; our own functions never see it. If you use an authenticator app, Cognito keeps the secret that it shares with that app.',
     unconfirmed: 'A sign-up whose e-mail address is not confirmed is deleted after 7 days.',
@@ -29,7 +29,7 @@ export const privacy = {
     text: 'These are all the tables that there are, by their names in the code. What has run out is no longer shown or used, and a job deletes it within about a day.',
     accounts: {
       name: 'Account',
-      what: 'User id, e-mail address, name, language, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, and when the account was made.',
+      what: 'User id, e-mail address, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, and when the account was made.',
       until: 'as long as the account',
     },
     user_tokens: {

@@ -19,7 +19,7 @@ export const privacy: Translation<typeof english> = {
   },
   account: {
     heading: 'Tu cuenta',
-    text: 'Al registrarte das tu correo electrónico, tu nombre, una contraseña y la dirección de tu canal; con ellos se guarda el idioma de la pantalla. Los conserva Amazon Cognito, el servicio que inicia tu sesión.',
+    text: 'Al registrarte das tu correo electrónico, tu nombre, una contraseña y la dirección de tu canal; con ellos se guarda el idioma de la pantalla. Los conserva Amazon Cognito, el servicio que inicia tu sesión. La zona horaria de tu navegador se anota en el primer inicio de sesión; puedes cambiarla en los ajustes.',
     password:
       'Tu contraseña va de tu navegador directamente a Amazon Cognito; nuestras funciones nunca la ven. Si usas una aplicación de autenticación, Cognito guarda el secreto que comparte con ella.',
     unconfirmed: 'Un registro cuyo correo electrónico no se confirma se elimina a los 7 días.',
@@ -29,7 +29,7 @@ export const privacy: Translation<typeof english> = {
     text: 'Estas son todas las tablas que hay, con sus nombres en el código. Lo que ha vencido ya no se muestra ni se usa, y una tarea lo elimina en un día aproximadamente.',
     accounts: {
       name: 'Cuenta',
-      what: 'Identificador de usuario, correo electrónico, nombre, idioma, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google y cuándo se creó la cuenta.',
+      what: 'Identificador de usuario, correo electrónico, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google y cuándo se creó la cuenta.',
       until: 'tanto como la cuenta',
     },
     user_tokens: {

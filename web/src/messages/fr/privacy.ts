@@ -20,7 +20,7 @@ export const privacy: Translation<typeof english> = {
   },
   account: {
     heading: 'Votre compte',
-    text: 'À l’inscription, vous donnez votre adresse e-mail, votre nom, un mot de passe et l’adresse de votre chaîne ; la langue de l’écran est gardée avec eux. Ils sont conservés par Amazon Cognito, le service qui vous connecte.',
+    text: 'À l’inscription, vous donnez votre adresse e-mail, votre nom, un mot de passe et l’adresse de votre chaîne ; la langue de l’écran est gardée avec eux. Ils sont conservés par Amazon Cognito, le service qui vous connecte. Le fuseau horaire de votre navigateur est noté à la première connexion ; vous pouvez le changer dans les paramètres.',
     password:
       'Votre mot de passe va de votre navigateur directement à Amazon Cognito ; nos propres fonctions ne le voient jamais. Si vous utilisez une application d’authentification, Cognito garde le secret qu’il partage avec elle.',
     unconfirmed: 'Une inscription dont l’adresse e-mail n’est pas confirmée est supprimée au bout de 7 jours.',
@@ -30,7 +30,7 @@ export const privacy: Translation<typeof english> = {
     text: 'Voici toutes les tables qui existent, avec leur nom dans le code. Ce qui a expiré n’est plus ni montré ni utilisé, et une tâche le supprime en un jour environ.',
     accounts: {
       name: 'Compte',
-      what: 'Identifiant, adresse e-mail, nom, langue, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, et date de création du compte.',
+      what: 'Identifiant, adresse e-mail, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, et date de création du compte.',
       until: 'aussi longtemps que le compte',
     },
     user_tokens: {
