@@ -54,8 +54,8 @@ describe('naming a channel', () => {
     'by %s keeps whose it says it is, not yet verified',
     async (channelUrl) => {
       const { userId } = await makeCreator(house, { channel: false })
-      const answer = await update(userId, { channelUrl: ` ${channelUrl} `, locale: 'fr' })
-      expect(answer).toMatchObject({ status: 200, body: { locale: 'fr' } })
+      const answer = await update(userId, { channelUrl: ` ${channelUrl} `, timeZone: 'Europe/Paris' })
+      expect(answer).toMatchObject({ status: 200, body: { timeZone: 'Europe/Paris' } })
       expect(answer.body).toHaveProperty('channel', found)
       // Its title is kept elsewhere, and not for ever.
       expect(await itemOf(userId)).toMatchObject({ channelUrl })
@@ -71,7 +71,7 @@ describe('naming a channel', () => {
   ])('by %s is refused and changes nothing', async (channelUrl, status, code) => {
     const { userId } = await makeCreator(house)
     const before = await itemOf(userId)
-    expect(await update(userId, { channelUrl, locale: 'fr' })).toMatchObject(refused(status, code))
+    expect(await update(userId, { channelUrl, timeZone: 'Europe/Paris' })).toMatchObject(refused(status, code))
     expect(await itemOf(userId)).toEqual(before)
   })
 
@@ -103,7 +103,10 @@ describe('naming a channel', () => {
     // Nor where it is connected between reading the account and writing it.
     expect(await updateAccount(userId, { channel: claimed })).toBeUndefined()
     expect(await itemOf(userId)).toMatchObject({ channel: connected })
-    expect(await update(userId, { locale: 'es' })).toMatchObject({ status: 200, body: { channel: connected } })
+    expect(await update(userId, { timeZone: 'Europe/Paris' })).toMatchObject({
+      status: 200,
+      body: { channel: connected },
+    })
   })
 
   test('spends a share of the user alone, twenty times a Pacific day', async () => {
