@@ -97,7 +97,7 @@ describe('a line chart', () => {
     render(chart)
     screen.getByText('08-27: Counted anew')
     await userEvent.click(screen.getByRole('button', { name: 'Table' }))
-    const rows = within(screen.getByRole('table', { name: 'Views per day' })).getAllByRole('row')
+    const rows = within(await screen.findByRole('table', { name: 'Views per day' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Day', 'Last 3 days', '3 days before'],
       ['08-28', 'not known', '5 views'],
