@@ -1,0 +1,40 @@
+import { it } from 'vitest'
+import { setStage } from '../support/journey.ts'
+import { isSignedIn, logIn, newestLink, openChannelStep, signUp } from '../support/signing-up.ts'
+
+const stage = setStage()
+
+it('goes on in its tab when the link is opened in another browser', async () => {
+  const email = 'midnight@example.com'
+  const page = await openChannelStep(stage, await stage.someone(), email)
+  await signUp(page, 'https://www.youtube.com/@真夜中の工房')
+  await page.getByRole('link', { name: 'Enter the code' }).first().click()
+  await page.waitForURL('**/auth/verify-email')
+
+  const elsewhere = await (await stage.someone()).newPage()
+  await elsewhere.goto(await newestLink(stage, email))
+  await elsewhere.getByRole('button', { name: 'Confirm email' }).click()
+  await elsewhere.getByText('Your email address is confirmed').first().waitFor()
+  await isSignedIn(page)
+})
+
+it('is finished by the link after its tab was closed', async () => {
+  const email = 'closed@example.com'
+  const context = await stage.someone()
+  const first = await openChannelStep(stage, context, email)
+  await signUp(first, 'youtube.com/user/HarbourRadioArchive')
+  await first.close()
+
+  const page = await context.newPage()
+  await page.goto(await newestLink(stage, email))
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await page
+    .getByRole('link', { name: 'Log in' })
+    .or(page.getByLabel('Password', { exact: true }))
+    .first()
+    .waitFor()
+  await page.goto(`${stage.system.url}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await logIn(page)
+  await isSignedIn(page)
+})

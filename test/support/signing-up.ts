@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { newestMail } from './inbox.ts'
+import type { Stage } from './journey.ts'
+
+const password = 'a long enough one'
+
+/** Goes through /signup up to the channel's step. */
+export async function openChannelStep(stage: Stage, context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${stage.system.url}/signup`)
+  await page.getByLabel('Full name').fill('Ada Löwe')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  return page
+}
+
+/** Names the channel, makes the account and follows to /login. */
+export async function signUp(page: Page, channel: string): Promise<void> {
+  await page.getByLabel('YouTube channel URL').fill(channel)
+  await page.getByText('Found on YouTube').waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page
+    .getByText('Account created successfully! Please check your email to verify your account.')
+    .first()
+    .waitFor()
+  await page.waitForURL('**/login')
+}
+
+/** Logs in where the address is filled in already. */
+export async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** The code of the newest mail to an address. */
+export const newestCode = async (stage: Stage, email: string) =>
+  />(\d{6})</.exec((await newestMail(stage.system, email)).html)?.[1] ?? ''
+/** The link of the newest mail to an address. */
+export const newestLink = async (stage: Stage, email: string) =>
+  (/href="([^"]*verify-email[^"]*)"/.exec((await newestMail(stage.system, email)).html)?.[1] ?? '').replaceAll(
+    '&amp;',
+    '&',
+  )
+
+export const isSignedIn = (page: Page) => page.waitForURL(/\/(youtube\/oauth|dashboard)$/)
