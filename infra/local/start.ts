@@ -1,4 +1,5 @@
 /** `npm start` and `npm run dev`: the whole system on this machine, until SIGTERM or Ctrl-C. */
+import './quiet.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -46,7 +47,6 @@ function aiOf({ AI_API_KEY: key, AI_MODEL: model, AI_URL, AI_PRICE_IN, AI_PRICE_
 const patienceMs = 2_500
 
 async function main(): Promise<void> {
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
   const options = Options.parse(process.env)
   const system = await startSystem({
     port: options.PORT,
