@@ -1,12 +1,9 @@
 import type { Verdict } from '#shared/contract/record.ts'
+import { ageRatio, youngest } from '#shared/prediction/pair-rule.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import type { Upload } from './api/videos.ts'
 
 const dayMs = 86_400_000
-/** The pairs the model is measured on (`shared/prediction/training/pairs.ts`): younger videos are still finding their viewers, */
-const youngestDays = 3
-/** and two are of similar age when neither is so many times as old as the other, or less. */
-const ageRatio = 1.5
 /** One pair is what the model's accuracy is made of; who publishes once a week has none yet when a video is 7 days old. */
 export const fewestNeighbours = 1
 
@@ -44,7 +41,7 @@ function neighboursOf(video: Upload, uploads: readonly Upload[], at: number): { 
     const isAlike =
       other.id !== video.id &&
       other.kind === video.kind &&
-      Math.min(age, otherAge) >= youngestDays &&
+      Math.min(age, otherAge) >= youngest &&
       Math.max(age, otherAge) <= ageRatio * Math.min(age, otherAge)
     if (!isAlike || other.views === undefined || other.views === video.views) return []
     const { basis, raw } = scoreTitle(other.title)

@@ -1,3 +1,4 @@
+import { ageRatio, youngest } from '../pair-rule.ts'
 import { median } from './median.ts'
 
 /** One published video of the channel a title is scored for. */
@@ -11,10 +12,6 @@ export interface PastVideo {
 /** With fewer usable past videos nothing is said of a channel. */
 export const fewestPast = 5
 
-/** Younger videos, in days, are still finding their viewers. */
-const youngest = 3
-/** Videos are of similar age when neither is so many times as old as the other, or less. */
-const ageRatio = 1.5
 const fewestSimilar = 5
 
 /** Whether a past video can be learned from: its views are known, and it is old enough for them to mean something. */

@@ -1,3 +1,4 @@
+import { ageRatio, youngest } from '../pair-rule.ts'
 import { randomFrom, sample, seedOf } from './random.ts'
 import type { Upload } from './uploads.ts'
 
@@ -22,11 +23,6 @@ export interface PairRule {
   readonly atLeast?: number
   readonly seed: number
 }
-
-/** Younger videos, in days, are still finding their viewers. */
-export const youngest = 3
-/** Two videos are of similar age when neither is so many times as old as the other, or less. */
-export const ageRatio = 1.5
 
 /** Uploads by channel, as indices, both in the order of the files. */
 export function byChannel(uploads: readonly Upload[]): Map<string, number[]> {

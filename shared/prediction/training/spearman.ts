@@ -1,7 +1,8 @@
 import type { ChannelRank } from '../evaluation.ts'
 import { median } from '../own-history/median.ts'
+import { ageRatio, youngest } from '../pair-rule.ts'
 import { toPlaces } from './measures.ts'
-import { ageRatio, byChannel, youngest } from './pairs.ts'
+import { byChannel } from './pairs.ts'
 import { randomFrom, sample, seedOf } from './random.ts'
 import type { Upload } from './uploads.ts'
 
