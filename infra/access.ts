@@ -33,6 +33,7 @@ export const jobs = {
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/refresh-trends': 'rate(30 minutes)',
+  'jobs/deliver-messages': 'rate(1 hour)',
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobs
 
@@ -161,6 +162,15 @@ export const access = {
     secrets: ['youtube'],
     seconds: 20,
   },
+  'support/send': {
+    tables: { accounts: ['get'], messages: ['get', 'put', 'update'], limits: ['update'] },
+    mail: true,
+  },
+  'support/contact': { tables: { messages: ['get', 'put', 'update'], limits: ['update'] }, mail: true },
+  'inquiry/send': {
+    tables: { accounts: ['get'], messages: ['get', 'put', 'update'], limits: ['update'] },
+    mail: true,
+  },
   'jobs/refresh-trends': {
     tables: { cache: ['get', 'put'], limits: ['update'], snapshots: ['query', 'put'] },
     secrets: ['youtube'],
@@ -177,6 +187,7 @@ export const access = {
     },
     seconds: 300,
   },
+  'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
   'jobs/settle-calls': {
     tables: { calls: ['scan', 'update'], cache: ['get', 'put'], limits: ['update'] },

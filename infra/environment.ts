@@ -22,6 +22,8 @@ export interface Deployment {
   readonly clientId: string
   /** Absent where no sender is configured: functions that may send then have no MAIL_FROM. */
   readonly mailFrom?: string | undefined
+  /** Where what users write to the operator is mailed; absent where nobody has said: it is only stored then. */
+  readonly operatorMail?: string | undefined
   readonly derivedMetrics: 'on' | 'off'
   readonly table: (name: TableName) => string
   readonly secret: (name: SecretName) => string
@@ -49,6 +51,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     DERIVED_METRICS: deployment.derivedMetrics,
     ...(images ? { UPLOADS_BUCKET: deployment.uploads } : {}),
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
+    ...(mail && 'messages' in tables && deployment.operatorMail ? { OPERATOR_MAIL: deployment.operatorMail } : {}),
     ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
     ...(secretsOf(name).includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
     // What handles a creator's tokens speaks to Google, and with them to YouTube.

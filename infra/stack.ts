@@ -4,6 +4,7 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { csp } from '#shared/csp.ts'
+import { operator } from '#shared/operator.ts'
 import { accessOf, type FunctionName, jobs, secretsOf } from './access.ts'
 import { type Deployment, environmentOf } from './environment.ts'
 import { aiOf, type Settings } from './settings.ts'
@@ -131,6 +132,7 @@ const deploymentOf = (settings: Settings, { siteUrl, pool, sender, data, secrets
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
   mailFrom: sender?.from,
+  operatorMail: operator.mail ?? undefined,
   derivedMetrics: settings.derivedMetrics,
   table: (name) => data.tables[name].tableName,
   secret: (name) => secrets[name].secretArn,

@@ -34,6 +34,8 @@ const Environment = z.object({
   /** How long an answer may take, a second try included. */
   AI_DEADLINE_MS: z._default(z.coerce.number(), 20_000),
   MAIL_FROM: z.optional(z.string()),
+  /** Who reads what users write to us. */
+  OPERATOR_MAIL: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
   TABLE_ACCOUNTS: z.optional(z.string()),
@@ -46,6 +48,7 @@ const Environment = z.object({
   TABLE_LIMITS: z.optional(z.string()),
   TABLE_CACHE: z.optional(z.string()),
   TABLE_SNAPSHOTS: z.optional(z.string()),
+  TABLE_MESSAGES: z.optional(z.string()),
 })
 type Environment = z.infer<typeof Environment>
 export type Variable = keyof Environment

@@ -1,6 +1,7 @@
 /**
  * Every kind of mail we send, and the values its sentences and layout need. A new kind is a row here and one in each
- * language of `texts.ts`, without which it does not compile. `code` is shown large, `url` is where the button leads.
+ * language of `texts.ts`, without which it does not compile. `code` is shown large, `url` is where the button leads,
+ * `quote` is what somebody wrote, shown line by line as it is.
  */
 export const mailValues = {
   verify_address: ['code', 'url'],
@@ -8,6 +9,13 @@ export const mailValues = {
   forgotten_password: ['code'],
   sign_in_code: ['code'],
   changed_address: ['code'],
+  /** To the operator; `mark` starts the subject of what is to be answered first. */
+  support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
+  contact_message: ['reference', 'topic', 'writer', 'quote'],
+  inquiry_message: ['reference', 'company', 'channels', 'writer', 'quote'],
+  /** To the user who wrote, at their own address. */
+  message_acknowledged: ['reference'],
+  inquiry_acknowledged: ['reference'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MailKind = keyof typeof mailValues
@@ -16,7 +24,7 @@ export type MailValues<K extends MailKind> = Readonly<Record<(typeof mailValues)
 /** One mail in one language. `{name}` in a sentence stands for the value of that name. */
 export interface MailText {
   readonly subject: string
-  /** Paragraphs above the code and the button. */
+  /** Paragraphs above the code, the quote and the button. */
   readonly before: readonly string[]
   /** What the button says, where the kind has a `url`. */
   readonly button?: string

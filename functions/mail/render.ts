@@ -32,9 +32,10 @@ const entities: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 function textOf({ before, button, after }: MailText, values: Values): string {
-  const { code, url } = values
+  const { code, quote, url } = values
   const link = button && url ? [`${button}: ${url}`] : []
-  const paragraphs = [...before, ...(code ? ['{code}'] : []), ...after].map((sentence) => fill(sentence, values))
+  const shown = [...(code ? ['{code}'] : []), ...(quote ? ['{quote}'] : [])]
+  const paragraphs = [...before, ...shown, ...after].map((sentence) => fill(sentence, values))
   return `${[...paragraphs, ...link, 'Viewcraft'].join('\n\n')}\n`
 }
 
@@ -42,6 +43,7 @@ const styles = {
   body: 'margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5',
   main: 'max-width:520px;margin:0 auto',
   code: 'font-family:ui-monospace,monospace;font-size:28px;font-weight:600;letter-spacing:4px;margin:24px 0',
+  quote: 'white-space:pre-wrap;overflow-wrap:anywhere;margin:24px 0;padding-left:16px;border-left:3px solid #8884',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5fd0;color:#ffffff;text-decoration:none',
   foot: 'margin-top:32px;opacity:.7;font-size:14px',
@@ -54,6 +56,7 @@ function htmlOf({ before, button, after }: MailText, values: Values, locale: Loc
   const body = [
     ...before.map(paragraph),
     ...(safe.code ? [`<p style="${styles.code}">${safe.code}</p>`] : []),
+    ...(safe.quote ? [`<p style="${styles.quote}">${safe.quote}</p>`] : []),
     ...(button && safe.url ? [`<p><a style="${styles.button}" href="${safe.url}">${escapeHtml(button)}</a></p>`] : []),
     ...after.map(paragraph),
   ].join('\n')

@@ -16,17 +16,20 @@ export interface Outgoing<K extends MailKind> {
   readonly kind: K
   readonly locale: Locale
   readonly values: MailValues<K>
+  /** Who gets the answer; MAIL_FROM without. One address and nothing else. */
+  readonly replyTo?: string
   /** Further headers, such as those of {@link unsubscribeHeaders}. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a mail from MAIL_FROM through SES. Throws, sending nothing, for a `to` that is no single address and for a header with a line break. */
-export async function sendMail<K extends MailKind>({ to, kind, locale, values, headers = {} }: Outgoing<K>) {
+/** Sends a mail from MAIL_FROM through SES. Throws, sending nothing, for an address that is no single one and for a header with a line break. */
+export async function sendMail<K extends MailKind>({ to, kind, locale, values, replyTo, headers = {} }: Outgoing<K>) {
   const { subject, text, html } = renderMail(kind, locale, values)
   const body = (data: string) => ({ Data: data, Charset: 'UTF-8' })
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: oneLine(env('MAIL_FROM')),
+      ...(replyTo === undefined ? {} : { ReplyToAddresses: [Address.parse(replyTo)] }),
       Destination: { ToAddresses: [Address.parse(to)] },
       Content: {
         Simple: {

@@ -29,6 +29,33 @@ const en: Record<MailKind, MailText> = {
     before: ['Enter this code in Viewcraft to use this address from now on:'],
     after: ['If you did not ask for this change, ignore this message and nothing will change.'],
   },
+  support_message: {
+    subject: '{mark}Support {reference}: {topic}',
+    before: ['{writer} (plan: {plan}) writes:'],
+    after: ['Answer this mail: your answer goes to the writer. Name the reference {reference} in it.'],
+  },
+  contact_message: {
+    subject: 'Contact {reference}: {topic}',
+    before: ['{writer}, who was not signed in, so nobody has checked this address, writes:'],
+    after: ['Answer this mail: your answer goes to that address. Name the reference {reference} in it.'],
+  },
+  inquiry_message: {
+    subject: 'Enterprise inquiry {reference}: {company}',
+    before: ['{writer} asks for an offer for {company}, with this many channels: {channels}.'],
+    after: ['Answer this mail: your answer goes to the writer. Name the reference {reference} in it.'],
+  },
+  message_acknowledged: {
+    subject: 'We have your message ({reference})',
+    before: ['Thank you for writing to us. Your message is with us; its reference is {reference}.'],
+    after: ['We will answer to this address. There is nothing more for you to do.'],
+  },
+  inquiry_acknowledged: {
+    subject: 'We have your inquiry ({reference})',
+    before: [
+      'Thank you for your interest in Viewcraft for your company. The reference of your inquiry is {reference}.',
+    ],
+    after: ['We will send our offer to this address. There is nothing more for you to do.'],
+  },
 }
 
 const es: Record<MailKind, MailText> = {
@@ -61,6 +88,37 @@ const es: Record<MailKind, MailText> = {
     subject: 'Confirma tu nueva dirección de correo',
     before: ['Introduce este código en Viewcraft para usar esta dirección a partir de ahora:'],
     after: ['Si no has pedido este cambio, ignora este mensaje y nada cambiará.'],
+  },
+  support_message: {
+    subject: '{mark}Soporte {reference}: {topic}',
+    before: ['{writer} (plan: {plan}) escribe:'],
+    after: [
+      'Responde a este correo: tu respuesta llegará a quien escribe. Menciona en ella la referencia {reference}.',
+    ],
+  },
+  contact_message: {
+    subject: 'Contacto {reference}: {topic}',
+    before: ['{writer}, sin sesión iniciada, de modo que nadie ha comprobado esta dirección, escribe:'],
+    after: [
+      'Responde a este correo: tu respuesta llegará a esa dirección. Menciona en ella la referencia {reference}.',
+    ],
+  },
+  inquiry_message: {
+    subject: 'Consulta de empresa {reference}: {company}',
+    before: ['{writer} pide una oferta para {company}, con este número de canales: {channels}.'],
+    after: [
+      'Responde a este correo: tu respuesta llegará a quien escribe. Menciona en ella la referencia {reference}.',
+    ],
+  },
+  message_acknowledged: {
+    subject: 'Hemos recibido tu mensaje ({reference})',
+    before: ['Gracias por escribirnos. Tu mensaje ha llegado; su referencia es {reference}.'],
+    after: ['Responderemos a esta dirección. No tienes que hacer nada más.'],
+  },
+  inquiry_acknowledged: {
+    subject: 'Hemos recibido tu consulta ({reference})',
+    before: ['Gracias por tu interés en Viewcraft para tu empresa. La referencia de tu consulta es {reference}.'],
+    after: ['Enviaremos nuestra oferta a esta dirección. No tienes que hacer nada más.'],
   },
 }
 
@@ -100,6 +158,33 @@ const fr: Record<MailKind, MailText> = {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     before: ['Saisissez ce code dans Viewcraft pour utiliser cette adresse désormais :'],
     after: ["Si vous n'avez pas demandé ce changement, ignorez ce message : rien ne changera."],
+  },
+  support_message: {
+    subject: '{mark}Assistance {reference} : {topic}',
+    before: ['{writer} (offre : {plan}) écrit :'],
+    after: ['Répondez à ce message : la réponse ira à son auteur. Rappelez-y la référence {reference}.'],
+  },
+  contact_message: {
+    subject: 'Contact {reference} : {topic}',
+    before: ['{writer}, sans être connecté, si bien que personne n’a vérifié cette adresse, écrit :'],
+    after: ['Répondez à ce message : la réponse ira à cette adresse. Rappelez-y la référence {reference}.'],
+  },
+  inquiry_message: {
+    subject: 'Demande d’entreprise {reference} : {company}',
+    before: ['{writer} demande une offre pour {company}, avec ce nombre de chaînes : {channels}.'],
+    after: ['Répondez à ce message : la réponse ira à son auteur. Rappelez-y la référence {reference}.'],
+  },
+  message_acknowledged: {
+    subject: 'Nous avons reçu votre message ({reference})',
+    before: ['Merci de nous avoir écrit. Votre message est arrivé ; sa référence est {reference}.'],
+    after: ['Nous répondrons à cette adresse. Vous n’avez rien d’autre à faire.'],
+  },
+  inquiry_acknowledged: {
+    subject: 'Nous avons reçu votre demande ({reference})',
+    before: [
+      'Merci de votre intérêt pour Viewcraft dans votre entreprise. La référence de votre demande est {reference}.',
+    ],
+    after: ['Nous enverrons notre offre à cette adresse. Vous n’avez rien d’autre à faire.'],
   },
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FunctionName, SecretName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { type AiProvider, type Deployment, environmentOf } from '#infra/environment.ts'
+import { operator } from '#shared/operator.ts'
 import { physicalName } from './emulators/dynamo-server.ts'
 
 /** Names of the deployment that one machine is. */
@@ -44,6 +45,7 @@ export const deploymentOf = ({ site, youtube, google, analytics, googleClientId,
   poolId,
   clientId,
   mailFrom: 'hello@viewcraft.local',
+  operatorMail: operator.mail ?? 'operator@viewcraft.local',
   derivedMetrics: 'on',
   table: (name) => physicalName(tablePrefix, name),
   secret: secretId,

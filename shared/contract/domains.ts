@@ -1,4 +1,6 @@
 export { account } from './account.ts'
 export { advice } from './advice.ts'
+export { inquiry } from './inquiry.ts'
+export { support } from './support.ts'
 export { trends } from './trends.ts'
 export { youtube } from './youtube.ts'

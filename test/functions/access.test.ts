@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
@@ -5,6 +8,7 @@ import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import { overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { connect } from '#test/support/consent.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { type House, startHouse } from '#test/support/house.ts'
@@ -93,6 +97,23 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     release()
     await videos
   },
+  'support/send': () => house.request('POST', '/api/support', { as: creator, body: letter() }),
+  'support/contact': () =>
+    house.request('POST', '/api/contact', { body: { ...letter(), name: 'Ann', email: 'ann@example.com' } }),
+  'inquiry/send': () =>
+    house.request('POST', '/api/inquiry', {
+      as: creator,
+      body: { id: randomUUID(), companyName: 'Acme', numChannels: '20+' },
+    }),
+  'jobs/deliver-messages': async () => {
+    const ses = mockClient(SESv2Client).rejects(new Error('down'))
+    expectErrors()
+    await house.request('POST', '/api/support', { as: creator, body: letter() })
+    ses.restore()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    await house.invoke('jobs/deliver-messages', {})
+    vi.useRealTimers()
+  },
   'jobs/refresh-trends': () => house.invoke('jobs/refresh-trends', {}),
   'jobs/forget-stale': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
@@ -110,6 +131,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
 }
 /** What a function does by signing a form, which the browser sends. */
 const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = { 'advice/upload': ['put originals'] }
+const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is it 40?' })
 const trending = () => overallOf('US')[0]?.id
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string

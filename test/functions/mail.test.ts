@@ -9,13 +9,26 @@ import { type House, startHouse } from '#test/support/house.ts'
 
 const kinds = Object.keys(mailValues) as MailKind[]
 const every = locales.flatMap((locale) => kinds.map((kind) => [kind, locale] as const))
-const values = { code: '123456', url: 'https://viewcraft.test/auth/verify-email#user=a&code=123456' }
+const values = {
+  code: '123456',
+  url: 'https://viewcraft.test/auth/verify-email#user=a&code=123456',
+  mark: '[Premium] ',
+  reference: 'VC-7K3M-9QXT',
+  topic: 'My score',
+  writer: 'Ann <ann@example.com>',
+  plan: 'premium',
+  quote: 'First line\nsecond line',
+  company: 'Acme',
+  channels: '20+',
+}
 const nasty = '<img src=x onerror="alert(1)">\'&'
 
 describe('a mail', () => {
   test.each(every)('%s in %s says all it has to, in text and in HTML', (kind, locale) => {
     const { subject, text, html } = renderMail(kind, locale, values)
-    for (const part of [text, html]) expect(part).toContain(values.code)
+    const named: readonly string[] = mailValues[kind]
+    for (const one of ['code', 'reference', 'quote'] as const)
+      if (named.includes(one)) for (const part of [text, html]) expect(part).toContain(values[one])
     const leads = (mailValues[kind] as readonly string[]).includes('url')
     expect(text.includes(values.url)).toBe(leads)
     expect(html.includes(`href="${values.url.replace('&', '&amp;')}"`)).toBe(leads)
@@ -46,6 +59,13 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<img|<script|"alert/)
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;')
     expect(text).toContain(nasty)
+  })
+
+  test('shows what somebody wrote as they wrote it, as text', () => {
+    const { html, text } = renderMail('contact_message', 'en', { ...values, quote: `${nasty}\n\n{writer}` })
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;\n\n{writer}</p>')
+    expect(html).toContain('Ann &lt;ann@example.com&gt;')
+    expect(text).toContain(`\n\n${nasty}\n\n{writer}\n\n`)
   })
 
   test('does not read values for placeholders', () => {
@@ -106,6 +126,15 @@ describe('sending', () => {
   ])('refuses the address %j', async (to) => {
     await expect(mail.sendMail({ ...good, to })).rejects.toThrow()
     expect(ses.commandCalls(SendEmailCommand)).toEqual([])
+  })
+
+  test('lets the answer go to one address, and to no other', async () => {
+    await mail.sendMail({ ...good, replyTo: 'bob@example.com' })
+    expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ReplyToAddresses).toEqual(['bob@example.com'])
+    for (const replyTo of ['bob@example.com\r\nBcc: eve@example.com', 'bob@example.com, eve@example.com', 'bob']) {
+      await expect(mail.sendMail({ ...good, replyTo })).rejects.toThrow()
+    }
+    expect(ses.commandCalls(SendEmailCommand)).toHaveLength(1)
   })
 
   test.each([

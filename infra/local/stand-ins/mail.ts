@@ -42,6 +42,7 @@ const Address = Line.check(z.regex(/^[^@]+@[^@]+$/))
 
 const SendEmail = z.object({
   FromEmailAddress: Address,
+  ReplyToAddresses: z.optional(z.array(Address)),
   Destination: z.object({ ToAddresses: z.array(Address).check(z.minLength(1), z.maxLength(50)) }),
   Content: z.object({
     Simple: z.object({
@@ -68,7 +69,7 @@ async function send(
     return refuse(response, 403, 'AccessDeniedException', `User ${keyId} is not authorized to perform ses:SendEmail`)
   }
   if (!parsed.success) return refuse(response, 400, 'BadRequestException', z.prettifyError(parsed.error))
-  const { FromEmailAddress, Destination, Content, ListManagementOptions: list } = parsed.data
+  const { FromEmailAddress, ReplyToAddresses, Destination, Content, ListManagementOptions: list } = parsed.data
   const { Subject, Body, Headers = [] } = Content.Simple
   const MessageId = mailbox.deliver({
     from: FromEmailAddress,
@@ -77,6 +78,7 @@ async function send(
     text: Body.Text?.Data,
     html: Body.Html?.Data,
     headers: {
+      ...(ReplyToAddresses ? { 'Reply-To': ReplyToAddresses.join(', ') } : {}),
       ...Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
       ...(list ? { 'X-Contact-List': [list.ContactListName, list.TopicName].filter(Boolean).join('/') } : {}),
     },

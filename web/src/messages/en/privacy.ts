@@ -79,7 +79,7 @@ export const privacy = {
     },
     messages: {
       name: 'Messages to us',
-      what: 'What you write to us in a form of this site, where it has one.',
+      what: 'What you write to us in the forms for support, contact and companies, with your name, e-mail address, plan and a reference. It is mailed to us too.',
       until: 'as long as your concern and our legal duties need it',
     },
     payment_events: {
@@ -125,7 +125,7 @@ export const privacy = {
     heading: 'Logs and mails',
     logs: 'Technical logs hold time, route, result and duration of requests; no IP address and nothing that you typed. If something fails, an error message is added, which may contain your user id. Logs are deleted after two weeks.',
     mails:
-      'Mails with codes for your account go to your address through Amazon’s mail services. They contain no tracking pixels and no tracking links.',
+      'Mails with codes for your account, and those that tell you that we have your message, go to your address through Amazon’s mail services. They contain no tracking pixels and no tracking links.',
   },
   why: {
     heading: 'Why we may do this',

@@ -79,7 +79,7 @@ export const privacy: Translation<typeof english> = {
     },
     messages: {
       name: 'Mensajes para nosotros',
-      what: 'Lo que nos escribes en un formulario de este sitio, si lo tiene.',
+      what: 'Lo que nos escribes en los formularios de soporte, contacto y empresas, con tu nombre, dirección de correo, plan y una referencia. También nos llega por correo.',
       until: 'tanto como lo requieran tu asunto y nuestras obligaciones legales',
     },
     payment_events: {
@@ -125,7 +125,7 @@ export const privacy: Translation<typeof english> = {
     heading: 'Registros y correos',
     logs: 'Los registros técnicos contienen hora, ruta, resultado y duración de las peticiones; ni direcciones IP ni nada de lo que escribiste. Si algo falla se añade un mensaje de error, que puede contener tu identificador de usuario. Los registros se eliminan a las dos semanas.',
     mails:
-      'Los correos con códigos de tu cuenta te llegan por los servicios de correo de Amazon. No contienen píxeles ni enlaces de seguimiento.',
+      'Los correos con códigos de tu cuenta, y los que te dicen que tenemos tu mensaje, te llegan por los servicios de correo de Amazon. No contienen píxeles ni enlaces de seguimiento.',
   },
   why: {
     heading: 'Por qué podemos hacerlo',

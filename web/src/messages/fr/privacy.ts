@@ -80,7 +80,7 @@ export const privacy: Translation<typeof english> = {
     },
     messages: {
       name: 'Messages pour nous',
-      what: 'Ce que vous nous écrivez dans un formulaire de ce site, s’il en a un.',
+      what: 'Ce que vous nous écrivez dans les formulaires d’assistance, de contact et d’entreprise, avec vos nom, adresse e-mail, offre et une référence. Cela nous parvient aussi par e-mail.',
       until: 'aussi longtemps que votre demande et nos obligations légales l’exigent',
     },
     payment_events: {
@@ -127,7 +127,7 @@ export const privacy: Translation<typeof english> = {
     heading: 'Journaux et e-mails',
     logs: 'Les journaux techniques contiennent l’heure, la route, le résultat et la durée des requêtes ; ni adresse IP, ni rien de ce que vous avez saisi. En cas d’échec s’y ajoute un message d’erreur, qui peut contenir votre identifiant. Les journaux sont supprimés au bout de deux semaines.',
     mails:
-      'Les e-mails avec les codes de votre compte vous parviennent par les services d’Amazon. Ils ne contiennent ni pixel ni lien de suivi.',
+      'Les e-mails avec les codes de votre compte, et ceux qui vous disent que nous avons votre message, vous parviennent par les services d’Amazon. Ils ne contiennent ni pixel ni lien de suivi.',
   },
   why: {
     heading: 'Pourquoi nous en avons le droit',

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Receipt } from '#shared/contract/message.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+const operator = 'operator@viewcraft.local'
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const letter = (changes: object = {}) => ({
+  id: randomUUID(),
+  subject: 'My score',
+  message: 'Why is it 40?\nIt was 60.',
+  ...changes,
+})
+const send = ({ token }: Creator, body: object) => house.request('POST', '/api/support', { as: token, body })
+const contact = (changes: object = {}, address?: string) =>
+  house.request('POST', '/api/contact', {
+    address,
+    body: { ...letter(), name: 'Eve', email: 'eve@example.com', ...changes },
+  })
+const receipt = ({ body }: { body: unknown }) => Receipt.parse(body)
+const addressOf = ({ userId }: Creator) => `${userId}@example.com`
+/** Mails to an address that name a reference in their subject, newest first. */
+const mailsOn = (reference: string, to = operator) =>
+  house.mails(to).filter(({ subject }) => subject.includes(reference))
+const stored = async (reference: string) =>
+  (await house.items('messages')).filter((message) => message.reference === reference)
+
+describe('a message of a user', () => {
+  test('is stored, mailed to the operator with the way to answer it, and acknowledged without a word of it', async () => {
+    const ann = await makeCreator(house)
+    const { reference, acknowledged } = receipt(await send(ann, letter()))
+    expect(reference).toMatch(/^VC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(acknowledged).toBe(true)
+    expect(await stored(reference)).toMatchObject([
+      {
+        userId: ann.userId,
+        email: addressOf(ann),
+        priority: false,
+        written: { kind: 'support', subject: 'My score', message: 'Why is it 40?\nIt was 60.' },
+        deliveredAt: expect.any(String),
+        acknowledgedAt: expect.any(String),
+      },
+    ])
+    const [mail, ...others] = mailsOn(reference)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(`Support ${reference}: My score`)
+    expect(mail?.headers).toEqual({ 'Reply-To': addressOf(ann) })
+    expect(mail?.text).toContain('Why is it 40?\nIt was 60.')
+    const [answer] = mailsOn(reference, addressOf(ann))
+    expect(`${answer?.subject} ${answer?.text} ${answer?.html}`).not.toMatch(/My score|Why is it/)
+  })
+
+  test('of Premium is marked in its subject and its headers', async () => {
+    const ofPlan = async (plan: PlanName) => {
+      const { reference } = receipt(await send(await makeCreator(house, { plan }), letter()))
+      return { mail: mailsOn(reference)[0], item: (await stored(reference))[0] }
+    }
+    const premium = await ofPlan('premium')
+    expect(premium.mail?.subject).toMatch(/^\[Premium\] Support VC-/)
+    expect(premium.mail?.headers).toMatchObject({ Importance: 'high', 'X-Priority': '1' })
+    expect(premium.item).toMatchObject({ priority: true, plan: 'premium' })
+    const basic = await ofPlan('basic')
+    expect(basic.mail?.subject).toMatch(/^Support VC-/)
+    expect(basic.item).toMatchObject({ priority: false, plan: 'basic' })
+  })
+
+  test('sent twice, even at once, is one message with one mail', async () => {
+    const ann = await makeCreator(house)
+    const same = letter()
+    const answers = await Promise.all([send(ann, same), send(ann, same), send(ann, same)])
+    answers.push(await send(ann, { ...same, message: 'Something else' }))
+    const references = new Set(answers.map((answer) => receipt(answer).reference))
+    expect(references.size).toBe(1)
+    const [reference = ''] = references
+    expect(await stored(reference)).toHaveLength(1)
+    expect(mailsOn(reference)).toHaveLength(1)
+    expect(mailsOn(reference, addressOf(ann))).toHaveLength(1)
+    // Of somebody else it is another one.
+    expect(receipt(await send(await makeCreator(house), same)).reference).not.toBe(reference)
+  })
+
+  test('is shown to the operator as text, whatever it says', async () => {
+    const nasty = '<script>alert(1)</script>{reference}'
+    const { reference } = receipt(await send(await makeCreator(house), letter({ subject: nasty, message: nasty })))
+    const [mail] = mailsOn(reference)
+    expect(mail?.subject).toBe(`Support ${reference}: ${nasty}`)
+    expect(mail?.html).not.toContain('<script')
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;{reference}</p>')
+  })
+
+  test.each([
+    [{ subject: 'Hello\r\nBcc: eve@example.com' }, { subject: 'invalid' }],
+    [{ subject: 'Hello\u2028there' }, { subject: 'invalid' }],
+    [{ subject: ' ' }, { subject: 'too_short' }],
+    [{ subject: 'x'.repeat(151) }, { subject: 'too_long' }],
+    [{ message: '' }, { message: 'too_short' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'too_long' }],
+    [{ id: 'mine' }, { id: 'invalid' }],
+  ])('is refused with %j', async (changes, fields) => {
+    const before = await house.items('messages')
+    const answer = await send(await makeCreator(house), letter(changes))
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } })
+    expect(await house.items('messages')).toHaveLength(before.length)
+  })
+
+  test('is one of ten a day; the eleventh is refused, and a repeat of the tenth is not', async () => {
+    const ann = await makeCreator(house)
+    const tenth = letter()
+    for (let sent = 1; sent < 10; sent++) expect((await send(ann, letter())).status).toBe(200)
+    const { reference } = receipt(await send(ann, tenth))
+    expect(await send(ann, letter())).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } })
+    expect(receipt(await send(ann, tenth)).reference).toBe(reference)
+  })
+
+  test('is not taken from a user who is gone, though their token still lives', async () => {
+    const answer = await send({ userId: 'gone', token: house.tokenFor('gone') }, letter())
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('a message of a visitor', () => {
+  test('is mailed to the operator, and nothing is mailed to the address it names', async () => {
+    const { reference, acknowledged } = receipt(await contact())
+    expect(acknowledged).toBe(false)
+    const [mail] = mailsOn(reference)
+    expect(mail?.subject).toBe(`Contact ${reference}: My score`)
+    expect(mail?.headers).toEqual({ 'Reply-To': 'eve@example.com' })
+    expect(house.mails('eve@example.com')).toEqual([])
+    expect(await stored(reference)).toMatchObject([{ userId: 'visitors', priority: false }])
+  })
+
+  test.each([
+    'eve@example.com\r\nBcc: bob@example.com',
+    'eve@example.com, bob@example.com',
+    'Eve <eve@example.com>',
+    `${'e'.repeat(250)}@example.com`,
+  ])('is refused with the address %j', async (email) => {
+    expect((await contact({ email })).status).toBe(400)
+  })
+
+  test('is one of ten an hour from one address', async () => {
+    const address = '203.0.113.77'
+    for (let sent = 0; sent < 10; sent++) expect((await contact({}, address)).status).toBe(200)
+    expect((await contact({}, address)).status).toBe(429)
+    expect((await contact({}, '203.0.113.78')).status).toBe(200)
+  })
+})
+
+describe('an inquiry', () => {
+  const asked = { companyName: 'Acme & Sons', numChannels: '20+', additionalNeeds: 'Single sign-on' }
+  const inquire = ({ token }: Creator, changes: object = {}) =>
+    house.request('POST', '/api/inquiry', { as: token, body: { id: randomUUID(), ...asked, ...changes } })
+
+  test('is stored, mailed to the operator and acknowledged', async () => {
+    const ann = await makeCreator(house)
+    const { reference, acknowledged } = receipt(await inquire(ann))
+    expect(acknowledged).toBe(true)
+    expect(await stored(reference)).toMatchObject([{ userId: ann.userId, written: { kind: 'inquiry', ...asked } }])
+    const [mail] = mailsOn(reference)
+    expect(mail?.subject).toBe(`Enterprise inquiry ${reference}: Acme & Sons`)
+    expect(mail?.headers).toEqual({ 'Reply-To': addressOf(ann) })
+    for (const text of ['20+', 'Single sign-on']) expect(mail?.text).toContain(text)
+    expect(mailsOn(reference, addressOf(ann))[0]?.subject).toBe(`We have your inquiry (${reference})`)
+  })
+
+  test('needs no more than a company and its number of channels', async () => {
+    const ann = await makeCreator(house)
+    expect((await inquire(ann, { additionalNeeds: undefined })).status).toBe(200)
+    for (const [changes, fields] of [
+      [{ companyName: 'A' }, { companyName: 'too_short' }],
+      [{ companyName: 'Acme\nBcc: x' }, { companyName: 'invalid' }],
+      [{ numChannels: '7' }, { numChannels: 'invalid' }],
+    ] as const) {
+      expect(await inquire(ann, changes)).toMatchObject({ status: 400, body: { error: { fields } } })
+    }
+  })
+})
+
+describe('while mail is down', () => {
+  const deliver = async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 })
+    return house.invoke('jobs/deliver-messages', {})
+  }
+
+  test('a message is taken in, said to be unacknowledged, and mailed by the job, Premium first and each once', async () => {
+    expectErrors()
+    const ses = mockClient(SESv2Client).rejects(Object.assign(new Error('to ann@example.com'), { name: 'Down' }))
+    const premium = await makeCreator(house, { plan: 'premium' })
+    const answers = [await send(await makeCreator(house), letter()), await send(premium, letter())]
+    answers.push(await contact({}, '203.0.113.90'))
+    ses.restore()
+    const references = answers.map((answer) => receipt(answer).reference)
+    expect(answers.map((answer) => receipt(answer).acknowledged)).toEqual([false, false, false])
+    expect(references.flatMap((reference) => mailsOn(reference))).toEqual([])
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@')
+
+    expect(await deliver()).toEqual({ delivered: 3, acknowledged: 2 })
+    const order = house.mails(operator).map(({ subject }) => /VC-\S{9}/.exec(subject)?.[0])
+    expect(order.slice(0, 3)).toEqual([references[2], references[0], references[1]])
+    expect(mailsOn(references[1] ?? '', addressOf(premium))).toHaveLength(1)
+    expect(await deliver()).toEqual({ delivered: 0, acknowledged: 0 })
+  })
+
+  test('for days, the operator still gets the message, and the writer no acknowledgement that is out of date', async () => {
+    expectErrors()
+    const ses = mockClient(SESv2Client).rejects(new Error('down'))
+    const { reference } = receipt(await send(await makeCreator(house), letter()))
+    ses.restore()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
+    expect(await deliver()).toEqual({ delivered: 1, acknowledged: 0 })
+    expect(mailsOn(reference)).toHaveLength(1)
+  })
+})
