@@ -180,6 +180,7 @@ export const access = {
     tables: {
       cache: ['scan', 'delete'],
       limits: ['scan', 'delete'],
+      mails: ['scan', 'delete'],
       own_history: ['scan', 'delete'],
       snapshots: ['scan', 'delete'],
       results: ['scan', 'delete'],

@@ -22,6 +22,7 @@ export const tables = {
   limits: { key: 'key', expires: true },
   cache: { key: 'key', expires: true },
   snapshots: { key: 'list', sort: 'at', expires: true },
+  mails: { key: 'userId', sort: 'id', expires: true },
   messages: { key: 'userId', sort: 'id', recovery: true },
   payment_events: { key: 'eventId', expires: true, recovery: true },
 } as const satisfies Record<string, Table>

@@ -3,6 +3,7 @@ import { profileOf } from '#functions/pool/users.ts'
 import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { mailsOf } from '#functions/store/notifications.ts'
 import { meterStates } from '#functions/store/usage.ts'
 import { freshTitle, keepTitle } from '#functions/youtube/own-channel.ts'
 import { resolveChannel } from '#functions/youtube/resolve.ts'
@@ -13,7 +14,8 @@ export const handler = handle(
   async ({ userId }) => {
     const known = await ensureAccount(userId, profileOf)
     const { name, locale, timeZone = null, plan } = known
-    return { name, locale, timeZone, plan, channel: await channelOf(known), meters: await meterStates(userId, plan) }
+    const meters = await meterStates(userId, plan)
+    return { name, locale, timeZone, plan, mails: mailsOf(known), channel: await channelOf(known), meters }
   },
   count,
 )

@@ -4,6 +4,7 @@ import { profileOf, tellPool } from '#functions/pool/users.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { mailChanges, mailsOf } from '#functions/store/notifications.ts'
 import { meterStates } from '#functions/store/usage.ts'
 import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
 import { channelNotFound, resolveChannel } from '#functions/youtube/resolve.ts'
@@ -17,14 +18,16 @@ export const handler = handle(
     const known = await ensureAccount(userId, profileOf)
     if (reference && known.channel?.verified) throw new Failure('channel_connected')
     const claimed = reference && (await claim(reference, userId))
-    const updated = await updateAccount(userId, { ...input, channel: claimed })
+    const { mails, ...rest } = input
+    const updated = await updateAccount(userId, { ...rest, ...mailChanges(mails), channel: claimed })
     // What else can have happened since it was read: the channel was connected, or the account removed.
     if (!updated) throw new Failure(claimed ? 'channel_connected' : 'unauthenticated')
     // After the account, which may refuse. A repeat makes up for a crash between the two.
     await tellPool(userId, { name: input.name, locale: input.locale })
     const { name, locale, timeZone = null, plan, channel } = updated
     const titled = channel ? { ...channel, title: await keptTitle(channel.id, store) } : null
-    return { name, locale, timeZone, plan, channel: titled, meters: await meterStates(userId, plan) }
+    const meters = await meterStates(userId, plan)
+    return { name, locale, timeZone, plan, mails: mailsOf(updated), channel: titled, meters }
   },
   count,
 )

@@ -4,6 +4,7 @@ import { type Expiring, purgeExpired } from '#functions/store/purge.ts'
 const expiring: Readonly<Record<string, Expiring>> = {
   cache: { table: 'TABLE_CACHE', key: ['key'] },
   limits: { table: 'TABLE_LIMITS', key: ['key'] },
+  mails: { table: 'TABLE_MAILS', key: ['userId', 'id'] },
   own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
   snapshots: { table: 'TABLE_SNAPSHOTS', key: ['list', 'at'] },
   results: { table: 'TABLE_RESULTS', key: ['userId', 'hash'] },

@@ -5,10 +5,12 @@ import type { Profile } from '#functions/lib/profile.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
+import { stopReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
 import { database, held, readItem } from './table.ts'
 
-const Item = z.object({
+/** An account as it is stored. */
+export const Account = z.object({
   userId: z.string(),
   email: z.string(),
   name: z.string(),
@@ -19,22 +21,32 @@ const Item = z.object({
   channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true, connection: true }))),
   /** The channel's URL as typed. */
   channelUrl: z.optional(z.string()),
+  /** The mails asked for; absent is no. */
+  mailAnalyses: z.optional(z.boolean()),
+  mailWeekly: z.optional(z.boolean()),
+  mailAlerts: z.optional(z.boolean()),
+  /** Why none is sent to `address`; it says nothing of another one. */
+  mailStop: z.optional(
+    z.nullable(z.object({ reason: z.enum(stopReasons), address: z.string(), at: z.iso.datetime() })),
+  ),
   createdAt: z.iso.datetime(),
 })
 /** A user as we keep them; who they are to Cognito stays there. */
-export type AccountItem = z.infer<typeof Item>
+export type AccountItem = z.infer<typeof Account>
+
+type Changeable =
+  | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl')
+  | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailStop')
 
 /** What a user may change of it; what is undefined stays. */
-export type AccountChanges = {
-  readonly [K in 'name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl']?: AccountItem[K] | undefined
-}
+export type AccountChanges = { readonly [K in Changeable]?: AccountItem[K] | undefined }
 
 /** The account as last written, or undefined. */
 export async function getAccount(userId: string): Promise<AccountItem | undefined> {
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ConsistentRead: true }),
   )
-  return readItem(Item, item, `accounts ${userId}`)
+  return readItem(Account, item, `accounts ${userId}`)
 }
 
 /** Whether there is an account, which there is once its user confirmed their address; may be late by a second. */
@@ -114,7 +126,7 @@ export async function updateAccount(
     }),
   )
   if (!(await held(write))) return undefined
-  return readItem(Item, (await write).Attributes, `accounts ${userId}`)
+  return readItem(Account, (await write).Attributes, `accounts ${userId}`)
 }
 
 /** Makes a channel the account's, connected, in place of any other. False when there is no account. */

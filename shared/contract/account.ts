@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#shared/locale.ts'
+import { stopReasons } from '#shared/notifications.ts'
 import { meterNames, planNames } from '#shared/plans.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,12 +33,24 @@ export const OwnChannel = z.object({
 })
 export type OwnChannel = z.infer<typeof OwnChannel>
 
+/** Which mails a user has asked for. */
+export const Notifications = z.object({
+  analyses: z.boolean(),
+  weekly: z.boolean(),
+  /** Null where figures derived from YouTube's are off, and no alert can be sent. */
+  alerts: z.nullable(z.boolean()),
+  /** Why none is sent to the account's address all the same, and since when; null where nothing is in the way. */
+  stopped: z.nullable(z.object({ reason: z.enum(stopReasons), at: z.iso.datetime() })),
+})
+export type Notifications = z.infer<typeof Notifications>
+
 export const Account = z.object({
   name: z.string(),
   locale: z.enum(locales),
   /** Where the user's days begin, by the time zone database; null until a browser has told. */
   timeZone: z.nullable(z.string()),
   plan: z.enum(planNames),
+  mails: Notifications,
   channel: z.nullable(OwnChannel),
   meters: z.array(MeterState),
 })
@@ -64,6 +77,15 @@ export const account = {
       name: z.optional(z.string().check(z.trim(), z.minLength(nameLength.least), z.maxLength(nameLength.most))),
       locale: z.optional(z.enum(locales)),
       timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
+      /** What is not named stays, so that two open pages do not undo each other. `stopped: false` sends again. */
+      mails: z.optional(
+        z.strictObject({
+          analyses: z.optional(z.boolean()),
+          weekly: z.optional(z.boolean()),
+          alerts: z.optional(z.boolean()),
+          stopped: z.optional(z.literal(false)),
+        }),
+      ),
       /** A channel URL as typed or pasted. */
       channelUrl: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     }),

@@ -116,6 +116,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'jobs/refresh-trends': () => house.invoke('jobs/refresh-trends', {}),
   'jobs/forget-stale': async () => {
+    const { claimMail } = await import('#functions/store/notifications.ts')
+    await claimMail('somebody', 'weekly#2026-11-23')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
     await house.invoke('jobs/forget-stale', {})
     vi.useRealTimers()

@@ -39,13 +39,6 @@ describe('the settings', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('offer no switch that nothing obeys', async () => {
-    await open()
-    for (const one of screen.getAllByRole('switch')) expect(one).toMatchObject({ disabled: true, checked: false })
-    screen.getByText(/^Viewcraft does not send these emails yet/)
-    expect(await accessibilityFaults()).toEqual([])
-  })
-
   test('say so where they cannot be read or saved', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined)
     leaveSignedIn(await house().signUpUser())
@@ -57,6 +50,53 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
     await toasted('Too many requests. Wait a minute and try again.')
+  })
+})
+
+describe('the mails', () => {
+  const weekly = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Weekly trend reports' })
+
+  test('are off until they are switched on, each kept at once and by itself', async () => {
+    const { ada, user } = await open()
+    const switches = await screen.findAllByRole('switch')
+    expect(switches).toHaveLength(3)
+    for (const one of switches) expect(one).toMatchObject({ disabled: false, checked: false })
+    await user.click(await weekly())
+    await toasted('Weekly trend reports: switched on.')
+    expect(await weekly()).toMatchObject({ checked: true })
+    // Another page, open for longer, knows nothing of that.
+    await house().request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: { mails: { alerts: true } } })
+    await user.click(await weekly())
+    await toasted('Weekly trend reports: switched off.')
+    expect(await accountOf(ada)).toMatchObject({ mailWeekly: false, mailAlerts: true })
+    expect(await screen.findByRole('switch', { name: 'Performance alerts', checked: true })).toBeDefined()
+    expect(await accessibilityFaults()).toEqual([])
+    // What cannot be saved turns back.
+    let answer = (_: Response) => {}
+    detour.take = (_, { method }) =>
+      method === 'PATCH' ? new Promise<Response>((resolve) => (answer = resolve)) : undefined
+    await user.click(await weekly())
+    expect(await weekly()).toMatchObject({ checked: true })
+    answer(new Response('{}', { status: 429 }))
+    await toasted('Too many requests. Wait a minute and try again.')
+    expect(await weekly()).toMatchObject({ checked: false })
+  })
+
+  test('that came back say so, and are sent again when the reader wants it; without a sender none can be chosen', async () => {
+    const ada = await house().signUpUser({ name: 'Ada' })
+    leaveSignedIn(ada)
+    const { stopMails } = await import('#functions/store/notifications.ts')
+    await stopMails(ada.userId, ada.email, 'bounced', '2026-11-20T08:00:00.000Z')
+    await visit('/dashboard/settings', { house: house(), config: { codesByMail: false } })
+    const user = userEvent.setup()
+    await screen.findByText(`On Nov 20, 2026 our email to ${ada.email} came back`, { exact: false })
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Send emails again' }))
+    await toasted('We send you emails again.')
+    await waitFor(() => expect(screen.queryByText('We send you none of these emails')).toBeNull())
+    expect(await accountOf(ada)).toMatchObject({ mailStop: null })
+    await screen.findByText(/^This site has no sender/)
+    for (const one of screen.getAllByRole('switch')) expect(one).toMatchObject({ disabled: true })
   })
 })
 

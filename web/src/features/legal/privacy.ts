@@ -14,6 +14,7 @@ const tables = [
   'limits',
   'cache',
   'snapshots',
+  'mails',
   'messages',
   'payment_events',
 ] as const
@@ -84,7 +85,11 @@ const handling: readonly Chapter[] = [
     heading: 'privacy.browser.heading',
     body: ['privacy.browser.text', { links: [['privacy.browser.cookies', paths.cookies]] }],
   },
-  { id: 'logs', heading: 'privacy.logs.heading', body: ['privacy.logs.logs', 'privacy.logs.mails'] },
+  {
+    id: 'logs',
+    heading: 'privacy.logs.heading',
+    body: ['privacy.logs.logs', 'privacy.logs.mails', 'privacy.logs.notices'],
+  },
   {
     id: 'why',
     heading: 'privacy.why.heading',

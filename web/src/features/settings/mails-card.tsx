@@ -1,25 +1,25 @@
+import type { Account } from '#shared/contract/account.ts'
+import { notificationKinds } from '#shared/notifications.ts'
+import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/choice.tsx'
+import { MailSwitch } from './mail-switch.tsx'
+import { MailsStopped } from './mails-stopped.tsx'
 
-const kinds = ['analyses', 'weekly', 'alerts'] as const
-
-/** The mails one will be able to choose. None of them is sent yet, so none can be switched. */
-export function MailsCard() {
+/** The mails one can choose, and why none is sent all the same. */
+export function MailsCard({ mails }: Pick<Account, 'mails'>) {
   const { t } = useMessages()
+  const hasSender = useConfig()?.codesByMail ?? true
   return (
-    <Card title={t('settings.mails.heading')} description={t('settings.mails.notYet')}>
+    <Card title={t('settings.mails.heading')} description={t('settings.mails.description')}>
       <div className="flex flex-col gap-5">
-        {kinds.map((kind) => (
-          <Switch
-            key={kind}
-            disabled
-            checked={false}
-            readOnly
-            label={t(`settings.mails.${kind}.label`)}
-            hint={t(`settings.mails.${kind}.hint`)}
-          />
-        ))}
+        {!hasSender && <Alert>{t('settings.mails.noSender')}</Alert>}
+        {mails.stopped && <MailsStopped {...mails.stopped} />}
+        {notificationKinds.map((kind) => {
+          const isOn = mails[kind]
+          return isOn === null ? null : <MailSwitch key={kind} kind={kind} isOn={isOn} disabled={!hasSender} />
+        })}
       </div>
     </Card>
   )

@@ -14,21 +14,28 @@ export function Settings() {
   return (
     <Page title={t('settings.title')} subtitle={t('settings.subtitle')}>
       <div className="grid max-w-4xl gap-6">
-        <MailsCard />
-        <Region />
+        <Cards />
       </div>
     </Page>
   )
 }
 
-function Region() {
+function Cards() {
   const { t } = useMessages()
   const { data: account, error, refetch } = useRead(contract.account.get, {})
-  if (account) return <RegionForm account={account} />
+  if (account) {
+    return (
+      <>
+        <MailsCard mails={account.mails} />
+        <RegionForm account={account} />
+      </>
+    )
+  }
   if (!error) {
     return (
-      <div role="status">
+      <div role="status" className="grid gap-6">
         <span className="sr-only">{t('common.loading')}</span>
+        <Skeleton className="h-72 rounded-lg" />
         <Skeleton className="h-72 rounded-lg" />
       </div>
     )

@@ -29,7 +29,7 @@ export const privacy = {
     text: 'These are all the tables that there are, by their names in the code. What has run out is no longer shown or used, and a job deletes it within about a day.',
     accounts: {
       name: 'Account',
-      what: 'User id, e-mail address, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, and when the account was made.',
+      what: 'User id, e-mail address, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, and when the account was made.',
       until: 'as long as the account',
     },
     user_tokens: {
@@ -75,6 +75,11 @@ export const privacy = {
     snapshots: {
       name: 'History of trends',
       what: 'Views of public trending videos at different times. Nothing about you.',
+      until: '27 days',
+    },
+    mails: {
+      name: 'Mails sent',
+      what: 'That a mail you asked for was sent, so that none is sent twice: its kind, and the week, the analysis or the video it was about. Not its text.',
       until: '27 days',
     },
     messages: {
@@ -126,13 +131,15 @@ export const privacy = {
     logs: 'Technical logs hold time, route, result and duration of requests; no IP address and nothing that you typed. If something fails, an error message is added, which may contain your user id. Logs are deleted after two weeks.',
     mails:
       'Mails with codes for your account, and those that tell you that we have your message, go to your address through Amazon’s mail services. They contain no tracking pixels and no tracking links.',
+    notices:
+      'Reports and notices that you switched on in the settings go the same way. Each has a link that stops its kind, without a login. If one comes back for good or is called spam, Amazon tells us, and we send no more of them.',
   },
   why: {
     heading: 'Why we may do this',
     contract:
       'To fulfil our contract with you: account, analyses, meters, mails about the account (in the European Union Art. 6(1)(b) GDPR).',
     consent:
-      'Because you allowed it: reading a connected channel. You can take that back at any time by disconnecting (Art. 6(1)(a) GDPR).',
+      'Because you allowed it: reading a connected channel, and sending reports and notices. You can take that back at any time by disconnecting, and by switching the mails off (Art. 6(1)(a) GDPR).',
     interest: 'For our legitimate interest in a service that is safe and works: limits and logs (Art. 6(1)(f) GDPR).',
   },
   others: {

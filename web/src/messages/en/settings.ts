@@ -5,15 +5,31 @@ export const settings = {
   subtitle: 'How Viewcraft speaks to you, on every device you log in on.',
   mails: {
     heading: 'Email notifications',
-    notYet: 'Viewcraft does not send these emails yet, so there is nothing to switch on. Nothing is sent meanwhile.',
+    description:
+      'Off until you switch them on. A switch counts at once, and every email has a link that stops its kind.',
     analyses: {
       label: 'Email notifications for analysis completion',
-      hint: 'When an analysis you started is done.',
+      hint: 'The scores of each new analysis, for your records: at most 10 emails a day.',
     },
-    weekly: { label: 'Weekly trend reports', hint: 'What is trending, on Monday morning in your time zone.' },
+    weekly: {
+      label: 'Weekly trend reports',
+      hint: 'What is trending and why, and the week of your connected channel: on Monday from 8:00 in your time zone.',
+    },
     alerts: {
       label: 'Performance alerts',
-      hint: 'When a video of your connected channel does unusually well or badly.',
+      hint: 'When a video of your connected channel does far better or worse than your usual: at most once a video each way.',
+    },
+    turnedOn: '{label}: switched on.',
+    turnedOff: '{label}: switched off.',
+    noSender: 'This site has no sender for emails, so none of these can be sent.',
+    stopped: {
+      title: 'We send you none of these emails',
+      bounced:
+        'On {day} our email to {email} came back: the mailbox does not exist or does not take our emails. Once it works again, have them sent again.',
+      complained:
+        'On {day} our email to {email} was marked as spam, so we stopped. If that was a mistake, take it out of the spam folder and have our emails sent again.',
+      resume: 'Send emails again',
+      resumed: 'We send you emails again.',
     },
   },
   region: {

@@ -29,7 +29,7 @@ export const privacy: Translation<typeof english> = {
     text: 'Estas son todas las tablas que hay, con sus nombres en el código. Lo que ha vencido ya no se muestra ni se usa, y una tarea lo elimina en un día aproximadamente.',
     accounts: {
       name: 'Cuenta',
-      what: 'Identificador de usuario, correo electrónico, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google y cuándo se creó la cuenta.',
+      what: 'Identificador de usuario, correo electrónico, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, y cuándo se creó la cuenta.',
       until: 'tanto como la cuenta',
     },
     user_tokens: {
@@ -75,6 +75,11 @@ export const privacy: Translation<typeof english> = {
     snapshots: {
       name: 'Historial de tendencias',
       what: 'Visualizaciones de vídeos públicos en tendencia en distintos momentos. Nada sobre ti.',
+      until: '27 días',
+    },
+    mails: {
+      name: 'Correos enviados',
+      what: 'Que se envió un correo que pediste, para no enviarlo dos veces: su tipo y la semana, el análisis o el vídeo del que trataba. No su texto.',
       until: '27 días',
     },
     messages: {
@@ -126,13 +131,15 @@ export const privacy: Translation<typeof english> = {
     logs: 'Los registros técnicos contienen hora, ruta, resultado y duración de las peticiones; ni direcciones IP ni nada de lo que escribiste. Si algo falla se añade un mensaje de error, que puede contener tu identificador de usuario. Los registros se eliminan a las dos semanas.',
     mails:
       'Los correos con códigos de tu cuenta, y los que te dicen que tenemos tu mensaje, te llegan por los servicios de correo de Amazon. No contienen píxeles ni enlaces de seguimiento.',
+    notices:
+      'Los informes y avisos que activaste en los ajustes van por el mismo camino. Cada uno lleva un enlace que detiene los de su tipo, sin iniciar sesión. Si uno se devuelve definitivamente o se marca como no deseado, Amazon nos lo dice y no enviamos más.',
   },
   why: {
     heading: 'Por qué podemos hacerlo',
     contract:
       'Para cumplir nuestro contrato contigo: cuenta, análisis, contadores, correos sobre la cuenta (en la Unión Europea, art. 6.1.b del RGPD).',
     consent:
-      'Porque lo permitiste: leer un canal conectado. Puedes retirarlo en cualquier momento desconectándolo (art. 6.1.a del RGPD).',
+      'Porque lo permitiste: leer un canal conectado y enviarte informes y avisos. Puedes retirarlo en cualquier momento desconectándolo y desactivando los correos (art. 6.1.a del RGPD).',
     interest:
       'Por nuestro interés legítimo en un servicio seguro y que funcione: límites y registros (art. 6.1.f del RGPD).',
   },

@@ -30,7 +30,7 @@ export const privacy: Translation<typeof english> = {
     text: 'Voici toutes les tables qui existent, avec leur nom dans le code. Ce qui a expiré n’est plus ni montré ni utilisé, et une tâche le supprime en un jour environ.',
     accounts: {
       name: 'Compte',
-      what: 'Identifiant, adresse e-mail, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, et date de création du compte.',
+      what: 'Identifiant, adresse e-mail, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, et date de création du compte.',
       until: 'aussi longtemps que le compte',
     },
     user_tokens: {
@@ -76,6 +76,11 @@ export const privacy: Translation<typeof english> = {
     snapshots: {
       name: 'Historique des tendances',
       what: 'Les vues de vidéos publiques en tendance à différents moments. Rien sur vous.',
+      until: '27 jours',
+    },
+    mails: {
+      name: 'E-mails envoyés',
+      what: 'Qu’un e-mail que vous aviez demandé a été envoyé, pour ne pas l’envoyer deux fois : son type, et la semaine, l’analyse ou la vidéo dont il parlait. Pas son texte.',
       until: '27 jours',
     },
     messages: {
@@ -128,13 +133,15 @@ export const privacy: Translation<typeof english> = {
     logs: 'Les journaux techniques contiennent l’heure, la route, le résultat et la durée des requêtes ; ni adresse IP, ni rien de ce que vous avez saisi. En cas d’échec s’y ajoute un message d’erreur, qui peut contenir votre identifiant. Les journaux sont supprimés au bout de deux semaines.',
     mails:
       'Les e-mails avec les codes de votre compte, et ceux qui vous disent que nous avons votre message, vous parviennent par les services d’Amazon. Ils ne contiennent ni pixel ni lien de suivi.',
+    notices:
+      'Les rapports et avis que vous avez activés dans les réglages passent par le même chemin. Chacun porte un lien qui arrête ceux de son type, sans connexion. Si l’un revient définitivement ou est signalé comme indésirable, Amazon nous le dit, et nous n’en envoyons plus.',
   },
   why: {
     heading: 'Pourquoi nous en avons le droit',
     contract:
       'Pour exécuter notre contrat avec vous : compte, analyses, compteurs, e-mails sur le compte (dans l’Union européenne, art. 6, § 1, b) du RGPD).',
     consent:
-      'Parce que vous l’avez autorisé : lire une chaîne connectée. Vous pouvez le retirer à tout moment en la déconnectant (art. 6, § 1, a) du RGPD).',
+      'Parce que vous l’avez autorisé : lire une chaîne connectée, et vous envoyer des rapports et des avis. Vous pouvez le retirer à tout moment en la déconnectant et en désactivant les e-mails (art. 6, § 1, a) du RGPD).',
     interest:
       'Pour notre intérêt légitime à un service sûr et qui fonctionne : limites et journaux (art. 6, § 1, f) du RGPD).',
   },

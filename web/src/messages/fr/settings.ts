@@ -6,15 +6,31 @@ export const settings: Translation<typeof english> = {
   subtitle: 'Comment Viewcraft vous parle, sur chaque appareil où vous vous connectez.',
   mails: {
     heading: 'Notifications par e-mail',
-    notYet: 'Viewcraft n’envoie pas encore ces e-mails : il n’y a rien à activer. En attendant, rien n’est envoyé.',
+    description:
+      'Désactivés tant que vous ne les activez pas. Chaque choix vaut aussitôt, et chaque e-mail porte un lien qui arrête ceux de son type.',
     analyses: {
       label: 'E-mail à la fin d’une analyse',
-      hint: 'Quand une analyse que vous avez lancée est terminée.',
+      hint: 'Les scores de chaque nouvelle analyse, pour vos archives : 10 e-mails par jour au plus.',
     },
-    weekly: { label: 'Rapports hebdomadaires des tendances', hint: 'Les tendances, le lundi matin dans votre fuseau.' },
+    weekly: {
+      label: 'Rapports hebdomadaires des tendances',
+      hint: 'Ce qui est tendance et pourquoi, et la semaine de votre chaîne connectée : le lundi dès 8 h dans votre fuseau.',
+    },
     alerts: {
       label: 'Alertes de performance',
-      hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude.',
+      hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude : une fois au plus par vidéo et par sens.',
+    },
+    turnedOn: '{label} : activé.',
+    turnedOff: '{label} : désactivé.',
+    noSender: 'Ce site n’a pas d’expéditeur d’e-mails : aucun de ceux-ci ne peut être envoyé.',
+    stopped: {
+      title: 'Nous ne vous envoyons aucun de ces e-mails',
+      bounced:
+        'Le {day}, notre e-mail à {email} nous est revenu : la boîte n’existe pas ou refuse nos e-mails. Quand elle fonctionnera de nouveau, demandez que nous reprenions l’envoi.',
+      complained:
+        'Le {day}, notre e-mail à {email} a été signalé comme indésirable : nous avons arrêté. Si c’était une erreur, sortez-le du dossier des indésirables et demandez que nous reprenions l’envoi.',
+      resume: 'Reprendre l’envoi',
+      resumed: 'Nous vous envoyons de nouveau des e-mails.',
     },
   },
   region: {

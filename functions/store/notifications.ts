@@ -1,0 +1,128 @@
+import { DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { env } from '#functions/lib/env.ts'
+import type { Notifications } from '#shared/contract/account.ts'
+import type { NotificationKind, StopReason } from '#shared/notifications.ts'
+import { Account, type AccountChanges, type AccountItem } from './accounts.ts'
+import { database, held, readItem, toSeconds } from './table.ts'
+
+/** The attribute of an account that says whether its user has asked for a kind of mail. */
+const attributeOf = {
+  analyses: 'mailAnalyses',
+  weekly: 'mailWeekly',
+  alerts: 'mailAlerts',
+} as const satisfies Record<NotificationKind, keyof AccountItem>
+
+/** Whether mails to the account's present address are stopped. A stop of an address it had before does not count. */
+const stopOf = ({ mailStop, email }: AccountItem) => (mailStop?.address === email ? mailStop : null)
+
+/** Whether a mail of this kind may be sent to the account: asked for, and nothing in the way. */
+export const wants = (account: AccountItem, kind: NotificationKind): boolean =>
+  account[attributeOf[kind]] === true && !stopOf(account)
+
+/** An account's mails as settings show them. */
+export function mailsOf(account: AccountItem): Notifications {
+  const stop = stopOf(account)
+  const isOn = (kind: NotificationKind) => account[attributeOf[kind]] ?? false
+  return {
+    analyses: isOn('analyses'),
+    weekly: isOn('weekly'),
+    alerts: env('DERIVED_METRICS') === 'on' ? isOn('alerts') : null,
+    stopped: stop && { reason: stop.reason, at: stop.at },
+  }
+}
+
+type Choice = Readonly<Partial<Record<NotificationKind, boolean | undefined>>> & {
+  readonly stopped?: false | undefined
+}
+
+/** What a user chose in settings, as changes of the account. */
+export const mailChanges = (choice: Choice = {}): AccountChanges => ({
+  mailAnalyses: choice.analyses,
+  mailWeekly: choice.weekly,
+  mailAlerts: choice.alerts,
+  mailStop: choice.stopped === false ? null : undefined,
+})
+
+/** A page of accounts, and where the next one begins; undefined after the last. */
+export interface Page {
+  readonly accounts: readonly AccountItem[]
+  readonly next: string | undefined
+}
+
+/** So many accounts are looked at for one page, whether or not they want mail. */
+const pageSize = 100
+
+/** A page of the accounts that have asked for a kind of mail; `from` is the user id at which an earlier page ended. */
+export async function accountsWanting(kind: NotificationKind, from?: string): Promise<Page> {
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_ACCOUNTS'),
+      FilterExpression: '#wanted = :true',
+      ExpressionAttributeNames: { '#wanted': attributeOf[kind] },
+      ExpressionAttributeValues: { ':true': true },
+      ExclusiveStartKey: from === undefined ? undefined : { userId: from },
+      Limit: pageSize,
+    }),
+  )
+  return {
+    accounts: Items.flatMap((item) => readItem(Account, item, `accounts ${item.userId}`) ?? []),
+    next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
+  }
+}
+
+/** Nothing is sent twice within this time. An alert names a video of YouTube's, which may be kept for 30 days. */
+const keepSeconds = 27 * 86_400
+
+/**
+ * Claims a mail before it is sent: true for the first who claims this id for this user, and never again for 27 days.
+ * Whoever is killed between claiming and sending has sent nothing, and nobody will: one mail too few is better than two.
+ */
+export function claimMail(userId: string, id: string, now = Date.now()): Promise<boolean> {
+  const [at, seconds] = [new Date(now).toISOString(), toSeconds(now)]
+  return held(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_MAILS'),
+        Item: { userId, id, at, expiresAt: seconds + keepSeconds },
+        ConditionExpression: 'attribute_not_exists(userId) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': seconds },
+      }),
+    ),
+  )
+}
+
+/** Gives a claim back, for a mail that was certainly not sent. */
+export async function giveBackMail(userId: string, id: string): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: env('TABLE_MAILS'), Key: { userId, id } }))
+}
+
+/** Turns a kind of mail off. False, changing nothing, when there is no such account. */
+export function turnOff(userId: string, kind: NotificationKind): Promise<boolean> {
+  return held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: 'SET #wanted = :false',
+        ConditionExpression: 'attribute_exists(userId)',
+        ExpressionAttributeNames: { '#wanted': attributeOf[kind] },
+        ExpressionAttributeValues: { ':false': false },
+      }),
+    ),
+  )
+}
+
+/** Stops all mails to an account's address. False, changing nothing, where its address is another one by now. */
+export function stopMails(userId: string, address: string, reason: StopReason, at: string): Promise<boolean> {
+  return held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: 'SET mailStop = :stop',
+        ConditionExpression: 'email = :address',
+        ExpressionAttributeValues: { ':stop': { reason, address, at }, ':address': address },
+      }),
+    ),
+  )
+}

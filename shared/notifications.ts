@@ -1,0 +1,7 @@
+/** Mails that a user may ask for, as settings name them. Nobody who did not ask is sent one. */
+export const notificationKinds = ['analyses', 'weekly', 'alerts'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Why mails to an address were stopped: it cannot be delivered to, or its reader called one unwanted. */
+export const stopReasons = ['bounced', 'complained'] as const
+export type StopReason = (typeof stopReasons)[number]

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#shared/contract/account.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { contract } from '#shared/contract/index.ts'
+import { queryKey, useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Changes the account; the page shows its answer at once. One change at a time: another one meanwhile is not taken. */
+export function useAccountChange() {
+  const { t } = useMessages()
+  const client = useQueryClient()
+  const update = useAction(contract.account.update, [contract.account.get])
+  const change = (input: Input<typeof contract.account.update>, done: string) => {
+    if (update.isPending) return
+    update.mutate(input, {
+      onSuccess: (account: Account) => {
+        client.setQueryData(queryKey(contract.account.get, {}), account)
+        toast.success(done)
+      },
+      onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+    })
+  }
+  return { change, isPending: update.isPending }
+}
