@@ -11,6 +11,19 @@ interface Operator {
   readonly address: string | null
   /** The country that the stack is deployed into; `eu-west-1` is Ireland, say. */
   readonly dataIn: string | null
+  /** The page of a live chat, `https://...`; null where there is none, and the site says so. */
+  readonly chat: string | null
+  /** Working days within which mail is answered, and hours within which a company gets its offer; null promises nothing. */
+  readonly answerDays: number | null
+  readonly offerHours: number | null
 }
 
-export const operator: Operator = { name: null, mail: null, address: null, dataIn: null }
+export const operator: Operator = {
+  name: null,
+  mail: null,
+  address: null,
+  dataIn: null,
+  chat: null,
+  answerDays: null,
+  offerHours: null,
+}

@@ -160,8 +160,8 @@ const fr: Record<MailKind, MailText> = {
     after: ["Si vous n'avez pas demandé ce changement, ignorez ce message : rien ne changera."],
   },
   support_message: {
-    subject: '{mark}Assistance {reference} : {topic}',
-    before: ['{writer} (offre : {plan}) écrit :'],
+    subject: '{mark}Support {reference} : {topic}',
+    before: ['{writer} (forfait : {plan}) écrit :'],
     after: ['Répondez à ce message : la réponse ira à son auteur. Rappelez-y la référence {reference}.'],
   },
   contact_message: {

@@ -19,6 +19,7 @@ export const paths = {
   settings: '/dashboard/settings',
   policies: '/dashboard/policies',
   support: '/dashboard/support',
+  help: '/dashboard/help',
   connectChannel: '/youtube/oauth',
   billing: '/billing',
   contact: '/contact',

@@ -69,6 +69,9 @@ const PredictiveInsights = screen(
   'record',
 )
 const Profile = screen(() => import('./features/profile/profile.tsx'), 'Profile', 'profile', 'signup')
+const Support = screen(() => import('./features/support/support.tsx'), 'Support', 'support')
+const Contact = screen(() => import('./features/support/contact.tsx'), 'Contact', 'support')
+const Help = screen(() => import('./features/help/help.tsx'), 'Help', 'help')
 const Settings = screen(() => import('./features/settings/settings.tsx'), 'Settings', 'settings')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
@@ -78,12 +81,8 @@ type ScreenName = Extract<MessageKey, `screens.${string}` | `layout.links.${stri
 const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines]
 
 /** Screens still to come. */
-const publicToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.billing, 'screens.billing'],
-  [paths.contact, 'screens.contact'],
-]
+const publicToCome: readonly (readonly [Path, ScreenName])[] = [[paths.billing, 'screens.billing']]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.support, 'layout.links.support'],
   [paths.upgrade, 'screens.upgrade'],
   [paths.payment, 'screens.payment'],
   [paths.enterpriseInquiry, 'screens.enterpriseInquiry'],
@@ -107,6 +106,7 @@ export function AppRoutes() {
         {legalPaths.map((path) => (
           <Route key={path} path={path} element={<Legal />} />
         ))}
+        <Route path={paths.contact} element={<Contact />} />
         {publicToCome.map(([path, name]) => (
           <Route key={path} path={path} element={<PublicToCome name={name} />} />
         ))}
@@ -130,6 +130,8 @@ export function AppRoutes() {
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.settings} element={<Settings />} />
         <Route path={paths.policies} element={<Policies />} />
+        <Route path={paths.support} element={<Support />} />
+        <Route path={paths.help} element={<Help />} />
         {signedInToCome.map(([path, name]) => (
           <Route key={path} path={path} element={<ToCome name={name} />} />
         ))}

@@ -6,6 +6,7 @@ import { compare } from './en/compare.ts'
 import { cookies } from './en/cookies.ts'
 import { errors } from './en/errors.ts'
 import { guidelines } from './en/guidelines.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { ideas } from './en/ideas.ts'
 import { insights } from './en/insights.ts'
@@ -21,6 +22,7 @@ import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
 import { settings } from './en/settings.ts'
 import { signup } from './en/signup.ts'
+import { support } from './en/support.ts'
 import { terms } from './en/terms.ts'
 import { thumbnails } from './en/thumbnails.ts'
 import { titles } from './en/titles.ts'
@@ -37,6 +39,7 @@ export const messages = {
   cookies,
   errors,
   guidelines,
+  help,
   home,
   ideas,
   insights,
@@ -52,6 +55,7 @@ export const messages = {
   screens,
   settings,
   signup,
+  support,
   terms,
   thumbnails,
   titles,

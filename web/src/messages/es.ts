@@ -6,6 +6,7 @@ import { compare } from './es/compare.ts'
 import { cookies } from './es/cookies.ts'
 import { errors } from './es/errors.ts'
 import { guidelines } from './es/guidelines.ts'
+import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { ideas } from './es/ideas.ts'
 import { insights } from './es/insights.ts'
@@ -21,6 +22,7 @@ import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
 import { settings } from './es/settings.ts'
 import { signup } from './es/signup.ts'
+import { support } from './es/support.ts'
 import { terms } from './es/terms.ts'
 import { thumbnails } from './es/thumbnails.ts'
 import { titles } from './es/titles.ts'
@@ -37,6 +39,7 @@ export const messages: Messages = {
   cookies,
   errors,
   guidelines,
+  help,
   home,
   ideas,
   insights,
@@ -52,6 +55,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  support,
   terms,
   thumbnails,
   titles,

@@ -6,6 +6,7 @@ import { compare } from './fr/compare.ts'
 import { cookies } from './fr/cookies.ts'
 import { errors } from './fr/errors.ts'
 import { guidelines } from './fr/guidelines.ts'
+import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { ideas } from './fr/ideas.ts'
 import { insights } from './fr/insights.ts'
@@ -21,6 +22,7 @@ import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
 import { settings } from './fr/settings.ts'
 import { signup } from './fr/signup.ts'
+import { support } from './fr/support.ts'
 import { terms } from './fr/terms.ts'
 import { thumbnails } from './fr/thumbnails.ts'
 import { titles } from './fr/titles.ts'
@@ -37,6 +39,7 @@ export const messages: Messages = {
   cookies,
   errors,
   guidelines,
+  help,
   home,
   ideas,
   insights,
@@ -52,6 +55,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  support,
   terms,
   thumbnails,
   titles,

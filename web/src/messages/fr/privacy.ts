@@ -85,7 +85,7 @@ export const privacy: Translation<typeof english> = {
     },
     messages: {
       name: 'Messages pour nous',
-      what: 'Ce que vous nous écrivez dans les formulaires d’assistance, de contact et d’entreprise, avec vos nom, adresse e-mail, offre et une référence. Cela nous parvient aussi par e-mail.',
+      what: 'Ce que vous nous écrivez dans les formulaires de support, de contact et d’entreprise, avec vos nom, adresse e-mail, forfait et une référence. Cela nous parvient aussi par e-mail.',
       until: 'aussi longtemps que votre demande et nos obligations légales l’exigent',
     },
     payment_events: {

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, leaveSignedIn, visit } from './visit.tsx'
+
+vi.mock('#shared/operator.ts', () => ({
+  operator: {
+    name: 'Acme Ltd',
+    mail: 'help@acme.example',
+    address: '1 Main Street',
+    dataIn: 'Ireland',
+    chat: 'https://chat.acme.example/viewcraft',
+    answerDays: 2,
+    offerHours: 24,
+  },
+}))
+
+const { house } = browser()
+
+test('the Support Center offers the chat, the mail and the time that its operator promises', async () => {
+  leaveSignedIn(await house().signUpUser())
+  await visit('/dashboard/support', { house: house() })
+  const chat = await screen.findByRole('link', { name: 'Start a chat (opens in a new tab)' })
+  expect(chat.getAttribute('href')).toBe('https://chat.acme.example/viewcraft')
+  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe('mailto:help@acme.example')
+  expect(screen.getByText('Or write to help@acme.example.')).toBeDefined()
+  expect(screen.getByText(/^Messages are answered by email within 2 working days/)).toBeDefined()
+  expect(screen.queryByText(/no live chat/)).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('the contact page says who runs the site', async () => {
+  await visit('/contact', { house: house() })
+  for (const fact of ['Acme Ltd', '1 Main Street', 'help@acme.example'])
+    expect(await screen.findByText(fact)).toBeDefined()
+  expect(screen.queryByText('not filled in yet')).toBeNull()
+})

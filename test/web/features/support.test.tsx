@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, leaveSignedIn, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+beforeEach(() => localStorage.clear())
+
+const operator = 'operator@viewcraft.local'
+const referenceShown = async () => (await screen.findByText(/^VC-/)).textContent
+const mailOn = (reference: string) =>
+  house()
+    .mails(operator)
+    .find(({ subject }) => subject.includes(reference))
+
+async function openSupport() {
+  const ada = await house().signUpUser({ name: 'Ada' })
+  leaveSignedIn(ada)
+  await visit('/dashboard/support', { house: house() })
+  await screen.findByRole('heading', { level: 1, name: 'Support Center' })
+  return { ada, user: userEvent.setup() }
+}
+
+async function write(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Subject'), 'My score')
+  await user.type(screen.getByLabelText('Message'), 'Why is it 40?')
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+}
+
+describe('the Support Center', () => {
+  test('takes a message, shows its reference and says where the answer comes; then another can be written', async () => {
+    const { ada, user } = await openSupport()
+    expect(await accessibilityFaults()).toEqual([])
+    await write(user)
+    const reference = await referenceShown()
+    expect(screen.getByText(`We have mailed you the reference, and will answer to ${ada.email}.`)).toBeDefined()
+    expect(mailOn(`${reference}`)?.headers).toMatchObject({ 'Reply-To': ada.email })
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Write another message' }))
+    await write(user)
+    await waitFor(async () => expect(await referenceShown()).not.toBe(reference))
+  })
+
+  test('says what is missing, and sends nothing', async () => {
+    const { ada, user } = await openSupport()
+    await user.click(screen.getByRole('button', { name: 'Send Message' }))
+    await screen.findByText('Write your message first.')
+    expect(document.activeElement).toBe(screen.getByLabelText('Subject'))
+    expect(await accessibilityFaults()).toEqual([])
+    expect((await house().items('messages')).filter(({ userId }) => userId === ada.userId)).toEqual([])
+  })
+
+  test('keeps what was typed when the answer is lost; sent again it is one message', async () => {
+    const { ada, user } = await openSupport()
+    let lose = true
+    detour.take = (url, init) => {
+      if (url !== '/api/support' || !lose) return undefined
+      lose = false
+      const { pathname } = new URL(url, house().origin)
+      const sent = house().request('POST', pathname, {
+        body: `${init.body}`,
+        headers: Object.fromEntries(new Headers(init.headers)),
+      })
+      return sent.then(() => new Response('', { status: 502 }))
+    }
+    await write(user)
+    await screen.findByRole('alert')
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Why is it 40?')
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Send Message' }))
+    const reference = await referenceShown()
+    const mine = (await house().items('messages')).filter(({ userId }) => userId === ada.userId)
+    expect(mine).toMatchObject([{ reference }])
+  })
+
+  test('says in words of its own that these were many messages', async () => {
+    const { user } = await openSupport()
+    detour.take = (url) => (url === '/api/support' ? Promise.resolve(new Response('{}', { status: 429 })) : undefined)
+    await write(user)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You have sent many messages/)
+  })
+
+  test('shows three ways to help, says that there is no chat, and answers three questions one at a time', async () => {
+    const { user } = await openSupport()
+    for (const name of ['Live Chat', 'Documentation', 'Email Support'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeDefined()
+    expect(screen.getByText(/^There is no live chat at present: please write\. Messages are answered/)).toBeDefined()
+    const faq = within(screen.getByRole('region', { name: 'Frequently asked questions' }))
+    expect(faq.getAllByRole('group')).toHaveLength(3)
+    expect(faq.getByText(/in 5\d\.\d% of cases, and in 5\d\.\d% where/)).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Go to the form' }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('contact'))
+  })
+
+  test('leads to the documentation, whose contents lead to every topic', async () => {
+    const { user } = await openSupport()
+    await user.click(screen.getByRole('link', { name: 'Open the documentation' }))
+    await screen.findByRole('heading', { level: 1, name: 'Documentation' })
+    const topics = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ id }) => `#${id}`)
+    expect(topics.length).toBeGreaterThan(6)
+    const contents = within(screen.getByRole('navigation', { name: 'Topics' }))
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(topics)
+    expect(document.body.textContent).not.toMatch(/\{\w+\}/)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+describe('the contact page', () => {
+  test.each(locales)('is accessible in %s, with a date, and says that nobody stands behind it yet', async (locale) => {
+    await visit('/contact', { house: house(), locale })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByText(/21 nov|Nov 21/)).toBeDefined()
+    expect(screen.getAllByText(/not filled in yet|aún sin rellenar|pas encore renseigné/)).toHaveLength(3)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('takes a message of anybody', async () => {
+    await visit('/contact', { house: house() })
+    const user = userEvent.setup()
+    await screen.findByLabelText('Your name')
+    await write(user)
+    await screen.findByText('Tell us your name.')
+    await user.type(screen.getByLabelText('Your name'), 'Eve')
+    await user.type(screen.getByLabelText('Email'), 'eve@')
+    await screen.findByText('Invalid email address')
+    await user.type(screen.getByLabelText('Email'), 'example.com')
+    await user.click(screen.getByRole('button', { name: 'Send Message' }))
+    const reference = await referenceShown()
+    expect(screen.getByText(/^Please keep the reference/)).toBeDefined()
+    expect(mailOn(`${reference}`)).toMatchObject({ subject: `Contact ${reference}: My score` })
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('sends whoever is signed in to the Support Center', async () => {
+    leaveSignedIn(await house().signUpUser())
+    await visit('/contact', { house: house() })
+    const link = await screen.findByRole('link', { name: 'Go to the Support Center' })
+    expect(link.getAttribute('href')).toBe('/dashboard/support')
+    expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import type { MessageKey } from '#web/messages/translate.ts'
+import { type Path, paths } from '#web/paths.ts'
+
+type HelpKey = Extract<MessageKey, `help.topics.${string}`>
+
+/** One part of the documentation: its paragraphs, and the screen it is about. */
+interface Topic {
+  readonly id: 'start' | 'titles' | 'thumbnails' | 'record' | 'trends' | 'channel' | 'plans' | 'account' | 'trouble'
+  readonly texts: readonly HelpKey[]
+  readonly path: Path
+}
+
+/** The documentation, in the order in which one meets its subjects. */
+export const topics: readonly Topic[] = [
+  {
+    id: 'start',
+    texts: ['help.topics.start.channel', 'help.topics.start.draft', 'help.topics.start.publish'],
+    path: paths.insights,
+  },
+  {
+    id: 'titles',
+    texts: [
+      'help.topics.titles.score',
+      'help.topics.titles.benchmark',
+      'help.topics.titles.parts',
+      'help.topics.titles.compare',
+      'help.topics.titles.languages',
+    ],
+    path: paths.accuracy,
+  },
+  {
+    id: 'thumbnails',
+    texts: ['help.topics.thumbnails.file', 'help.topics.thumbnails.checks', 'help.topics.thumbnails.kept'],
+    path: paths.insights,
+  },
+  { id: 'record', texts: ['help.topics.record.history', 'help.topics.record.calls'], path: paths.insights },
+  {
+    id: 'trends',
+    texts: ['help.topics.trends.lists', 'help.topics.trends.search', 'help.topics.trends.insight'],
+    path: paths.trends,
+  },
+  {
+    id: 'channel',
+    texts: ['help.topics.channel.connect', 'help.topics.channel.late', 'help.topics.channel.disconnect'],
+    path: paths.dashboard,
+  },
+  {
+    id: 'plans',
+    texts: ['help.topics.plans.meters', 'help.topics.plans.free', 'help.topics.plans.back'],
+    path: paths.profile,
+  },
+  {
+    id: 'account',
+    texts: ['help.topics.account.language', 'help.topics.account.password', 'help.topics.account.device'],
+    path: paths.profile,
+  },
+  {
+    id: 'trouble',
+    texts: [
+      'help.topics.trouble.code',
+      'help.topics.trouble.channel',
+      'help.topics.trouble.connection',
+      'help.topics.trouble.reference',
+    ],
+    path: paths.support,
+  },
+]

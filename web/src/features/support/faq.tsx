@@ -1,0 +1,45 @@
+import { plans } from '#shared/plans.ts'
+import evaluation from '#shared/prediction/evaluation.generated.json'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+const { channels, titleOnly } = evaluation.crossValidated
+
+/** What is asked most. */
+export function Faq() {
+  const { t, format } = useMessages()
+  const answers = [
+    {
+      id: 'accuracy',
+      answer: t('support.faq.accuracy.answer', {
+        share: format.measured(titleOnly.all.accuracy),
+        twice: format.measured(titleOnly.x2.accuracy),
+        channels,
+      }),
+      link: paths.accuracy,
+    },
+    {
+      id: 'limits',
+      answer: t('support.faq.limits.answer', { n: plans.free.limits.analyses.most }),
+      link: paths.profile,
+    },
+    { id: 'channel', answer: t('support.faq.channel.answer'), link: paths.privacy },
+  ] as const
+  return (
+    <Card title={t('support.faq.heading')}>
+      <div className="divide-y divide-line">
+        {answers.map(({ id, answer, link }) => (
+          <Disclosure key={id} name="faq" className="py-1.5 font-medium" summary={t(`support.faq.${id}.question`)}>
+            <p className="text-sm font-normal text-pretty text-muted">{answer}</p>
+            <TextLink to={link} className="mt-2 inline-block font-normal">
+              {t(`support.faq.${id}.more`)}
+            </TextLink>
+          </Disclosure>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { Receipt } from '#shared/contract/message.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface SentProps extends Receipt {
+  /** The signed-in user's address; undefined for a visitor. */
+  answerTo: string | undefined
+  onAgain: () => void
+}
+
+/** The message is taken in: what it is called, and where the answer will come. */
+export function Sent({ reference, acknowledged, answerTo, onAgain }: SentProps) {
+  const { t } = useMessages()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const where =
+    answerTo === undefined
+      ? t('support.sent.visitor')
+      : t(acknowledged ? 'support.sent.acknowledged' : 'support.sent.unacknowledged', { email: answerTo })
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Alert tone="success" title={t('support.sent.title')}>
+        <p>
+          {t('support.sent.reference')} <strong className="font-mono whitespace-nowrap">{reference}</strong>
+        </p>
+        <p className="mt-1">{where}</p>
+      </Alert>
+      <Button className="mt-5" onClick={onAgain}>
+        {t('support.sent.again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { operator } from '#shared/operator.ts'
+import { Page } from '#web/layout/page.tsx'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Faq } from './faq.tsx'
+import { MessageForm } from './message-form.tsx'
+import { Tiles } from './tiles.tsx'
+import { useWhenAnswered } from './use-when-answered.ts'
+
+/** Where one finds an answer, or asks for it. */
+export function Support() {
+  const { t } = useMessages()
+  const { user } = useSession()
+  const whenAnswered = useWhenAnswered()
+  return (
+    <Page page={t('support.page')} title={t('support.title')} subtitle={t('support.subtitle')}>
+      <div className="grid gap-6">
+        <Tiles />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Faq />
+          <Card
+            id="contact"
+            tabIndex={-1}
+            title={t('support.form.heading')}
+            description={whenAnswered}
+            className="scroll-mt-6 outline-none"
+          >
+            <MessageForm answerTo={user?.email ?? ''} />
+            {operator.mail && (
+              <p className="mt-4 text-xs text-muted">{t('support.form.orMail', { mail: operator.mail })}</p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}

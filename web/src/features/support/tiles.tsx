@@ -1,0 +1,54 @@
+import { BookOpen, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { operator } from '#shared/operator.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useWhenAnswered } from './use-when-answered.ts'
+
+/** The three ways to help. One that is not open says what to do in its place. */
+export function Tiles() {
+  const { t } = useMessages()
+  const whenAnswered = useWhenAnswered()
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      <Tile
+        Icon={MessageCircle}
+        name={t('support.tiles.chat')}
+        text={operator.chat ? t('support.chat.open') : `${t('support.chat.none')} ${whenAnswered}`}
+      >
+        {operator.chat && (
+          <ButtonLink to={operator.chat} target="_blank" rel="noreferrer">
+            {t('support.chat.start')}
+            <VisuallyHidden> {t('support.newTab')}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </Tile>
+      <Tile Icon={BookOpen} name={t('support.tiles.documentation')} text={t('support.documentation.text')}>
+        <ButtonLink to={paths.help}>{t('support.documentation.open')}</ButtonLink>
+      </Tile>
+      <Tile Icon={Mail} name={t('support.tiles.email')} text={t('support.email.text')}>
+        <ButtonLink
+          to={operator.mail ? `mailto:${operator.mail}` : '#contact'}
+          onClick={operator.mail ? undefined : focusForm}
+        >
+          {t(operator.mail ? 'support.email.write' : 'support.email.form')}
+        </ButtonLink>
+      </Tile>
+    </ul>
+  )
+}
+
+const focusForm = () => document.getElementById('contact')?.focus()
+
+function Tile({ Icon, name, text, children }: { Icon: LucideIcon; name: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col items-start rounded-lg border border-line bg-surface p-5">
+      <Icon aria-hidden className="size-5 text-accent" />
+      <h2 className="mt-4 text-base font-semibold">{name}</h2>
+      <p className="mt-1 mb-5 flex-1 text-sm text-pretty text-muted">{text}</p>
+      {children}
+    </li>
+  )
+}
