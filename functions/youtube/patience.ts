@@ -6,3 +6,6 @@ export const patience = (deadline?: AbortSignal): AbortSignal => {
   const own = AbortSignal.timeout(callMs)
   return deadline ? AbortSignal.any([deadline, own]) : own
 }
+
+/** With every call: a connection kept from the last one may have died while Lambda had us frozen, and the call on it would fail for nothing. */
+export const ownConnection = { connection: 'close' } as const

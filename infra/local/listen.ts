@@ -14,6 +14,8 @@ export interface Listening {
 /** Serves on this machine alone; port 0 is any free one. Throws PortTaken. */
 export async function listen(serving: Server | RequestListener, port = 0): Promise<Listening> {
   const server = serving instanceof Server ? serving : createServer(serving)
+  // After Node's five seconds a client that was busy for as long would find its kept connections closed as it uses them.
+  server.keepAliveTimeout = 0
   await bound(server, port)
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('listens on no port')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { demo } from '#infra/local/seed/demo.ts'
 import { launchBrowser } from './browser.ts'
 import { type Started, startSystem } from './start.ts'
@@ -31,6 +31,9 @@ export function setStage(environment: Record<string, string> = {}): Stage {
     await start()
     browser = await launchBrowser()
   })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsSeen(browser, system)
+  })
   afterAll(async () => {
     await browser?.close()
     await system?.end('SIGTERM')
@@ -46,6 +49,15 @@ export function setStage(environment: Record<string, string> = {}): Stage {
     someone: (options) => browser.newContext({ locale: 'en-US', ...options }),
     startAgain: start,
   }
+}
+
+/** A journey that failed elsewhere cannot be looked at: its output says what stood on its pages, and the system's last lines. */
+async function tellWhatIsSeen(browser: Browser, system: Started): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
+    console.info(`${page.url()}\n${text.slice(0, 2_000)}`)
+  }
+  console.info(system.output().slice(-4_000))
 }
 
 /** Logs in as the demo creator on the way to a screen of the dashboard. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { secret } from '#functions/lib/secrets.ts'
-import { patience } from '../patience.ts'
+import { ownConnection, patience } from '../patience.ts'
 import { faultIn, YouTubeFault } from './faults.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -67,7 +67,11 @@ async function fetchJson(
 ): Promise<{ status: number; body: unknown }> {
   try {
     // Shown to nobody that the API may point us to.
-    const response = await fetch(url, { headers: await headers(), redirect: 'error', signal })
+    const response = await fetch(url, {
+      headers: { ...(await headers()), ...ownConnection },
+      redirect: 'error',
+      signal,
+    })
     const text = await response.text()
     return { status: response.status, body: isJson(response) ? JSON.parse(text) : undefined }
   } catch (cause) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
-import { patience } from '../patience.ts'
+import { ownConnection, patience } from '../patience.ts'
 
 /** `grant`: what we showed is good no more; `setup`: our client is wrong, which only the operator can mend; `busy` passes. */
 export type GoogleFaultKind = 'grant' | 'setup' | 'busy'
@@ -48,6 +48,7 @@ export async function post(
   try {
     const response = await fetch(`${env('GOOGLE_OAUTH_URL')}${path}`, {
       method: 'POST',
+      headers: ownConnection,
       body: new URLSearchParams(form),
       redirect: 'error',
       signal: patience(signal),

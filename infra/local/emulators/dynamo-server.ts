@@ -37,15 +37,9 @@ export const physicalName = (prefix: string, table: TableName): string => `${pre
 /** The server, not yet listening. Without grants every access key id may do everything. */
 export function dynamoServer({ directory, grants }: { directory?: string | undefined; grants?: Grants | undefined }) {
   const inner = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
-  if (!grants) return patient(inner)
+  if (!grants) return inner
   const allowed = new Map(Object.entries(grants).map(([keyId, granted]) => [keyId, new Set(granted)]))
-  return patient(createServer(guard(inner, allowed)))
-}
-
-/** Node's five seconds are short: a client that was busy for as long finds all its kept connections closed at once. */
-function patient(server: Server): Server {
-  server.keepAliveTimeout = 60_000
-  return server
+  return createServer(guard(inner, allowed))
 }
 
 /** DynamoDB takes at most 16 MB a request. */
