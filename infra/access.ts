@@ -91,6 +91,12 @@ export const access = {
     // YouTube may take its time, and the analysis waits for it.
     seconds: 20,
   },
+  'advice/advise': {
+    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'], limits: ['update'] },
+    secrets: ['ai'],
+    // The provider has twenty.
+    seconds: 28,
+  },
   'advice/titles': {
     tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
     secrets: ['ai'],

@@ -116,13 +116,17 @@ const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazo
 /** Google's consent page (developers.google.com/identity/protocols/oauth2/web-server). */
 const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-const configOf = ({ stage, region, googleClientId }: Settings, { pool: { pool, client }, sender }: World): Config => ({
+const configOf = (
+  { stage, region, googleClientId, aiModel }: Settings,
+  { pool: { pool, client }, sender }: World,
+): Config => ({
   region,
   userPoolId: pool.ref,
   userPoolClientId: client.ref,
   cognitoEndpoint: cognitoEndpoint(region),
   uploadsOrigin: uploadsOrigin(stage, region),
   codesByMail: sender !== undefined,
+  ai: aiModel !== undefined,
   ...(googleClientId ? { google: { clientId: googleClientId, consentUrl } } : {}),
   local: false,
 })

@@ -14,6 +14,8 @@ export const Config = z.object({
   uploadsOrigin: z.url(),
   /** Whether users may sign in with a code in a mail: not without a sender of our own. */
   codesByMail: z.boolean(),
+  /** Whether the operator has an AI provider, which then writes advice for plans that have it. */
+  ai: z.boolean(),
   /** As whom, and where, a creator is asked for consent; absent where the operator has no client at Google. */
   google: z.optional(z.object({ clientId: z.string(), consentUrl: z.url() })),
   /** Whether everything runs on one machine; the next two exist only there. */

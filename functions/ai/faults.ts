@@ -16,6 +16,10 @@ export class ProviderFault extends Error {
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
+/** Whether the provider refused a call for the form that we ask answers in. */
+export const refusesSchemas = (error: unknown): boolean =>
+  statusOf(error) === 400 && error instanceof Error && error.message.includes('response_format')
+
 const byStatus: Readonly<Record<number, AiAbsence>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'busy' }
 
 /** What any error of a call to the provider is to the user. Classes are not asked: bundling changes their names. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { type Locale, locales } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { ProviderFault } from './faults.ts'
+import { languageNames } from './languages.ts'
+import { keepsNumbers } from './numbers.ts'
 import { bulletsOf, plainText } from './plain.ts'
 import { askProvider } from './provider.ts'
 import type { Budget } from './spend.ts'
@@ -15,8 +17,6 @@ const instructions = [
   'Keep the facts of the draft: add no number, name, result or claim that it does not hold.',
   'Never imitate a named creator or channel, whatever the data says.',
 ].join(' ')
-
-const numbersIn = (text: string) => text.match(/\p{N}+/gu) ?? []
 
 /**
  * Titles for a draft's video that the provider wrote, as plain text: none too long, none twice, none with a number that
@@ -37,19 +37,15 @@ export async function writeTitles(draft: string, locale: Locale, budget: Budget)
     budget,
   )
   const known = new Set([draft.toLowerCase()])
-  const numbers = new Set(numbersIn(draft))
+  const isHonest = keepsNumbers(draft)
   const usable = titles.slice(0, 2 * mostCandidates).flatMap((text) => {
     const title = plainText(text, titleLimit + 1)
     const key = title.toLowerCase()
     if (!title || title.length > titleLimit || known.has(key)) return []
-    if (numbersIn(title).some((number) => !numbers.has(number))) return []
+    if (!isHonest(title)) return []
     known.add(key)
     return [title]
   })
   if (usable.length === 0) throw new ProviderFault('empty')
   return usable
 }
-
-const languageNames = Object.fromEntries(
-  locales.map((locale) => [locale, new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale]),
-) as Record<Locale, string>

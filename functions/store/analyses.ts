@@ -1,6 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { env } from '#functions/lib/env.ts'
 import { Analysis } from '#shared/contract/advice.ts'
+import type { WrittenAdvice } from '#shared/contract/written.ts'
 import { database, held, readItem } from './table.ts'
 
 const pageSize = 20
@@ -24,6 +25,21 @@ export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean
         TableName: env('TABLE_ANALYSES'),
         Item: { userId, ...analysis },
         ConditionExpression: 'attribute_not_exists(userId)',
+      }),
+    ),
+  )
+}
+
+/** Adds what was advised on one of the user's own analyses; nothing happens when it is gone. */
+export async function keepAdvice(userId: string, id: string, advice: WrittenAdvice): Promise<void> {
+  await held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ANALYSES'),
+        Key: { userId, id },
+        UpdateExpression: 'SET advice = :advice',
+        ConditionExpression: 'attribute_exists(userId)',
+        ExpressionAttributeValues: { ':advice': advice },
       }),
     ),
   )

@@ -117,3 +117,19 @@ export async function meterState(
 /** Every meter of the plan as it stands. */
 export const meterStates = (userId: string, plan: PlanName, now = Date.now()): Promise<MeterState[]> =>
   Promise.all(meterNames.map((meter) => meterState(userId, meter, plan, now)))
+
+/** {@link spend} where a plan without units is no failure: answers how to give the unit back, or undefined where none is left. */
+export async function spendIfLeft(
+  userId: string,
+  meter: MeterName,
+  plan: PlanName,
+  id: string,
+): Promise<(() => Promise<void>) | undefined> {
+  try {
+    const { receipt } = await spend(userId, meter, plan, id)
+    return () => giveBack(receipt)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'plan_limit_reached') return undefined
+    throw error
+  }
+}

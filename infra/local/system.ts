@@ -95,6 +95,7 @@ const configOf = (addresses: Addresses): Config => ({
   cognitoEndpoint: addresses.cognito,
   uploadsOrigin: addresses.s3,
   codesByMail: true,
+  ai: addresses.ai !== undefined,
   ...(addresses.googleClientId
     ? { google: { clientId: addresses.googleClientId, consentUrl: consentUrl(addresses) } }
     : {}),

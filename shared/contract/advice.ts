@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
 import { advisers, aiAbsences } from '#shared/advisers.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
-import { rewriteKinds, suggestionKinds, titleChecks, traits } from '#shared/prediction/kinds.ts'
+import { suggestionKinds, titleChecks } from '#shared/prediction/kinds.ts'
 import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { mostIdeas, TitleIdea, WordOrTrait } from './ideas.ts'
 import { OwnHistory } from './own-history.ts'
 import { PublishedCall, TrackRecord } from './record.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
+import { WrittenAdvice } from './written.ts'
 
 /** What a score rests on: the model, or nothing, and then why. */
 const bases = ['model', 'other_language', 'nothing_known'] as const
-
-const WordOrTrait = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('word'), word: z.string() }),
-  z.object({ kind: z.literal('trait'), trait: z.enum(traits) }),
-])
 
 /** What one word or trait adds to the raw score. `at` is where it stands in the title: [from, to) in UTF-16 code units. */
 export const Contribution = z.object({
@@ -36,28 +33,6 @@ export const Suggestion = z.object({
   examples: z.array(z.object({ title: z.string(), score: z.int() })),
 })
 export type Suggestion = z.infer<typeof Suggestion>
-
-/** What a word or trait, come or gone, changes of the raw score from one title to another. */
-export const Move = z.object({ of: WordOrTrait, points: z.number() })
-export type Move = z.infer<typeof Move>
-
-/**
- * Another title for the draft's video. `score` is its percentile, `gain` how much more that is than the draft's; both are
- * absent where the model has nothing to go on.
- */
-export const TitleIdea = z.object({
-  title: z.string().check(z.maxLength(titleLimit)),
-  score: z.optional(z.int()),
-  gain: z.optional(z.int()),
-  /** What was done to the draft, in order, and the words it was done to; nothing where the provider wrote it. */
-  steps: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
-  /** What raised the score most. */
-  moves: z.array(Move).check(z.maxLength(3)),
-})
-export type TitleIdea = z.infer<typeof TitleIdea>
-
-/** How many ideas one draft gets at most. */
-export const mostIdeas = 5
 
 /**
  * `score` is the percentile of `raw` among real titles. It means something only where `basis` is `model`:
@@ -84,6 +59,8 @@ export const Analysis = z.object({
   thumbnailUrl: z.optional(z.url()),
   /** Where there are both. */
   pairChecks: z.optional(z.array(PairCheck)),
+  /** What the AI provider wrote about it, once it was asked. */
+  advice: z.optional(WrittenAdvice),
   /** What the channel's own past says of the title, for as long as that may be kept. */
   ownHistory: z.optional(OwnHistory),
   /** Where it was marked as published. */
@@ -106,6 +83,21 @@ export const advice = {
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
     errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached', 'thumbnail_unknown'],
     rate: { most: 30, seconds: 60 },
+  }),
+  /** What the AI provider advises on an analysed draft; asked once, and kept with the analysis. */
+  advise: endpoint({
+    method: 'POST',
+    path: '/api/analyses/{id}/advice',
+    caller: 'user',
+    input: z.strictObject({ id: AnalysisId }),
+    output: z.object({
+      /** Absent where the built-in suggestions of the analysis stand alone. */
+      advice: z.optional(WrittenAdvice),
+      /** Why there is none. */
+      absence: z.optional(z.enum(aiAbsences)),
+    }),
+    errors: ['not_found'],
+    rate: { most: 20, seconds: 60 },
   }),
   /** Other titles for a draft, best first; none where nothing honest would raise its score, or it has none to raise. */
   titles: endpoint({

@@ -1,4 +1,5 @@
-import { mostIdeas, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
+import type { TitleAnalysis } from '#shared/contract/advice.ts'
+import { mostIdeas, type TitleIdea } from '#shared/contract/ideas.ts'
 import { risesBetween } from './moves.ts'
 import { optimise } from './optimise.ts'
 import { scoreTitle } from './score.ts'

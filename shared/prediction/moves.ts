@@ -1,4 +1,5 @@
-import type { Contribution, Move } from '#shared/contract/advice.ts'
+import type { Contribution } from '#shared/contract/advice.ts'
+import type { Move } from '#shared/contract/ideas.ts'
 
 const keyOf = ({ of }: Contribution) => (of.kind === 'word' ? `word ${of.word}` : `trait ${of.trait}`)
 

@@ -35,6 +35,14 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { thumbnail } = await checkedThumbnail(house, thumbnailer, await pngOf({ width: 320, height: 180 }))
     await house.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
   },
+  'advice/advise': async () => {
+    const { token: as } = await makeCreator(house, { plan: 'basic' })
+    const { body } = await house.request('POST', '/api/analyze', { as, body: { title: 'How to bake' } })
+    const { id } = advice.analyze.output.parse(body).analysis
+    const clear = { title: { strengths: ['Clear'], suggestions: [] }, thumbnail: null }
+    house.openai.answerNext(clear, clear)
+    await Promise.all([1, 2].map(() => house.request('POST', `/api/analyses/${id}/advice`, { as })))
+  },
   'advice/titles': async () => {
     const { token: as } = await makeCreator(house, { plan: 'basic' })
     for (const title of ['How to bake', 'How to bake'])

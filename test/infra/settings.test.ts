@@ -92,7 +92,7 @@ describe('a deployment with everything chosen', () => {
     expect(EmailConfiguration).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'hello@mail.viewcraft.example' })
     const { SourceArn } = EmailConfiguration as { SourceArn: unknown }
     expect(text(SourceArn)).toBe('arn:aws:ses:us-west-2:<AWS::AccountId>:identity/mail.viewcraft.example')
-    expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true })
+    expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true, ai: true })
   })
 
   it('gives every function its share and its switch', () => {
@@ -111,7 +111,10 @@ describe('a deployment with everything chosen', () => {
     const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('AI_'),
     )
-    expect(told.map(([, { Properties }]) => Properties.FunctionName)).toEqual(['viewcraft-beta-advice-titles'])
+    expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-advice-advise',
+      'viewcraft-beta-advice-titles',
+    ])
     expect(told[0]?.[1].Properties).toMatchObject({
       Environment: {
         Variables: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostIdeas } from '#shared/contract/advice.ts'
+import { mostIdeas } from '#shared/contract/ideas.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { ideasFor } from '#shared/prediction/ideas.ts'
 import { risesBetween } from '#shared/prediction/moves.ts'

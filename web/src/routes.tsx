@@ -56,11 +56,18 @@ const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), '
 const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'callback')
 const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'home')
 const Home = screen(() => import('./features/home/home.tsx'), 'Home', 'home')
-const TrendPulse = screen(() => import('./features/trends/trend-pulse.tsx'), 'TrendPulse', 'trends', 'titles')
+const TrendPulse = screen(
+  () => import('./features/trends/trend-pulse.tsx'),
+  'TrendPulse',
+  'trends',
+  'titles',
+  'advisers',
+)
 const PredictiveInsights = screen(
   () => import('./features/insights/predictive-insights.tsx'),
   'PredictiveInsights',
   'insights',
+  'advisers',
   'ideas',
   'titles',
   'prediction',

@@ -15,6 +15,7 @@ const provider = cognito(
     cognitoEndpoint: house().poolOrigin,
     uploadsOrigin: 'http://127.0.0.1:1',
     codesByMail: true,
+    ai: false,
     local: false,
   }),
 )

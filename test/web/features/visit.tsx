@@ -8,6 +8,7 @@ import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import { Config } from '#shared/config.ts'
 import type { Locale } from '#shared/locale.ts'
 import { addressHeader, ask } from '#test/support/ask.ts'
+import type { Creator } from '#test/support/creator.ts'
 import { googleClient, type House, siteUrl, startHouse } from '#test/support/house.ts'
 import { setOrigin } from '#test/support/origin.ts'
 import type { SignedUp } from '#test/support/pool.ts'
@@ -70,6 +71,23 @@ export function leaveSignedIn({ tokens }: SignedUp, expiresIn = 900): void {
   localStorage.setItem(sessionKey, JSON.stringify(toStored({ ...tokens, expiresIn })))
 }
 
+/** The session of a creator who was made without the pool: good for as long as its access token is. */
+export function leaveMade({ userId, token }: Creator): void {
+  const user = { id: userId, email: `${userId}@example.com`, name: 'Ann' }
+  const expires_at = Math.floor(Date.now() / 1000) + 900
+  localStorage.setItem(
+    sessionKey,
+    JSON.stringify({
+      access_token: token,
+      refresh_token: 'none',
+      token_type: 'Bearer',
+      expires_in: 900,
+      expires_at,
+      user,
+    }),
+  )
+}
+
 interface Visit {
   readonly house: House
   readonly locale?: Locale
@@ -90,6 +108,7 @@ export async function visit(place: InitialEntry, { house, locale, config, strict
       cognitoEndpoint: house.poolOrigin,
       uploadsOrigin: 'http://127.0.0.1:1',
       codesByMail: true,
+      ai: false,
       google: { clientId: googleClient.clientId, consentUrl: `${house.google.origin}/o/oauth2/v2/auth` },
       local: false,
       ...config,

@@ -10,6 +10,7 @@ const provider = cognito(async () => ({
   cognitoEndpoint: 'http://127.0.0.1:9/cognito',
   uploadsOrigin: 'http://127.0.0.1:9',
   codesByMail: true,
+  ai: false,
   local: true,
 }))
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

@@ -1,5 +1,6 @@
 import { about } from './en/about.ts'
 import { accuracy } from './en/accuracy.ts'
+import { advisers } from './en/advisers.ts'
 import { callback } from './en/callback.ts'
 import { common } from './en/common.ts'
 import { compare } from './en/compare.ts'
@@ -33,6 +34,7 @@ import { verify } from './en/verify.ts'
 export const messages = {
   about,
   accuracy,
+  advisers,
   callback,
   common,
   compare,

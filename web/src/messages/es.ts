@@ -1,5 +1,6 @@
 import { about } from './es/about.ts'
 import { accuracy } from './es/accuracy.ts'
+import { advisers } from './es/advisers.ts'
 import { callback } from './es/callback.ts'
 import { common } from './es/common.ts'
 import { compare } from './es/compare.ts'
@@ -33,6 +34,7 @@ import type { Messages } from './translate.ts'
 export const messages: Messages = {
   about,
   accuracy,
+  advisers,
   callback,
   common,
   compare,

@@ -1,5 +1,6 @@
 import { about } from './fr/about.ts'
 import { accuracy } from './fr/accuracy.ts'
+import { advisers } from './fr/advisers.ts'
 import { callback } from './fr/callback.ts'
 import { common } from './fr/common.ts'
 import { compare } from './fr/compare.ts'
@@ -33,6 +34,7 @@ import type { Messages } from './translate.ts'
 export const messages: Messages = {
   about,
   accuracy,
+  advisers,
   callback,
   common,
   compare,

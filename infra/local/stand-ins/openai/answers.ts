@@ -1,4 +1,4 @@
-import type { Completion } from '#functions/ai/provider.ts'
+import type { Completion } from '#functions/ai/request.ts'
 
 export interface Answer {
   readonly status: number
@@ -13,6 +13,8 @@ const refused = (status: number, type: string, code: string | null, message: str
 /** platform.openai.com/docs/guides/error-codes */
 export const errors = {
   badRequest: refused(400, 'invalid_request_error', null, 'We could not parse the body of your request.'),
+  /** How providers without structured output answer one who asks for it. */
+  noSchemas: refused(400, 'invalid_request_error', null, "This model does not support 'response_format' json_schema."),
   unauthorized: refused(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: <b>sk-...</b>'),
   noMethod: refused(404, 'invalid_request_error', 'unknown_url', 'Invalid URL'),
   noModel: refused(404, 'invalid_request_error', 'model_not_found', 'The model does not exist.'),

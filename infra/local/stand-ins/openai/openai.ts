@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { Body } from '#functions/ai/provider.ts'
+import type { Body } from '#functions/ai/request.ts'
 import { type Answer, completed, errors, type Fault, faulty } from './answers.ts'
 
 const Request = z.strictObject({
@@ -14,14 +14,16 @@ const Request = z.strictObject({
   messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).check(z.minLength(1)),
   max_completion_tokens: z.int(),
   temperature: z.optional(z.number()),
-  response_format: z.strictObject({
-    type: z.literal('json_schema'),
-    json_schema: z.strictObject({
-      name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-      strict: z.literal(true),
-      schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+  response_format: z.exactOptional(
+    z.strictObject({
+      type: z.literal('json_schema'),
+      json_schema: z.strictObject({
+        name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+        strict: z.literal(true),
+        schema: z.looseObject({ type: z.literal('object'), additionalProperties: z.literal(false) }),
+      }),
     }),
-  }),
+  ),
 })
 
 export interface OpenAIStandIn {

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
 import { titleLimit } from '#shared/prediction/checks.ts'
+import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -54,6 +55,7 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
           </div>
           <AnalysisProgress status={analysis.status} />
           <AnalysesMeter />
+          <AiMeter />
         </div>
       </form>
     </Card>

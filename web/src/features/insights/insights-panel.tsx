@@ -18,6 +18,8 @@ interface InsightsPanelProps {
   ref: Ref<HTMLElement>
   /** The analysis on show, if there is one. */
   analysis: Analysis | undefined
+  /** It was made just now. */
+  isNew: boolean
   /** Where its thumbnail is to be seen, if anywhere. */
   picture: string | undefined
   /** An analysis is on its way. */
@@ -54,6 +56,7 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
 
 function Content({
   analysis,
+  isNew,
   picture,
   waiting,
   refusal,
@@ -82,7 +85,7 @@ function Content({
       </Alert>
     )
   }
-  if (analysis) return <Results key={analysis.id} analysis={analysis} picture={picture} onUse={onUse} />
+  if (analysis) return <Results key={analysis.id} analysis={analysis} isNew={isNew} picture={picture} onUse={onUse} />
   if (gone) return <Alert>{t('insights.results.gone')}</Alert>
   return (
     <EmptyState

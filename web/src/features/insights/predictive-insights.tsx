@@ -28,8 +28,10 @@ export function PredictiveInsights() {
   const pictures = usePictures(thumbnails)
   const toInput = () => reveal(input.current, 'center')
   const toPanel = () => revealBelowFold(panel.current)
+  const [newest, setNewest] = useState<string>()
   const analysis = useAnalysis({
     onDone: (made, { thumbnail }) => {
+      setNewest(made.id)
       pictures.remember(made, thumbnail)
       shown.show(made)
       toPanel()
@@ -54,6 +56,7 @@ export function PredictiveInsights() {
         <InsightsPanel
           ref={panel}
           analysis={shown.analysis}
+          isNew={shown.analysis !== undefined && shown.analysis.id === newest}
           picture={shown.analysis && pictures.of(shown.analysis)}
           gone={shown.isGone}
           waiting={analysis.status === 'pending' || shown.isLoading}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAdvice } from './advice/use-advice.ts'
 import { TitleResult } from './title-result.tsx'
 
 /** Only drafts with a thumbnail need it. */
@@ -8,24 +9,54 @@ const ThumbnailResult = lazy(async () => ({
   default: (await import('./thumbnail/thumbnail-result.tsx')).ThumbnailResult,
 }))
 
+/** Only where there is an AI to ask. */
+const AdvicePart = lazy(async () => ({ default: (await import('./advice/advice-part.tsx')).AdvicePart }))
+
 interface ResultsProps {
   analysis: Analysis
+  /** It was made just now, so that an AI is asked about it. */
+  isNew: boolean
   /** Where the thumbnail is to be seen, if anywhere. */
   picture: string | undefined
   onUse: (title: string) => void
 }
 
 /** What an analysis says of its title, of its thumbnail, and of the two together. */
-export function Results({ analysis, picture, onUse }: ResultsProps) {
+export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
   const { title, titleAnalysis, thumbnailAnalysis, pairChecks = [], ownHistory } = analysis
+  const advice = useAdvice(analysis, isNew)
+  const hasTitle = title !== undefined && titleAnalysis !== undefined
+  const score = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined
+  const part = (about: 'title' | 'thumbnail') =>
+    advice.isOffered && (
+      <Suspense fallback={<Skeleton className="h-16" />}>
+        <AdvicePart
+          advice={advice}
+          about={about}
+          leads={about === 'title' || !hasTitle}
+          {...(about === 'title' ? { score, onUse } : {})}
+        />
+      </Suspense>
+    )
   return (
     <div className="flex flex-col gap-8">
-      {title !== undefined && titleAnalysis && (
-        <TitleResult title={title} analysis={titleAnalysis} ownHistory={ownHistory} onUse={onUse} />
+      {hasTitle && (
+        <TitleResult
+          title={title}
+          analysis={titleAnalysis}
+          ownHistory={ownHistory}
+          advice={part('title')}
+          onUse={onUse}
+        />
       )}
       {thumbnailAnalysis && (
         <Suspense fallback={<Skeleton className="aspect-video" />}>
-          <ThumbnailResult analysis={thumbnailAnalysis} pairChecks={pairChecks} src={picture} />
+          <ThumbnailResult
+            analysis={thumbnailAnalysis}
+            pairChecks={pairChecks}
+            src={picture}
+            advice={part('thumbnail')}
+          />
         </Suspense>
       )}
     </div>

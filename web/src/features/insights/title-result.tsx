@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TitleAnalysis } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
 import { TitleIdeas } from './ideas/title-ideas.tsx'
@@ -18,11 +20,13 @@ interface TitleResultProps {
   analysis: TitleAnalysis
   /** What the channel's past adds to it, where that is known. */
   ownHistory: OwnHistory | undefined
+  /** What an AI says of it. */
+  advice: ReactNode
   onUse: (title: string) => void
 }
 
 /** What an analysis says of its title. */
-export function TitleResult({ title, analysis, ownHistory, onUse }: TitleResultProps) {
+export function TitleResult({ title, analysis, ownHistory, advice, onUse }: TitleResultProps) {
   const { t } = useMessages()
   const { basis, score, contributions, checks } = analysis
   const scored = basis === 'model'
@@ -43,6 +47,7 @@ export function TitleResult({ title, analysis, ownHistory, onUse }: TitleResultP
           {t(`prediction.checks.${check}`)}
         </Alert>
       ))}
+      {advice}
       {scored && <Suggestions analysis={analysis} onUse={onUse} />}
       <TitleIdeas title={title} onUse={onUse} />
       {scored && <Benchmark score={score} />}
@@ -63,7 +68,10 @@ function Suggestions({ analysis, onUse }: { analysis: TitleAnalysis; onUse: (tit
   const { suggestions, score } = analysis
   return (
     <section>
-      <h4 className="mb-3 text-sm font-semibold">{t('insights.results.suggestions')}</h4>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h4 className="text-sm font-semibold">{t('insights.results.suggestions')}</h4>
+        <Badge>{t('advisers.builtIn')}</Badge>
+      </div>
       {suggestions.length === 0 ? (
         <p className="text-sm text-muted">{t('insights.results.noSuggestions')}</p>
       ) : (

@@ -1,4 +1,3 @@
-import type { AiAbsence } from '#shared/advisers.ts'
 import type { RewriteKind } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '../sentence.ts'
 
@@ -19,22 +18,6 @@ const steps = {
   drop_quotes: 'no quotation marks around {words}',
   headline_case: 'capitals as in a headline',
 } as const satisfies Record<RewriteKind, string>
-
-/** Why an AI did not write them. */
-const absences = {
-  not_configured: 'Written by the built-in adviser.',
-  no_units: 'Your plan has no advice by AI left, so the built-in adviser wrote these.',
-  spent: 'Today’s budget for AI is used up, so the built-in adviser wrote these. AI is back tomorrow.',
-  timeout: 'The AI took too long, so the built-in adviser wrote these. It cost you nothing: try again in a minute.',
-  unauthorized: 'The AI is not available at the moment, so the built-in adviser wrote these. It cost you nothing.',
-  busy: 'The AI is busy, so the built-in adviser wrote these. It cost you nothing: try again in a minute.',
-  failed:
-    'The AI could not be reached, so the built-in adviser wrote these. It cost you nothing: try again in a minute.',
-  refused: 'The AI would not write titles for this draft, so the built-in adviser did. It cost you nothing.',
-  truncated: 'The AI stopped in the middle, so the built-in adviser wrote these. It cost you nothing: try again.',
-  unusable: 'The AI’s answer was of no use, so the built-in adviser wrote these. It cost you nothing: try again.',
-  empty: 'The AI found nothing better than your draft. It cost you nothing.',
-} as const satisfies Record<AiAbsence, string>
 
 /** Other titles for a draft. */
 export const ideas = {
@@ -59,5 +42,4 @@ export const ideas = {
     failure: 'Failed to generate titles. Please try again.',
   },
   steps,
-  absences,
 } as const satisfies Sentences

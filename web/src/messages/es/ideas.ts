@@ -18,23 +18,6 @@ const steps: Translation<typeof english.steps> = {
   headline_case: 'mayúsculas de titular inglés',
 }
 
-const absences: Translation<typeof english.absences> = {
-  not_configured: 'Escrito por el asesor integrado.',
-  no_units: 'A tu plan no le quedan consejos por IA; lo ha escrito el asesor integrado.',
-  spent: 'El presupuesto de IA de hoy se ha agotado; lo ha escrito el asesor integrado. La IA vuelve mañana.',
-  timeout: 'La IA tardó demasiado; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
-  unauthorized: 'La IA no está disponible ahora; lo ha escrito el asesor integrado. No te ha costado nada.',
-  busy: 'La IA está ocupada; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
-  failed:
-    'No se pudo llegar a la IA; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
-  refused:
-    'La IA no quiso escribir títulos para este borrador; lo ha hecho el asesor integrado. No te ha costado nada.',
-  truncated: 'La IA se detuvo a medias; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
-  unusable:
-    'La respuesta de la IA no servía; lo ha escrito el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
-  empty: 'La IA no encontró nada mejor que tu borrador. No te ha costado nada.',
-}
-
 export const ideas: Translation<typeof english> = {
   generate: 'Generar títulos con IA',
   working: 'Generando títulos...',
@@ -57,5 +40,4 @@ export const ideas: Translation<typeof english> = {
     failure: 'No se pudieron generar los títulos. Inténtalo de nuevo.',
   },
   steps,
-  absences,
 }

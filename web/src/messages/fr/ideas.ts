@@ -18,25 +18,6 @@ const steps: Translation<typeof english.steps> = {
   headline_case: 'majuscules de titre anglais',
 }
 
-const absences: Translation<typeof english.absences> = {
-  not_configured: 'Écrit par le conseiller intégré.',
-  no_units: 'Votre forfait n’a plus de conseils par IA : le conseiller intégré a écrit à sa place.',
-  spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré a écrit à sa place. L’IA revient demain.',
-  timeout:
-    'L’IA a mis trop de temps : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez dans une minute.',
-  unauthorized: 'L’IA n’est pas disponible : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté.',
-  busy: 'L’IA est occupée : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez dans une minute.',
-  failed:
-    'L’IA n’a pas pu être jointe : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez dans une minute.',
-  refused:
-    'L’IA n’a pas voulu écrire de titres pour ce brouillon : le conseiller intégré l’a fait. Cela ne vous a rien coûté.',
-  truncated:
-    'L’IA s’est arrêtée au milieu : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez.',
-  unusable:
-    'La réponse de l’IA était inutilisable : le conseiller intégré a écrit à sa place. Cela ne vous a rien coûté : réessayez.',
-  empty: 'L’IA n’a rien trouvé de mieux que votre brouillon. Cela ne vous a rien coûté.',
-}
-
 export const ideas: Translation<typeof english> = {
   generate: 'Générer des titres par IA',
   working: 'Génération des titres...',
@@ -59,5 +40,4 @@ export const ideas: Translation<typeof english> = {
     failure: 'La génération des titres a échoué. Veuillez réessayer.',
   },
   steps,
-  absences,
 }

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
+import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -29,9 +30,12 @@ export function TitleIdeas({ title, onUse }: TitleIdeasProps) {
     )
   return (
     <section aria-busy={titles.isPending}>
-      <Button icon={<Sparkles aria-hidden />} pending={titles.isPending} onClick={generate}>
-        {t(titles.isPending ? 'ideas.working' : 'ideas.generate')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button icon={<Sparkles aria-hidden />} pending={titles.isPending} onClick={generate}>
+          {t(titles.isPending ? 'ideas.working' : 'ideas.generate')}
+        </Button>
+        <AiMeter />
+      </div>
       <div aria-live="polite">{titles.data && <Answer {...titles.data} onUse={onUse} />}</div>
     </section>
   )
@@ -41,7 +45,7 @@ type AnswerProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps,
 
 function Answer({ adviser, absence, basis, ideas, onUse }: AnswerProps) {
   const { t } = useMessages()
-  const why = absence && absence !== 'not_configured' && <p className="mt-1">{t(`ideas.absences.${absence}`)}</p>
+  const why = absence && absence !== 'not_configured' && <p className="mt-1">{t(`advisers.absences.${absence}`)}</p>
   if (ideas.length === 0) {
     return (
       <Alert className="mt-3">

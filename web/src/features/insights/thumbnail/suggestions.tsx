@@ -19,7 +19,10 @@ export function ThumbnailSuggestions({ suggestions, onToggle }: ThumbnailSuggest
   const { t } = useMessages()
   return (
     <section>
-      <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.results.suggestions')}</h4>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h4 className="text-sm font-semibold">{t('thumbnails.results.suggestions')}</h4>
+        <Badge>{t('advisers.builtIn')}</Badge>
+      </div>
       {suggestions.length === 0 ? (
         <p className="text-sm text-muted">{t('thumbnails.results.none')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -18,10 +18,12 @@ interface ThumbnailResultProps {
   pairChecks: readonly PairCheck[]
   /** Where the picture is, if there still is one. */
   src: string | undefined
+  /** What an AI says of it. */
+  advice: ReactNode
 }
 
 /** What an analysis says of its thumbnail. */
-export function ThumbnailResult({ analysis, pairChecks, src }: ThumbnailResultProps) {
+export function ThumbnailResult({ analysis, pairChecks, src, advice }: ThumbnailResultProps) {
   const { t } = useMessages()
   const [open, setOpen] = useState<ThumbnailCheckName>()
   const { score, vision, checks, suggestions } = analysis
@@ -40,6 +42,7 @@ export function ThumbnailResult({ analysis, pairChecks, src }: ThumbnailResultPr
       </header>
       <MarkedPicture src={src} size={analysis} vision={vision} spotlight={spotlight} />
       <PairChecks checks={pairChecks} />
+      {advice}
       <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
       <Benchmark score={score} />
       <section>

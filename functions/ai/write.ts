@@ -1,0 +1,26 @@
+import type { AiAbsence } from '#shared/advisers.ts'
+import { ProviderFault } from './faults.ts'
+import { isConfigured } from './provider.ts'
+
+/** Takes a unit of the plan; answers how to give it back, or undefined where none is left. */
+export type Pay = () => Promise<(() => Promise<void>) | undefined>
+
+/**
+ * What the provider wrote for a unit of the plan, or why it did not: then nothing was paid, and the built-in adviser
+ * answers in its place.
+ */
+export async function write<T>(
+  pay: Pay,
+  ask: () => Promise<T>,
+): Promise<{ readonly text: T } | { readonly absence: AiAbsence }> {
+  if (!isConfigured()) return { absence: 'not_configured' }
+  const refund = await pay()
+  if (!refund) return { absence: 'no_units' }
+  try {
+    return { text: await ask() }
+  } catch (error) {
+    await refund()
+    if (error instanceof ProviderFault) return { absence: error.absence }
+    throw error
+  }
+}

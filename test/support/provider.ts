@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Fault } from '#infra/local/stand-ins/openai/answers.ts'
+import type { AiAbsence } from '#shared/advisers.ts'
+import type { House } from './house.ts'
+
+/** What can happen to a call of the AI provider, and the reason that its user is told. */
+export const providerFaults: readonly (readonly [AiAbsence, readonly Fault[]])[] = [
+  ['timeout', ['silence']],
+  ['unauthorized', ['unauthorized']],
+  ['busy', ['rateLimited', 'rateLimited']],
+  ['failed', ['broken', 'broken']],
+  ['failed', ['hangUp', 'hangUp']],
+  ['failed', ['noModel']],
+  ['refused', ['refusal']],
+  ['truncated', ['truncated']],
+  ['unusable', ['wrongSchema']],
+  ['empty', ['empty']],
+]
+
+const Sent = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
+
+/** The last request that the provider was sent; `data` is what stands between the fences, of which there is one. */
+export function lastAsked(house: House) {
+  const { body = '', headers = {} } = house.openai.requests.at(-1) ?? {}
+  const { messages } = Sent.parse(JSON.parse(body))
+  const [system = '', user = ''] = messages.map(({ content }) => content)
+  const [, fenced = '{}'] = /^<data>(.*)<\/data>$/s.exec(user) ?? []
+  return { body, headers, messages, system, user, data: z.record(z.string(), z.unknown()).parse(JSON.parse(fenced)) }
+}
+
+/** Leaves next to nothing of the day's money, which a test then has to itself: it should have turned the clock. */
+export async function spendTheDay(): Promise<void> {
+  const { take } = await import('#functions/store/limits.ts')
+  await take(`ai#${new Date().toISOString().slice(0, 10)}`, 999_000, 1_000_000, Date.now() / 1000 + 86_400)
+}

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import type { advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { browser, leaveMade, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
+const example = 'How I Built a Tiny House in 30 Days'
+const patience = { timeout: 15_000 }
+
+const written: Output<typeof advice.advise> = {
+  advice: {
+    title: {
+      strengths: ['It says what happens.'],
+      suggestions: [
+        {
+          text: 'Put the result first',
+          priority: 'high',
+          explanation: 'Viewers see at once what they get.',
+          examples: [{ text: example, score: scoreTitle(example).score }],
+        },
+      ],
+    },
+  },
+}
+/** What the AI is to answer, in order; the provider's own client does not run where there is a window. */
+let answers: Output<typeof advice.advise>[]
+let asked = 0
+beforeEach(() => {
+  answers = []
+  asked = 0
+  detour.take = (url) => {
+    if (!url.endsWith('/advice')) return undefined
+    asked++
+    const answer = answers.shift()
+    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new Error('no network'))
+  }
+})
+
+async function signedIn(plan: PlanName = 'free') {
+  const creator = await makeCreator(house(), { plan, channel: demoChannel.id })
+  leaveMade(creator)
+  return creator
+}
+
+async function analyse(title: string) {
+  const user = userEvent.setup()
+  const input = await screen.findByPlaceholderText('Enter your video title', {}, patience)
+  await user.click(input)
+  await user.paste(title)
+  await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+  return { user, input }
+}
+const path = '/dashboard/predictive-insights'
+
+describe('advice by AI', () => {
+  test('comes by itself after the analysis, beside the built-in suggestions, and its examples can be used', async () => {
+    await signedIn('basic')
+    answers = [written]
+    await visit(path, { house: house(), config: { ai: true }, strict: true })
+    const { user, input } = await analyse(draft)
+    await screen.findByText('Put the result first', {}, patience)
+    expect(asked).toBe(1)
+    screen.getByText('It says what happens.')
+    screen.getByText(/^Written by an AI from your draft/)
+    expect(screen.getAllByText('10 of 10 answers by AI left this month.', { exact: false }).length).toBeGreaterThan(1)
+    screen.getByText('Built-in adviser')
+    const item = within(screen.getByText('Put the result first').closest('li') ?? document.body)
+    item.getByText('High priority')
+    await user.click(item.getByText('Explanation and examples'))
+    item.getByText('Viewers see at once what they get.')
+    await user.click(item.getByRole('button', { name: 'Use this title' }))
+    expect(input).toHaveProperty('value', example)
+  }, 60_000)
+
+  test.each([
+    ['timeout', /^The AI took too long, so the built-in adviser answers. It cost you nothing/],
+    ['spent', /^Today’s budget for AI is used up/],
+  ] as const)('that fails (%s) is said, with a way to ask again; the rest stands', async (absence, why) => {
+    await signedIn('basic')
+    answers = [{ absence }, written]
+    await visit(path, { house: house(), config: { ai: true } })
+    const { user } = await analyse(draft)
+    await screen.findByText(why, {}, patience)
+    screen.getByText('Built-in adviser')
+    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    await screen.findByText('Put the result first', {}, patience)
+    expect(screen.queryByText(why)).toBeNull()
+  })
+
+  test('without a suggestion in it gives way to the general ones', async () => {
+    await signedIn('basic')
+    answers = [{ absence: 'unusable' }]
+    await visit(path, { house: house(), config: { ai: true } })
+    await analyse(draft)
+    await screen.findByText('Add numbers for specificity', {}, patience)
+    screen.getByText('Include emotional triggers')
+    screen.getByText('Use power words')
+    expect(screen.queryByText('Increase text contrast')).toBeNull()
+  })
+
+  test('is not in a free plan, which is said with the way to one that has it', async () => {
+    await signedIn()
+    answers = [{ absence: 'no_units' }]
+    await visit(path, { house: house(), config: { ai: true } })
+    await analyse(draft)
+    await screen.findByText(/^Your plan has no answers by AI left/, {}, patience)
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'See plans' }).length).toBeGreaterThan(0)
+  })
+
+  test('on an older analysis is asked for with a button', async () => {
+    const creator = await signedIn('basic')
+    await house().request('POST', '/api/analyze', { as: creator.token, body: { title: draft } })
+    answers = [written]
+    await visit(path, { house: house(), config: { ai: true } })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${draft.slice(0, 12)}`) }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Ask the AI' }, patience))
+    await screen.findByText('Put the result first', {}, patience)
+    expect(asked).toBe(1)
+  })
+
+  test('that cannot be loaded says so, and can be asked for again', async () => {
+    await signedIn('basic')
+    await visit(path, { house: house(), config: { ai: true } })
+    const { user } = await analyse(draft)
+    await screen.findByText(/^The AI’s advice could not be loaded/, {}, patience)
+    answers = [written]
+    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    await screen.findByText('Put the result first', {}, patience)
+  })
+
+  test('is not spoken of where there is no AI', async () => {
+    await signedIn('basic')
+    await visit(path, { house: house() })
+    await analyse(draft)
+    await screen.findByText('Built-in adviser', {}, patience)
+    expect(asked).toBe(0)
+    expect(screen.queryByText(/by AI left/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ask the AI' })).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { priorityOf } from '#shared/priority.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { priorityTones } from '../suggestion-item.tsx'
+
+/** SPEC section 5: what stands in for suggestions where an AI gave none. */
+export function DefaultSuggestions({ about }: { about: 'title' | 'thumbnail' }) {
+  const { t, locale } = useMessages()
+  const texts =
+    about === 'title'
+      ? [
+          t('advisers.defaults.title.numbers'),
+          t('advisers.defaults.title.triggers'),
+          t('advisers.defaults.title.words'),
+        ]
+      : [
+          t('advisers.defaults.thumbnail.contrast'),
+          t('advisers.defaults.thumbnail.composition'),
+          t('advisers.defaults.thumbnail.emotion'),
+        ]
+  return (
+    <section>
+      <h4 className="mb-3 text-sm font-semibold">{t('advisers.advice.general')}</h4>
+      <ul className="flex flex-col gap-3">
+        {texts.map((text) => {
+          const priority = priorityOf(text, locale)
+          return (
+            <li key={text} className="flex flex-wrap justify-between gap-2 rounded-md border border-line p-4">
+              <span className="font-medium">{text}</span>
+              <Badge tone={priorityTones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

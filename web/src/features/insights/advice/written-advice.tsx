@@ -1,0 +1,51 @@
+import { Sparkles } from 'lucide-react'
+import type { WrittenPart } from '#shared/contract/written.ts'
+import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { WrittenItem } from './written-item.tsx'
+
+interface WrittenAdviceProps {
+  part: WrittenPart
+  /** The first of two says who wrote them. */
+  leads: boolean
+  /** The title's score, where it has one. */
+  score?: number | undefined
+  /** Takes an example over, where it is a title. */
+  onUse?: ((title: string) => void) | undefined
+}
+
+/** What the AI wrote about a title or a thumbnail: what works, and what it would change. */
+export function WrittenAdvice({ part: { strengths, suggestions }, leads, ...item }: WrittenAdviceProps) {
+  const { t } = useMessages()
+  return (
+    <section>
+      <h4 className="mb-3 flex items-center gap-2 text-sm font-semibold">
+        <Sparkles aria-hidden className="size-4 text-accent" />
+        {t('advisers.advice.heading')}
+      </h4>
+      {strengths.length > 0 && (
+        <>
+          <h5 className="text-xs font-medium text-muted">{t('advisers.advice.strengths')}</h5>
+          <ul className="mt-1 mb-4 flex list-disc flex-col gap-1 ps-4 text-sm marker:text-muted">
+            {strengths.map((text) => (
+              <li key={text} dir="auto" className="break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className="flex flex-col gap-3">
+        {suggestions.map((suggestion) => (
+          <WrittenItem key={suggestion.text} suggestion={suggestion} {...item} />
+        ))}
+      </ul>
+      {leads && (
+        <div className="mt-3 flex flex-col gap-1">
+          <p className="text-xs text-muted">{t('advisers.advice.source')}</p>
+          <AiMeter />
+        </div>
+      )}
+    </section>
+  )
+}

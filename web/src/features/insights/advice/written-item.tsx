@@ -1,0 +1,58 @@
+import type { WrittenSuggestion } from '#shared/contract/written.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Gain } from '../gain.tsx'
+import { ScoreBadge } from '../score.tsx'
+import { priorityTones } from '../suggestion-item.tsx'
+
+interface WrittenItemProps {
+  suggestion: WrittenSuggestion
+  score?: number | undefined
+  /** Takes an example over, where it is a title. */
+  onUse?: ((title: string) => void) | undefined
+}
+
+/** One suggestion by AI: what to do, and, unfolded, why, and examples with our model's score where they are titles. */
+export function WrittenItem({ suggestion, score, onUse }: WrittenItemProps) {
+  const { t } = useMessages()
+  const { text, priority, explanation, examples } = suggestion
+  return (
+    <li className="rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p dir="auto" className="min-w-0 flex-1 basis-60 font-medium break-words">
+          {text}
+        </p>
+        <Badge tone={priorityTones[priority]}>{t(`titles.priorities.${priority}`)}</Badge>
+      </div>
+      {(explanation || examples.length > 0) && (
+        <Disclosure summary={t('insights.results.explanation')} className="mt-2 text-muted">
+          {explanation && (
+            <p dir="auto" className="break-words text-text">
+              {explanation}
+            </p>
+          )}
+          <ul className="mt-3 flex flex-col gap-3">
+            {examples.map((example) => (
+              <li key={example.text} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-3">
+                <span dir="auto" className="min-w-0 flex-1 basis-48 break-words text-text">
+                  {example.text}
+                </span>
+                {score !== undefined && example.score !== undefined && example.score > score && (
+                  <Gain points={example.score - score} score={example.score} />
+                )}
+                {example.score !== undefined && <ScoreBadge score={example.score} />}
+                {onUse && (
+                  <Button size="small" onClick={() => onUse(example.text)}>
+                    {t('insights.results.use')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import { useConfig, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+
+/** What is left of the plan's answers by AI, beside what asks for one. Nothing where there is no AI, or no monthly limit. */
+export function AiMeter() {
+  const { t, format } = useMessages()
+  const config = useConfig()
+  const { data: account } = useRead(contract.account.get, {})
+  const meter = account?.meters.find((one) => one.meter === 'insights')
+  if (!config?.ai || !meter || meter.fairUse) return null
+  const { used, most, resetsAt } = meter
+  return (
+    <p className="text-xs text-muted tabular-nums">
+      {most > 0 ? (
+        <>
+          {t('advisers.meter.left', { n: Math.max(0, most - used), most })}{' '}
+          {t('advisers.meter.resets', { date: format.date(resetsAt) })}
+        </>
+      ) : (
+        <>
+          {t('advisers.meter.none')}{' '}
+          <Link to={paths.upgrade} className="text-accent underline underline-offset-4">
+            {t('advisers.meter.upgrade')}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
