@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { accessOf, functionNames, imageActions, imageFolders, secretsOf } from '#infra/access.ts'
+import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
+import { imageActions, imageFolders } from '#infra/verbs.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import {
   type Addresses,

@@ -1,15 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import {
-  type Access,
-  type ImageFolder,
-  type ImageVerb,
-  imageActions,
-  imageFolders,
-  type SecretName,
-  type Verb,
-  verbActions,
-} from '#infra/access.ts'
+import type { Access, SecretName } from '#infra/access.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
+import { type ImageFolder, type ImageVerb, imageActions, imageFolders, type Verb, verbActions } from '#infra/verbs.ts'
 import type { Sender } from './pool.ts'
 
 /** The resources that access rows name, as ARNs. */

@@ -1,17 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  accessOf,
-  type FunctionName,
-  functionNames,
-  imageActions,
-  jobs,
-  poolTriggers,
-  type SecretName,
-  verbActions,
-} from '#infra/access.ts'
+import { accessOf, type FunctionName, functionNames, jobs, poolTriggers, type SecretName } from '#infra/access.ts'
 import { type TableName, tables } from '#infra/tables.ts'
+import { imageActions, verbActions } from '#infra/verbs.ts'
 import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
 import { idIn, ofType, only, single, synthesize, text } from './template.ts'
