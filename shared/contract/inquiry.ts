@@ -4,6 +4,7 @@ import { line, lines, MessageId, messageLimits, Receipt } from './message.ts'
 
 /** How many channels a company has (SPEC section 3). */
 export const channelCounts = ['1-5', '6-10', '11-20', '20+'] as const
+export type ChannelCount = (typeof channelCounts)[number]
 
 export const inquiry = {
   /** A company asks for an offer. */

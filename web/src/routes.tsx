@@ -34,6 +34,7 @@ const Legal = screen(
   'privacy',
   'cookies',
   'guidelines',
+  'charging',
 )
 const Policies = screen(
   () => import('./features/legal/policies.tsx'),
@@ -43,6 +44,7 @@ const Policies = screen(
   'privacy',
   'cookies',
   'guidelines',
+  'charging',
 )
 const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'login')
 const ForgotPassword = screen(
@@ -79,21 +81,20 @@ const Profile = screen(() => import('./features/profile/profile.tsx'), 'Profile'
 const Support = screen(() => import('./features/support/support.tsx'), 'Support', 'support')
 const Contact = screen(() => import('./features/support/contact.tsx'), 'Contact', 'support')
 const Help = screen(() => import('./features/help/help.tsx'), 'Help', 'help')
+const Inquiry = screen(() => import('./features/enterprise/inquiry.tsx'), 'Inquiry', 'enterprise')
+const Confirmation = screen(() => import('./features/enterprise/confirmation.tsx'), 'Confirmation', 'enterprise')
 const Settings = screen(() => import('./features/settings/settings.tsx'), 'Settings', 'settings')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
 
 type ScreenName = Extract<MessageKey, `screens.${string}` | `layout.links.${string}`>
 
-const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines]
+const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines, paths.billing]
 
 /** Screens still to come. */
-const publicToCome: readonly (readonly [Path, ScreenName])[] = [[paths.billing, 'screens.billing']]
 const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
   [paths.upgrade, 'screens.upgrade'],
   [paths.payment, 'screens.payment'],
-  [paths.enterpriseInquiry, 'screens.enterpriseInquiry'],
-  [paths.enterpriseConfirmation, 'screens.enterpriseConfirmation'],
 ]
 
 /** Every address and its screen (SPEC section 2). */
@@ -114,9 +115,6 @@ export function AppRoutes() {
           <Route key={path} path={path} element={<Legal />} />
         ))}
         <Route path={paths.contact} element={<Contact />} />
-        {publicToCome.map(([path, name]) => (
-          <Route key={path} path={path} element={<PublicToCome name={name} />} />
-        ))}
         {Gallery && <Route path="/dev/ui" element={<Gallery />} />}
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -139,6 +137,8 @@ export function AppRoutes() {
         <Route path={paths.policies} element={<Policies />} />
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.help} element={<Help />} />
+        <Route path={paths.enterpriseInquiry} element={<Inquiry />} />
+        <Route path={paths.enterpriseConfirmation} element={<Confirmation />} />
         {signedInToCome.map(([path, name]) => (
           <Route key={path} path={path} element={<ToCome name={name} />} />
         ))}
@@ -151,12 +151,6 @@ function ToCome({ name }: { name: ScreenName }) {
   const { t } = useMessages()
   return <NotBuiltYet title={t(name)} />
 }
-
-const PublicToCome = (props: { name: ScreenName }) => (
-  <main className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
-    <ToCome {...props} />
-  </main>
-)
 
 function Waiting() {
   const { t } = useMessages()

@@ -16,7 +16,7 @@ const open = async (place: string, locale: Locale = 'en') => {
   return screen.findByRole('heading', { level: 1 })
 }
 
-const pages = ['/terms', '/privacy', '/cookies', '/guidelines']
+const pages = ['/terms', '/privacy', '/cookies', '/guidelines', '/billing']
 
 describe.each(pages)('%s', (place) => {
   test.each(locales)(

@@ -5,6 +5,7 @@ import { TextLink } from '#web/ui/button.tsx'
 const links = [
   ['screens.about', paths.about],
   ['screens.accuracy', paths.accuracy],
+  ['screens.billing', paths.billing],
   ['screens.contact', paths.contact],
   ['screens.terms', paths.terms],
   ['screens.privacy', paths.privacy],

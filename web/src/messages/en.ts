@@ -2,9 +2,11 @@ import { about } from './en/about.ts'
 import { accuracy } from './en/accuracy.ts'
 import { advisers } from './en/advisers.ts'
 import { callback } from './en/callback.ts'
+import { charging } from './en/charging.ts'
 import { common } from './en/common.ts'
 import { compare } from './en/compare.ts'
 import { cookies } from './en/cookies.ts'
+import { enterprise } from './en/enterprise.ts'
 import { errors } from './en/errors.ts'
 import { guidelines } from './en/guidelines.ts'
 import { help } from './en/help.ts'
@@ -36,9 +38,11 @@ export const messages = {
   accuracy,
   advisers,
   callback,
+  charging,
   common,
   compare,
   cookies,
+  enterprise,
   errors,
   guidelines,
   help,

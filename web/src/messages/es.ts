@@ -2,9 +2,11 @@ import { about } from './es/about.ts'
 import { accuracy } from './es/accuracy.ts'
 import { advisers } from './es/advisers.ts'
 import { callback } from './es/callback.ts'
+import { charging } from './es/charging.ts'
 import { common } from './es/common.ts'
 import { compare } from './es/compare.ts'
 import { cookies } from './es/cookies.ts'
+import { enterprise } from './es/enterprise.ts'
 import { errors } from './es/errors.ts'
 import { guidelines } from './es/guidelines.ts'
 import { help } from './es/help.ts'
@@ -36,9 +38,11 @@ export const messages: Messages = {
   accuracy,
   advisers,
   callback,
+  charging,
   common,
   compare,
   cookies,
+  enterprise,
   errors,
   guidelines,
   help,

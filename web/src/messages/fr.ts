@@ -2,9 +2,11 @@ import { about } from './fr/about.ts'
 import { accuracy } from './fr/accuracy.ts'
 import { advisers } from './fr/advisers.ts'
 import { callback } from './fr/callback.ts'
+import { charging } from './fr/charging.ts'
 import { common } from './fr/common.ts'
 import { compare } from './fr/compare.ts'
 import { cookies } from './fr/cookies.ts'
+import { enterprise } from './fr/enterprise.ts'
 import { errors } from './fr/errors.ts'
 import { guidelines } from './fr/guidelines.ts'
 import { help } from './fr/help.ts'
@@ -36,9 +38,11 @@ export const messages: Messages = {
   accuracy,
   advisers,
   callback,
+  charging,
   common,
   compare,
   cookies,
+  enterprise,
   errors,
   guidelines,
   help,

@@ -2,7 +2,7 @@ import type { MessageKey } from '#web/messages/translate.ts'
 import type { Path } from '#web/paths.ts'
 
 /** Sentences of the legal pages. */
-export type LegalKey = Extract<MessageKey, `${'terms' | 'privacy' | 'cookies' | 'guidelines'}.${string}`>
+export type LegalKey = Extract<MessageKey, `${'terms' | 'privacy' | 'cookies' | 'guidelines' | 'charging'}.${string}`>
 
 /** Those that name nobody: titles, and what stands right below them. */
 export type TitleKey = Extract<LegalKey, `${string}.${'heading' | 'title' | 'lead'}`>

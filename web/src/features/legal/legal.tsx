@@ -1,4 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom'
+import { charging } from './charging.ts'
 import { cookies } from './cookies.ts'
 import type { LegalDocument } from './document.ts'
 import { guidelines } from './guidelines.ts'
@@ -6,7 +7,7 @@ import { LegalPage } from './legal-page.tsx'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
-const documents: readonly LegalDocument[] = [terms, privacy, cookies, guidelines]
+const documents: readonly LegalDocument[] = [terms, privacy, cookies, guidelines, charging]
 
 /** The legal document whose address this is. */
 export function Legal() {

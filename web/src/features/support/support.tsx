@@ -2,6 +2,8 @@ import { operator } from '#shared/operator.ts'
 import { Page } from '#web/layout/page.tsx'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Faq } from './faq.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -18,7 +20,13 @@ export function Support() {
       <div className="grid gap-6">
         <Tiles />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Faq />
+          <div className="grid gap-6">
+            <Faq />
+            <p className="text-sm text-pretty text-muted">
+              {t('support.contact.reasons.company.text')}{' '}
+              <TextLink to={paths.enterpriseInquiry}>{t('support.contact.reasons.company.link')}</TextLink>
+            </p>
+          </div>
           <Card
             id="contact"
             tabIndex={-1}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+beforeEach(() => localStorage.clear())
+
+async function open(place = '/enterprise-inquiry') {
+  const ada = await house().signUpUser({ name: 'Ada' })
+  leaveSignedIn(ada)
+  await visit(place, { house: house() })
+  await screen.findByRole('heading', { level: 1, name: 'Enterprise inquiry' })
+  const user = userEvent.setup()
+  const send = () => user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+  const fill = async () => {
+    await user.type(screen.getByLabelText('Company name'), 'Acme & Sons')
+    await user.selectOptions(screen.getByLabelText('Number of channels'), '6-10')
+    await user.type(screen.getByLabelText('Additional needs'), 'Single sign-on')
+  }
+  return { ada, user, send, fill }
+}
+
+describe('the enterprise inquiry', () => {
+  test('says what is missing, in the order of the form, with the focus on the first', async () => {
+    const { user, send } = await open()
+    expect(await accessibilityFaults()).toEqual([])
+    await user.type(screen.getByLabelText('Company name'), 'A')
+    await send()
+    await screen.findByText('Company name is required')
+    expect(screen.getByText('Number of channels is required')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Company name'))
+    expect(await accessibilityFaults()).toEqual([])
+    expect(screen.queryByText(/proposal within/)).toBeNull()
+  })
+
+  test('is sent, and confirmed with its reference', async () => {
+    const { ada, send, fill } = await open()
+    await fill()
+    await send()
+    await screen.findByText('We have your inquiry')
+    await toasted("Thank you for your inquiry! We'll be in touch soon.")
+    const reference = screen.getByText(/^VC-/).textContent
+    expect(screen.getByText(`We have mailed it to you, too. Our offer will come to ${ada.email}.`)).toBeDefined()
+    const stored = (await house().items('messages')).filter(({ userId }) => userId === ada.userId)
+    expect(stored).toMatchObject([
+      { reference, written: { companyName: 'Acme & Sons', numChannels: '6-10', additionalNeeds: 'Single sign-on' } },
+    ])
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('says so when it could not be sent, keeps what was typed, and is one inquiry when tried again', async () => {
+    const { ada, send, fill } = await open()
+    let lose = true
+    detour.take = (url) => {
+      if (url !== '/api/inquiry' || !lose) return undefined
+      lose = false
+      return Promise.resolve(new Response('', { status: 503 }))
+    }
+    await fill()
+    await send()
+    await toasted('Failed to submit inquiry. Please try again.')
+    expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Acme & Sons')
+    await send()
+    await screen.findByText('We have your inquiry')
+    expect((await house().items('messages')).filter(({ userId }) => userId === ada.userId)).toHaveLength(1)
+  })
+
+  test('has no confirmation without an inquiry', async () => {
+    await open('/enterprise-confirmation')
+    await waitFor(() => expect(screen.queryByText('We have your inquiry')).toBeNull())
+  })
+})

@@ -1,0 +1,75 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Path, paths } from '#web/paths.ts'
+import { browser, leaveSignedIn, visit } from './visit.tsx'
+
+const { house } = browser()
+beforeEach(() => localStorage.clear())
+
+/** What one is led to that is no page to read: steps of signing in, and of buying. */
+const steps: readonly Path[] = [
+  paths.authCallback,
+  paths.verifyEmail,
+  paths.connectChannel,
+  paths.payment,
+  paths.enterpriseConfirmation,
+]
+/** Screens still to come, which say so. */
+const toCome: readonly Path[] = [paths.upgrade, paths.payment]
+
+/** Opens a page: the anchors that it has, and where its links lead. */
+async function open(place: string) {
+  cleanup()
+  document.title = ''
+  await visit(place, { house: house() })
+  await waitFor(() => expect(document.title, place).not.toBe(''))
+  await screen.findAllByRole('heading', { level: 1 })
+  expect(document.title, place).not.toBe('Page not found · Viewcraft')
+  return {
+    anchors: [...document.querySelectorAll('[id]')].map(({ id }) => `${place}#${id}`),
+    links: screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .map((href) => (href.startsWith('#') ? place + href : href)),
+  }
+}
+
+/** Opens `start` and every page of the site that links lead to from there, as far as `follows`; answers their paths. */
+async function walk(start: string, follows: (path: string) => boolean): Promise<string[]> {
+  const pages = new Set([start])
+  const anchors = new Set<string>()
+  const wanted = new Set<string>()
+  // What is added while it runs is run through too.
+  for (const page of pages) {
+    const { anchors: there, links } = await open(page)
+    for (const anchor of there) anchors.add(anchor)
+    expect(
+      links.filter((href) => !/^(\/|https:\/\/|mailto:)/.test(href)),
+      `links of ${page}`,
+    ).toEqual([])
+    for (const href of links.filter((one) => one.startsWith('/'))) {
+      const [path = ''] = href.split('#')
+      if (!follows(path)) continue
+      pages.add(path)
+      if (href.includes('#')) wanted.add(href)
+    }
+  }
+  expect([...wanted].filter((anchor) => !anchors.has(anchor))).toEqual([])
+  return [...pages]
+}
+
+const isInside = (path: string) => path.startsWith('/dashboard') || path === paths.enterpriseInquiry
+
+describe('no link leads nowhere', () => {
+  test('for a visitor, who reaches every public page from the first one', async () => {
+    const seen = await walk('/', () => true)
+    const publicPages = Object.values(paths).filter((path) => !isInside(path) && !steps.includes(path))
+    expect(seen).toEqual(expect.arrayContaining(publicPages.filter((path) => !toCome.includes(path))))
+  }, 60_000)
+
+  test('for a user, who reaches every screen from the dashboard', async () => {
+    leaveSignedIn(await house().signUpUser({ name: 'Ada' }))
+    const seen = await walk('/dashboard', (path) => isInside(path) || path === paths.contact)
+    expect(seen).toEqual(expect.arrayContaining(Object.values(paths).filter(isInside)))
+  }, 60_000)
+})

@@ -1,0 +1,30 @@
+import { type Control, useController } from 'react-hook-form'
+import { channelCounts } from '#shared/contract/inquiry.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { InquiryFields } from './use-inquiry.ts'
+
+/** How many channels a company has; nothing is chosen for it. */
+export function ChannelCountField({ control }: { control: Control<InquiryFields> }) {
+  const { t } = useMessages()
+  const { field, fieldState } = useController({
+    control,
+    name: 'numChannels',
+    rules: { validate: (chosen) => chosen !== '' || t('enterprise.channelsMissing') },
+  })
+  const { value, onChange, onBlur, ref } = field
+  return (
+    <Select
+      ref={ref}
+      label={t('enterprise.channels')}
+      value={value}
+      options={[
+        { value: '', label: t('enterprise.choose') },
+        ...channelCounts.map((count) => ({ value: count, label: count })),
+      ]}
+      onSelect={onChange}
+      onBlur={onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}

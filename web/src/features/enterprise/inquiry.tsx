@@ -1,0 +1,59 @@
+import { messageLimits } from '#shared/contract/message.ts'
+import { operator } from '#shared/operator.ts'
+import { Page } from '#web/layout/page.tsx'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { ChannelCountField } from './channel-count-field.tsx'
+import { useInquiry } from './use-inquiry.ts'
+
+/** A company says who it is and what it needs (SPEC section 5). */
+export function Inquiry() {
+  const { t } = useMessages()
+  return (
+    <Page title={t('enterprise.title')} subtitle={t('enterprise.subtitle')}>
+      <Card
+        title={t('enterprise.heading')}
+        description={operator.offerHours !== null && t('enterprise.within', { n: operator.offerHours })}
+        className="max-w-2xl"
+      >
+        <InquiryForm />
+      </Card>
+    </Page>
+  )
+}
+
+const trimmed = { setValueAs: (typed: string) => typed.trim() }
+
+function InquiryForm() {
+  const { t } = useMessages()
+  const { user } = useSession()
+  const { form, submit, isPending } = useInquiry()
+  const { register, control, formState } = form
+  const companyRule = (typed: string) => typed.length >= 2 || t('enterprise.companyMissing')
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        {...register('companyName', { ...trimmed, validate: companyRule })}
+        autoComplete="organization"
+        maxLength={messageLimits.name}
+        label={t('enterprise.company')}
+        error={formState.errors.companyName?.message}
+      />
+      <ChannelCountField control={control} />
+      <TextArea
+        {...register('additionalNeeds', trimmed)}
+        rows={5}
+        maxLength={messageLimits.message}
+        label={t('enterprise.needs')}
+        hint={t('enterprise.needsHint')}
+      />
+      <p className="text-sm wrap-break-word text-muted">{t('enterprise.answerTo', { email: user?.email ?? '' })}</p>
+      <Button type="submit" variant="primary" pending={isPending} className="self-start">
+        {t('enterprise.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import type { ChannelCount } from '#shared/contract/inquiry.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessageId } from '#web/lib/use-message-id.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface InquiryFields {
+  companyName: string
+  /** Empty until it is chosen. */
+  numChannels: ChannelCount | ''
+  additionalNeeds: string
+}
+
+/** Sends the form and goes on to the confirmation; after a failure everything typed is still there. */
+export function useInquiry() {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useAction(contract.inquiry.send)
+  const idOf = useMessageId()
+  const form = useForm<InquiryFields>({ defaultValues: { companyName: '', numChannels: '', additionalNeeds: '' } })
+  const submit = form.handleSubmit(({ numChannels, ...typed }) => {
+    if (isPending || numChannels === '') return
+    const asked = { numChannels, ...typed }
+    mutate(
+      { id: idOf(asked), ...asked },
+      {
+        onSuccess: (receipt) => {
+          toast.success(t('enterprise.sent'))
+          void navigate(paths.enterpriseConfirmation, { replace: true, state: receipt })
+        },
+        onError: ({ code }) =>
+          toast.error(t(code === 'too_many_requests' ? 'enterprise.tooMany' : 'enterprise.failed')),
+      },
+    )
+  })
+  return { form, submit, isPending }
+}
