@@ -2,7 +2,7 @@ import type { EndpointName } from '#shared/contract/index.ts'
 import type { TableName } from './tables.ts'
 import type { ImageFolder, ImageVerb, Verb } from './verbs.ts'
 
-export type SecretName = 'origin' | 'youtube' | 'google' | 'ai'
+export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
 export const jobs = {
@@ -10,6 +10,8 @@ export const jobs = {
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/refresh-trends': 'rate(30 minutes)',
+  // At the full hour, so that 8:00 is 8:00 in most zones.
+  'jobs/weekly-report': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobs
@@ -154,6 +156,8 @@ export const access = {
     tables: { accounts: ['get'], messages: ['get', 'put', 'update'], limits: ['update'] },
     mail: true,
   },
+  'mail/page': { tables: { limits: ['update'] } },
+  'mail/unsubscribe': { tables: { accounts: ['update'], limits: ['update'] }, secrets: ['unsubscribe'] },
   'jobs/refresh-trends': {
     tables: { cache: ['get', 'put'], limits: ['update'], snapshots: ['query', 'put'] },
     secrets: ['youtube'],
@@ -172,6 +176,17 @@ export const access = {
     seconds: 300,
   },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
+  'jobs/weekly-report': {
+    tables: {
+      accounts: ['scan', 'get'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+      mails: ['put', 'delete'],
+    },
+    secrets: ['unsubscribe'],
+    mail: true,
+    seconds: 300,
+  },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
   'jobs/settle-calls': {
     tables: { calls: ['scan', 'update'], cache: ['get', 'put'], limits: ['update'] },

@@ -13,6 +13,8 @@ export const statusOf = {
   image_broken: 400,
   channel_url_invalid: 400,
   video_url_invalid: 400,
+  /** A link of a mail that is not whole, or not ours. */
+  link_invalid: 400,
   /** Google's code was exchanged before, or is older than ten minutes. */
   youtube_code_used: 400,
   unauthenticated: 401,

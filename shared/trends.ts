@@ -36,6 +36,21 @@ export function nearestRegion(tags: readonly string[]): { region: Region; exact:
   return { region: spoken, exact: country === undefined }
 }
 
+/** Zones of the countries whose trends we follow, where their names tell: `Europe/Madrid` is Spain whatever one speaks. */
+const byZone: Readonly<Record<string, Region>> = {
+  'Europe/London': 'GB',
+  'Europe/Madrid': 'ES',
+  'Atlantic/Canary': 'ES',
+  'Africa/Ceuta': 'ES',
+  'Europe/Paris': 'FR',
+}
+
+/** The region of ours for who is known by language and time zone alone: in a mail no browser tells. */
+export const regionOf = (language: string, timeZone: string | undefined): Region =>
+  byZone[timeZone ?? ''] ??
+  byLanguage[language] ??
+  (/^(Europe|Africa|Asia|Australia|Indian|Atlantic)\//.test(timeZone ?? '') ? 'GB' : 'US')
+
 /** One phrase for one question: what differs only in case, spaces or how its letters are composed is the same search. */
 export const normalisePhrase = (typed: string): string =>
   typed.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

@@ -34,6 +34,10 @@ const Environment = z.object({
   /** How long an answer may take, a second try included. */
   AI_DEADLINE_MS: z._default(z.coerce.number(), 20_000),
   MAIL_FROM: z.optional(z.string()),
+  /** SES's configuration set that reports bounces and complaints; absent where there is no sender. */
+  MAIL_EVENTS: z.optional(z.string()),
+  /** What signs the links that stop a kind of mail. */
+  UNSUBSCRIBE_SECRET: z.optional(z.string()),
   /** Who reads what users write to us. */
   OPERATOR_MAIL: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),

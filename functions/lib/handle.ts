@@ -52,7 +52,8 @@ export function handle<const E extends Endpoint>(
       }
       // The conditional types of Call depend on the endpoint's caller, which the lines above branch on at run time.
       const result = await run(call as Call<E>)
-      return reply(200, endpoint.output.parse(result))
+      const output = endpoint.output.parse(result)
+      return endpoint.redirects ? redirect(output) : reply(200, output)
     } catch (error) {
       const { code, fields } = declared(endpoint, toFailure(error))
       if (statusOf[code] >= 500) log('error', name, { requestId, code, error })
@@ -80,6 +81,12 @@ const reply = (statusCode: number, body: unknown): APIGatewayProxyStructuredResu
   statusCode,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: JSON.stringify(body),
+})
+
+const Redirect = z.object({ location: z.url() })
+const redirect = (output: unknown): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 303,
+  headers: { location: Redirect.parse(output).location, 'cache-control': 'no-store' },
 })
 
 /** API Gateway's own address is public, so only a request that CloudFront marked is let in. */

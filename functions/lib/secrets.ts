@@ -8,8 +8,11 @@ const keepMs = 5 * 60_000
 const client = new SecretsManagerClient({})
 const kept = new Map<string, { text: Promise<string>; until: number }>()
 
+type Rotated = 'ORIGIN_SECRET' | 'UNSUBSCRIBE_SECRET'
+type SecretVariable = Rotated | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET'
+
 /** A secret's text, by the variable that holds its id; asked of Secrets Manager at most every five minutes. */
-export function secret(variable: 'ORIGIN_SECRET' | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET'): Promise<string> {
+export function secret(variable: SecretVariable): Promise<string> {
   const id = env(variable)
   const known = kept.get(id)
   if (known && known.until > Date.now()) return known.text
@@ -22,10 +25,13 @@ export function secret(variable: 'ORIGIN_SECRET' | 'YOUTUBE_SECRET' | 'GOOGLE_SE
   return text
 }
 
-const OriginSecret = z.object({ current: z.string().check(z.minLength(16)), previous: z.optional(z.string()) })
+const Pair = z.object({ current: z.string().check(z.minLength(16)), previous: z.optional(z.string()) })
 
-/** What CloudFront may send in `x-origin-secret`: two values while the secret is being rotated. */
-export async function originSecrets(): Promise<string[]> {
-  const { current, previous } = OriginSecret.parse(JSON.parse(await secret('ORIGIN_SECRET')))
+/** A secret of our own as it is accepted, the newest first: two values while it is being rotated. */
+export async function rotated(variable: Rotated): Promise<[string, ...string[]]> {
+  const { current, previous } = Pair.parse(JSON.parse(await secret(variable)))
   return previous ? [current, previous] : [current]
 }
+
+/** What CloudFront may send in `x-origin-secret`. */
+export const originSecrets = (): Promise<string[]> => rotated('ORIGIN_SECRET')

@@ -1,7 +1,7 @@
 /**
  * Every kind of mail we send, and the values its sentences and layout need. A new kind is a row here and one in each
  * language of `texts.ts`, without which it does not compile. `code` is shown large, `url` is where the button leads,
- * `quote` is what somebody wrote, shown line by line as it is.
+ * `quote` is what somebody wrote, shown line by line as it is; `stop` is a link that stops this kind of mail.
  */
 export const mailValues = {
   verify_address: ['code', 'url'],
@@ -16,6 +16,11 @@ export const mailValues = {
   /** To the user who wrote, at their own address. */
   message_acknowledged: ['reference'],
   inquiry_acknowledged: ['reference'],
+  /** What users have asked for; what a report tells besides comes as blocks (`blocks.ts`). */
+  analysis_done: ['stop', 'url'],
+  weekly_report: ['day', 'stop', 'url'],
+  video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'toldAt', 'stop', 'url'],
+  video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'toldAt', 'stop', 'url'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MailKind = keyof typeof mailValues
@@ -30,4 +35,6 @@ export interface MailText {
   readonly button?: string
   /** Paragraphs below them. */
   readonly after: readonly string[]
+  /** What the link that stops this kind of mail says, where the kind has a `stop`. */
+  readonly stop?: string
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
+import { type Block, blocksHtml, blocksText } from './blocks.ts'
+import { escapeHtml } from './html.ts'
 import type { MailKind, MailText, MailValues } from './kinds.ts'
 import { mailTexts } from './texts.ts'
 
@@ -12,10 +14,15 @@ export interface Mail {
 type Values = Readonly<Record<string, string>>
 
 /** A mail of this kind in this language. Values are inserted once and, in HTML, escaped; a line break in the subject throws. */
-export function renderMail<K extends MailKind>(kind: K, locale: Locale, values: MailValues<K>): Mail {
+export function renderMail<K extends MailKind>(
+  kind: K,
+  locale: Locale,
+  values: MailValues<K>,
+  blocks: readonly Block[] = [],
+): Mail {
   const mail: MailText = mailTexts[locale][kind]
   const subject = oneLine(fill(mail.subject, values))
-  return { subject, text: textOf(mail, values), html: htmlOf(mail, values, locale, subject) }
+  return { subject, text: textOf(mail, values, blocks), html: htmlOf(mail, values, blocks, locale, subject) }
 }
 
 /** A header's value as it was, or an error: what breaks the line in a header could add another header. */
@@ -25,18 +32,17 @@ export function oneLine(value: string): string {
 }
 
 /** Puts the values in place of `{name}`; braces that name none stay, as Cognito's own `{####}`. */
-const fill = (sentence: string, values: Values): string =>
+export const fill = (sentence: string, values: Values): string =>
   sentence.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
 
-const entities: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
-function textOf({ before, button, after }: MailText, values: Values): string {
+function textOf({ before, button, after, stop }: MailText, values: Values, blocks: readonly Block[]): string {
   const { code, quote, url } = values
   const link = button && url ? [`${button}: ${url}`] : []
   const shown = [...(code ? ['{code}'] : []), ...(quote ? ['{quote}'] : [])]
-  const paragraphs = [...before, ...shown, ...after].map((sentence) => fill(sentence, values))
-  return `${[...paragraphs, ...link, 'Viewcraft'].join('\n\n')}\n`
+  const paragraphs = (sentences: readonly string[]) => sentences.map((sentence) => fill(sentence, values))
+  const foot = stop && values.stop ? [`-- \nViewcraft\n${stop}: ${values.stop}`] : ['Viewcraft']
+  const parts = [...paragraphs([...before, ...shown]), ...blocksText(blocks), ...paragraphs(after), ...link, ...foot]
+  return `${parts.join('\n\n')}\n`
 }
 
 const styles = {
@@ -50,16 +56,24 @@ const styles = {
 }
 
 /** No colour but the button's is set, so that each mail program's own light or dark ones apply. */
-function htmlOf({ before, button, after }: MailText, values: Values, locale: Locale, subject: string): string {
+function htmlOf(
+  { before, button, after, stop }: MailText,
+  values: Values,
+  blocks: readonly Block[],
+  locale: Locale,
+  subject: string,
+): string {
   const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]))
   const paragraph = (sentence: string) => `<p>${fill(escapeHtml(sentence), safe)}</p>`
   const body = [
     ...before.map(paragraph),
     ...(safe.code ? [`<p style="${styles.code}">${safe.code}</p>`] : []),
     ...(safe.quote ? [`<p style="${styles.quote}">${safe.quote}</p>`] : []),
+    ...blocksHtml(blocks),
     ...(button && safe.url ? [`<p><a style="${styles.button}" href="${safe.url}">${escapeHtml(button)}</a></p>`] : []),
     ...after.map(paragraph),
   ].join('\n')
+  const way = stop && safe.stop ? ` · <a href="${safe.stop}">${escapeHtml(stop)}</a>` : ''
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -71,7 +85,7 @@ function htmlOf({ before, button, after }: MailText, values: Values, locale: Loc
 <body style="${styles.body}">
 <div role="main" style="${styles.main}">
 ${body}
-<p style="${styles.foot}">Viewcraft</p>
+<p style="${styles.foot}">Viewcraft${way}</p>
 </div>
 </body>
 </html>

@@ -1,7 +1,11 @@
 import type { Locale } from '#shared/locale.ts'
 import type { MailKind, MailText } from './kinds.ts'
+import { type NotificationMail, notificationTexts } from './notification-texts.ts'
 
-const en: Record<MailKind, MailText> = {
+/** Mails about the account, and about what somebody wrote to the operator. */
+type AccountMail = Exclude<MailKind, NotificationMail>
+
+const en: Record<AccountMail, MailText> = {
   verify_address: {
     subject: 'Confirm your e-mail address',
     before: ['Welcome to Viewcraft. Enter this code to confirm your e-mail address:'],
@@ -58,7 +62,7 @@ const en: Record<MailKind, MailText> = {
   },
 }
 
-const es: Record<MailKind, MailText> = {
+const es: Record<AccountMail, MailText> = {
   verify_address: {
     subject: 'Confirma tu dirección de correo',
     before: ['Te damos la bienvenida a Viewcraft. Introduce este código para confirmar tu dirección de correo:'],
@@ -122,7 +126,7 @@ const es: Record<MailKind, MailText> = {
   },
 }
 
-const fr: Record<MailKind, MailText> = {
+const fr: Record<AccountMail, MailText> = {
   verify_address: {
     subject: 'Confirmez votre adresse e-mail',
     before: ['Bienvenue sur Viewcraft. Saisissez ce code pour confirmer votre adresse e-mail :'],
@@ -189,4 +193,8 @@ const fr: Record<MailKind, MailText> = {
 }
 
 /** Every mail in every language. */
-export const mailTexts: Record<Locale, Record<MailKind, MailText>> = { en, es, fr }
+export const mailTexts: Record<Locale, Record<MailKind, MailText>> = {
+  en: { ...en, ...notificationTexts.en },
+  es: { ...es, ...notificationTexts.es },
+  fr: { ...fr, ...notificationTexts.fr },
+}

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
+import type { Bookmark } from '#functions/lib/rounds.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
 
 const Item = z.object({ value: z.unknown(), expiresAt: z.int() })
@@ -63,4 +64,17 @@ export async function claim(key: string, value: string, seconds: number, now = D
     if (first !== undefined) return first
   }
   throw new Error(`cache ${key} changes too fast to claim`)
+}
+
+/** A bookmark is of use to the next runs; what was broken off longer ago is begun anew. */
+const bookmarkSeconds = 6 * 3600
+
+/** Where a job's round was broken off. */
+export function bookmarkOf(job: string): Bookmark {
+  const key = `bookmark#${job}`
+  return {
+    read: () => getCached(key, z.string()),
+    write: (after) => keep(key, after, bookmarkSeconds),
+    clear: () => forget(key),
+  }
 }

@@ -1,8 +1,9 @@
 import { DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/rounds.ts'
 import type { Notifications } from '#shared/contract/account.ts'
 import type { NotificationKind, StopReason } from '#shared/notifications.ts'
-import { Account, type AccountChanges, type AccountItem } from './accounts.ts'
+import { Account, type AccountChanges, type AccountItem, getAccount } from './accounts.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
 
 /** The attribute of an account that says whether its user has asked for a kind of mail. */
@@ -18,6 +19,12 @@ const stopOf = ({ mailStop, email }: AccountItem) => (mailStop?.address === emai
 /** Whether a mail of this kind may be sent to the account: asked for, and nothing in the way. */
 export const wants = (account: AccountItem, kind: NotificationKind): boolean =>
   account[attributeOf[kind]] === true && !stopOf(account)
+
+/** The account that a mail of this kind goes to, as it is now; undefined where it is gone or wants none. */
+export async function readerOf(userId: string, kind: NotificationKind): Promise<AccountItem | undefined> {
+  const account = await getAccount(userId)
+  return account && wants(account, kind) ? account : undefined
+}
 
 /** An account's mails as settings show them. */
 export function mailsOf(account: AccountItem): Notifications {
@@ -43,29 +50,23 @@ export const mailChanges = (choice: Choice = {}): AccountChanges => ({
   mailStop: choice.stopped === false ? null : undefined,
 })
 
-/** A page of accounts, and where the next one begins; undefined after the last. */
-export interface Page {
-  readonly accounts: readonly AccountItem[]
-  readonly next: string | undefined
-}
-
 /** So many accounts are looked at for one page, whether or not they want mail. */
 const pageSize = 100
 
-/** A page of the accounts that have asked for a kind of mail; `from` is the user id at which an earlier page ended. */
-export async function accountsWanting(kind: NotificationKind, from?: string): Promise<Page> {
+/** A page of the accounts that have asked for a kind of mail; `after` is the user id after which it begins. */
+export async function accountsWanting(kind: NotificationKind, after?: string): Promise<Page<AccountItem>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
       TableName: env('TABLE_ACCOUNTS'),
       FilterExpression: '#wanted = :true',
       ExpressionAttributeNames: { '#wanted': attributeOf[kind] },
       ExpressionAttributeValues: { ':true': true },
-      ExclusiveStartKey: from === undefined ? undefined : { userId: from },
+      ExclusiveStartKey: after === undefined ? undefined : { userId: after },
       Limit: pageSize,
     }),
   )
   return {
-    accounts: Items.flatMap((item) => readItem(Account, item, `accounts ${item.userId}`) ?? []),
+    items: Items.flatMap((item) => readItem(Account, item, `accounts ${item.userId}`) ?? []),
     next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
   }
 }
@@ -73,10 +74,7 @@ export async function accountsWanting(kind: NotificationKind, from?: string): Pr
 /** Nothing is sent twice within this time. An alert names a video of YouTube's, which may be kept for 30 days. */
 const keepSeconds = 27 * 86_400
 
-/**
- * Claims a mail before it is sent: true for the first who claims this id for this user, and never again for 27 days.
- * Whoever is killed between claiming and sending has sent nothing, and nobody will: one mail too few is better than two.
- */
+/** Claims a mail before it is sent: true for the first who claims this id for this user, and for nobody else for 27 days. */
 export function claimMail(userId: string, id: string, now = Date.now()): Promise<boolean> {
   const [at, seconds] = [new Date(now).toISOString(), toSeconds(now)]
   return held(
@@ -95,6 +93,9 @@ export function claimMail(userId: string, id: string, now = Date.now()): Promise
 export async function giveBackMail(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_MAILS'), Key: { userId, id } }))
 }
+
+/** What sending a mail needs (`functions/mail/notify.ts`). */
+export const claims = { readerOf, claimMail, giveBackMail }
 
 /** Turns a kind of mail off. False, changing nothing, when there is no such account. */
 export function turnOff(userId: string, kind: NotificationKind): Promise<boolean> {

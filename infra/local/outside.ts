@@ -63,6 +63,9 @@ const standInKey = 'stand-in-key'
 /** The client that the Google stand-in knows. */
 const standInClient: GoogleClient = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret' }
 
+/** The same at every start: mails outlive one, and their links with them. */
+const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
+
 /** How often S3 applies lifecycle rules. */
 const dayMs = 86_400_000
 
@@ -132,6 +135,7 @@ const secretTexts = (originSecret: string, { youtube, google = standInClient, ai
     [secretId('youtube'), youtube ?? standInKey],
     [secretId('google'), google.clientSecret],
     [secretId('ai'), ai?.key ?? 'none'],
+    [secretId('unsubscribe'), JSON.stringify({ current: mailLinksSecret })],
   ])
 
 /** Access key id -> the secrets of its function's access row. */

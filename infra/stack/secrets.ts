@@ -18,6 +18,16 @@ export function addSecrets(scope: Construct): Secrets {
       },
       removalPolicy: RemovalPolicy.DESTROY,
     }),
+    unsubscribe: new Secret(scope, 'UnsubscribeSecret', {
+      description: 'What signs the links that stop mails, { current, previous? }: both are accepted',
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'current',
+        passwordLength: 40,
+        excludePunctuation: true,
+      },
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
     // Made with a text of no use, for the operator to put a key in; until then YouTube refuses and lookups stay closed.
     youtube: new Secret(scope, 'YouTubeSecret', {
       description: "The API key for YouTube's Data API, as plain text: put it here by hand",

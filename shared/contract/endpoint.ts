@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly caller: C
   readonly input: I
   readonly output: O
+  /** Answers by leading the browser to `location` of its output (303), for what is opened as a page. */
+  readonly redirects?: true
   /** What it may answer besides `invalid_input`, `unauthenticated`, `forbidden`, `too_large`, `too_many_requests`, `unavailable` and `internal`. */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate

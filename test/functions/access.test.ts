@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
@@ -122,6 +122,22 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await house.invoke('jobs/deliver-messages', {})
     vi.useRealTimers()
   },
+  'jobs/weekly-report': async () => {
+    const { updateAccount } = await import('#functions/store/accounts.ts')
+    const writers = [await makeCreator(house, { channel: demoChannel.id }), await makeCreator(house)]
+    for (const { userId } of writers) await updateAccount(userId, { mailWeekly: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: mondayAfter(Date.now()) })
+    await house.invoke('jobs/refresh-trends', {})
+    const refused = mockClient(SESv2Client)
+    refused.rejectsOnce(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } })).resolves({})
+    let asked = 0
+    await house.invoke('jobs/weekly-report', {}, () => (asked++ === 0 ? 300_000 : 0))
+    await house.invoke('jobs/weekly-report', {})
+    refused.restore()
+    vi.useRealTimers()
+  },
+  'mail/page': () => house.request('GET', `/api/unsubscribe/${stop}`),
+  'mail/unsubscribe': () => house.request('POST', `/api/unsubscribe/${stop}`),
   'jobs/refresh-trends': () => house.invoke('jobs/refresh-trends', {}),
   'jobs/forget-stale': async () => {
     const { claimMail } = await import('#functions/store/notifications.ts')
@@ -142,9 +158,13 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
 /** What a function does by signing a form, which the browser sends. */
 const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = { 'advice/upload': ['put originals'] }
 const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is it 40?' })
+/** The next Monday, noon, in UTC. */
+const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
+const dayMs = 86_400_000
 const trending = () => overallOf('US')[0]?.id
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string
+let stop: string
 let thumbnailer: Creator
 let publisher: string
 let analysisPath: string
@@ -154,6 +174,8 @@ let forgottenThree: string
 
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
   creator = (await makeCreator(house)).token
+  const { stopToken } = await import('#functions/mail/stop-token.ts')
+  stop = await stopToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(house)
   publisher = (await makeCreator(house, { channel: demoChannel.id })).token
   forgotten = await signUpAndLoseAccount()
@@ -161,6 +183,7 @@ test('every function uses all that its access row grants, and the row grants all
   forgottenThree = await signUpAndLoseAccount()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expectErrors()
   for (const name of functionNames) {
     await walks[name]()
     expect([...house.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(grantedTo(name))

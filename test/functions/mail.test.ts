@@ -20,6 +20,16 @@ const values = {
   quote: 'First line\nsecond line',
   company: 'Acme',
   channels: '20+',
+  day: 'November 23, 2026',
+  title: 'How to Bake Bread',
+  views: '12,345',
+  days: '7',
+  usual: '4,000',
+  times: '3.1',
+  percent: '31%',
+  videos: '48',
+  toldAt: 'November 22, 2026',
+  stop: 'https://viewcraft.test/unsubscribe#weekly.a.b',
 }
 const nasty = '<img src=x onerror="alert(1)">\'&'
 
@@ -32,6 +42,8 @@ describe('a mail', () => {
     const leads = (mailValues[kind] as readonly string[]).includes('url')
     expect(text.includes(values.url)).toBe(leads)
     expect(html.includes(`href="${values.url.replace('&', '&amp;')}"`)).toBe(leads)
+    expect(text.includes(values.stop)).toBe(named.includes('stop'))
+    expect(html.includes(`href="${values.stop}"`)).toBe(named.includes('stop'))
     expect(html).toContain(`<html lang="${locale}">`)
     // Cognito takes a subject of 140 characters and a message of 20,000.
     expect(subject.length).toBeLessThanOrEqual(140)
@@ -40,10 +52,11 @@ describe('a mail', () => {
   })
 
   test.each(every)('%s in %s uses only values of its kind', (kind, locale) => {
-    const { subject, before, after, button } = mailTexts[locale][kind]
+    const { subject, before, after, button, stop } = mailTexts[locale][kind]
     const used = [...[subject, ...before, ...after].join().matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(mailValues[kind]).toEqual(expect.arrayContaining(used))
     expect(button !== undefined).toBe((mailValues[kind] as readonly string[]).includes('url'))
+    expect(stop !== undefined).toBe((mailValues[kind] as readonly string[]).includes('stop'))
   })
 
   test('no sentence was left in English', () => {
@@ -66,6 +79,26 @@ describe('a mail', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;\n\n{writer}</p>')
     expect(html).toContain('Ann &lt;ann@example.com&gt;')
     expect(text).toContain(`\n\n${nasty}\n\n{writer}\n\n`)
+  })
+
+  test('tells what a report has in blocks, as text in both parts', () => {
+    const blocks = [
+      {
+        heading: 'A & B',
+        entries: [{ name: nasty, url: 'https://a.test/?b&c', facts: ['1 < 2', '{day}'] }],
+        source: nasty,
+      },
+    ]
+    const { html, text } = renderMail(
+      'weekly_report',
+      'en',
+      { day: 'D', stop: 'https://a.test', url: 'https://a.test' },
+      blocks,
+    )
+    expect(html).not.toMatch(/<img|<script|"alert/)
+    expect(html).toContain('<h2 style="font-size:18px;margin:32px 0 8px">A &amp; B</h2>')
+    expect(html).toContain('href="https://a.test/?b&amp;c"')
+    expect(text).toContain(`A & B\n-----\n\n${nasty}\n  1 < 2\n  {day}\n  https://a.test/?b&c\n\n${nasty}`)
   })
 
   test('does not read values for placeholders', () => {

@@ -23,6 +23,7 @@ const secretIds = {
   youtube: 'YouTubeSecret',
   google: 'GoogleSecret',
   ai: 'AiSecret',
+  unsubscribe: 'UnsubscribeSecret',
 } as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>
   only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]

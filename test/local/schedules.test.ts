@@ -11,6 +11,7 @@ it.each([
   ['rate(30 minutes)', 1_800_000],
   ['rate(1 hour)', 3_600_000],
   ['rate(1 day)', 86_400_000],
+  ['cron(0 * * * ? *)', 3_600_000],
 ])('%s is %i milliseconds', (expression, expected) => {
   expect(intervalOf(expression)).toBe(expected)
 })
@@ -32,6 +33,19 @@ it('runs each job now and at its rate, until stopped', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(run).toHaveBeenCalledTimes(3)
+})
+
+it('runs what is to run at the full hour then', async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 7, 45))
+  const run = vi.fn(async () => {})
+  const stop = startSchedules({ 'jobs/weekly-report': 'cron(0 * * * ? *)' }, run)
+  await vi.advanceTimersByTimeAsync(15 * 60_000 - 1)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(run).toHaveBeenCalledTimes(3)
+  stop()
 })
 
 it('goes on after a run that failed', async () => {

@@ -46,6 +46,8 @@ const accessKeyId = 'house'
 
 /** What CloudFront sends; the second is the one of before the last rotation. */
 export const originSecret = { current: 'the-secret-of-today', previous: 'the-secret-of-yesterday' }
+/** The same for links that stop mails. */
+export const unsubscribeSecret = { current: 'signs-the-links-of-today', previous: 'signed-the-links-of-yesterday' }
 const youtubeKey = 'the-key-for-youtube'
 /** Our client at Google. */
 export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
@@ -66,7 +68,7 @@ export interface House {
   /** A request as a browser makes it, through the gateway. */
   request(method: string, path: string, given?: Ask): Promise<Answer>
   /** Runs one function on an event as it is, with the rights of its access row. */
-  invoke(name: FunctionName, event: unknown, timeLeft?: number): Promise<unknown>
+  invoke(name: FunctionName, event: unknown, timeLeft?: number | (() => number)): Promise<unknown>
   /** A new user who has not confirmed their address yet. */
   register(attributes?: Attributes, email?: string): Promise<Registered>
   /** A new user, through the pool's own sign-up, confirmation and sign-in. */
@@ -187,6 +189,7 @@ const vault = {
     [secretId('youtube'), youtubeKey],
     [secretId('google'), googleClient.clientSecret],
     [secretId('ai'), aiKey],
+    [secretId('unsubscribe'), JSON.stringify(unsubscribeSecret)],
   ]),
   readers: new Map([[accessKeyId, 'all' as const]]),
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 
 /** What Lambda tells a function about one call. `timeLeft` in milliseconds. */
-export const lambdaContext = (functionName: string, timeLeft = 28_000): Context => ({
+export const lambdaContext = (functionName: string, timeLeft: number | (() => number) = 28_000): Context => ({
   awsRequestId: randomUUID(),
   callbackWaitsForEmptyEventLoop: false,
   functionName,
@@ -11,7 +11,7 @@ export const lambdaContext = (functionName: string, timeLeft = 28_000): Context 
   logGroupName: `/aws/lambda/${functionName}`,
   logStreamName: 'test',
   memoryLimitInMB: '256',
-  getRemainingTimeInMillis: () => timeLeft,
+  getRemainingTimeInMillis: () => (typeof timeLeft === 'number' ? timeLeft : timeLeft()),
   done: () => {},
   fail: () => {},
   succeed: () => {},

@@ -55,6 +55,12 @@ const ForgotPassword = screen(
 )
 const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp', 'signup')
 const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail', 'verify')
+const Unsubscribe = screen(
+  () => import('./features/unsubscribe/unsubscribe.tsx'),
+  'Unsubscribe',
+  'unsubscribe',
+  'settings',
+)
 const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'callback')
 const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'home')
 const Home = screen(() => import('./features/home/home.tsx'), 'Home', 'home')
@@ -110,6 +116,7 @@ export function AppRoutes() {
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
         <Route path={paths.signUp} element={<SignUp />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
+        <Route path={paths.unsubscribe} element={<Unsubscribe />} />
         <Route path={paths.authCallback} element={<AuthCallback />} />
         {legalPaths.map((path) => (
           <Route key={path} path={path} element={<Legal />} />

@@ -30,6 +30,7 @@ import { terms } from './en/terms.ts'
 import { thumbnails } from './en/thumbnails.ts'
 import { titles } from './en/titles.ts'
 import { trends } from './en/trends.ts'
+import { unsubscribe } from './en/unsubscribe.ts'
 import { verify } from './en/verify.ts'
 
 /** Every area in English: the shape the other languages must have. */
@@ -66,5 +67,6 @@ export const messages = {
   thumbnails,
   titles,
   trends,
+  unsubscribe,
   verify,
 } as const

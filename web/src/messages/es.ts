@@ -30,6 +30,7 @@ import { terms } from './es/terms.ts'
 import { thumbnails } from './es/thumbnails.ts'
 import { titles } from './es/titles.ts'
 import { trends } from './es/trends.ts'
+import { unsubscribe } from './es/unsubscribe.ts'
 import { verify } from './es/verify.ts'
 import type { Messages } from './translate.ts'
 
@@ -66,5 +67,6 @@ export const messages: Messages = {
   thumbnails,
   titles,
   trends,
+  unsubscribe,
   verify,
 }

@@ -30,6 +30,7 @@ import { terms } from './fr/terms.ts'
 import { thumbnails } from './fr/thumbnails.ts'
 import { titles } from './fr/titles.ts'
 import { trends } from './fr/trends.ts'
+import { unsubscribe } from './fr/unsubscribe.ts'
 import { verify } from './fr/verify.ts'
 import type { Messages } from './translate.ts'
 
@@ -66,5 +67,6 @@ export const messages: Messages = {
   thumbnails,
   titles,
   trends,
+  unsubscribe,
   verify,
 }

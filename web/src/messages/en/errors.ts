@@ -11,6 +11,8 @@ const codes = {
   not_found: 'This no longer exists. Go back and refresh the list.',
   channel_not_found: 'Channel not found',
   channel_name_not_found: 'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',
+  link_invalid:
+    'This link is not complete, or not one of ours. Open it from the email again, or switch the emails off in your settings.',
   video_url_invalid: 'This is not the address of a YouTube video. Paste it as youtube.com/watch?v=... or youtu.be/...',
   video_not_found: 'There is no public video at this address. Publish it first, then mark it here.',
   video_not_yours: 'This video is not on your channel. Paste one of your own.',

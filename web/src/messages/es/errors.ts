@@ -13,6 +13,8 @@ export const errors: Translation<typeof english> = {
     channel_not_found: 'No se encontró el canal',
     channel_name_not_found:
       'No se encontró el canal. Usa el @identificador: está debajo del nombre en la página del canal.',
+    link_invalid:
+      'Este enlace no está completo o no es nuestro. Ábrelo de nuevo desde el correo, o desactiva los correos en tus ajustes.',
     video_url_invalid:
       'Esta no es la dirección de un vídeo de YouTube. Pégala como youtube.com/watch?v=... o youtu.be/...',
     video_not_found: 'No hay ningún vídeo público en esta dirección. Publícalo primero y márcalo después aquí.',

@@ -14,6 +14,8 @@ export const errors: Translation<typeof english> = {
     channel_not_found: 'Chaîne introuvable',
     channel_name_not_found:
       'Chaîne introuvable. Utilisez plutôt l’@identifiant : il figure sous le nom, sur la page de la chaîne.',
+    link_invalid:
+      'Ce lien est incomplet ou n’est pas de nous. Ouvrez-le à nouveau depuis l’e-mail, ou désactivez les e-mails dans vos réglages.',
     video_url_invalid:
       'Ce n’est pas l’adresse d’une vidéo YouTube. Collez-la sous la forme youtube.com/watch?v=... ou youtu.be/...',
     video_not_found: 'Il n’y a aucune vidéo publique à cette adresse. Publiez-la d’abord, puis signalez-la ici.',

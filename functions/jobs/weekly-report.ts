@@ -1,0 +1,94 @@
+import { env, optionalEnv } from '#functions/lib/env.ts'
+import { job } from '#functions/lib/job.ts'
+import { log } from '#functions/lib/log.ts'
+import { isMondaySomewhere, mondayIn } from '#functions/lib/monday.ts'
+import { goAround } from '#functions/lib/rounds.ts'
+import { mailFormats } from '#functions/mail/formats.ts'
+import { notify } from '#functions/mail/notify.ts'
+import { reportBlocks } from '#functions/mail/report.ts'
+import type { AccountItem } from '#functions/store/accounts.ts'
+import { bookmarkOf, getCached } from '#functions/store/cache.ts'
+import { lease } from '#functions/store/lease.ts'
+import { accountsWanting, claims } from '#functions/store/notifications.ts'
+import { ownWeekOf } from '#functions/youtube/own-week.ts'
+import { type Digest, digestOf } from '#functions/youtube/trends/digest.ts'
+import { isTimeZone } from '#shared/time-zone.ts'
+import { type Region, regionOf } from '#shared/trends.ts'
+
+/** As long as a run can last. */
+const leaseSeconds = 300
+/** Milliseconds kept back to end well; who is left then gets the mail an hour later. */
+const reserve = 15_000
+/** After so many failures in a row SES is left alone until the next run. */
+const patience = 3
+
+/**
+ * The trend report of everybody for whom it is Monday, 8:00 or later, and who has not had it: of the lists and figures
+ * that we have, so that no report asks YouTube anything.
+ */
+export const handler = job('jobs/weekly-report', async ({ timeLeft }) => {
+  const counts = { sent: 0, failed: 0, again: 0, unwanted: 0 }
+  if (optionalEnv('MAIL_FROM') === undefined || !isMondaySomewhere(Date.now())) return counts
+  const sole = await lease('weekly-report', leaseSeconds)
+  if (!sole) return counts
+  try {
+    const trends = digests()
+    let failures = 0
+    const visit = async (account: AccountItem) => {
+      const outcome = await report(account, trends).catch(failed)
+      if (!outcome) return
+      counts[outcome]++
+      failures = outcome === 'failed' ? failures + 1 : 0
+    }
+    const goOn = () => timeLeft() > reserve && failures < patience
+    await goAround((after) => accountsWanting('weekly', after), userOf, visit, { bookmark, goOn })
+  } finally {
+    await sole.end()
+  }
+  return counts
+})
+
+const bookmark = bookmarkOf('weekly-report')
+const userOf = ({ userId }: AccountItem) => userId
+
+/** What is wrong with one account is no reason to leave out the others. */
+function failed(error: unknown): 'failed' {
+  log('error', 'a weekly report could not be made', { error })
+  return 'failed'
+}
+
+type Digests = (region: Region) => Promise<Digest | undefined>
+
+/** Each region's list is read once a run. */
+function digests(): Digests {
+  const known = new Map<Region, Promise<Digest | undefined>>()
+  return (region) => {
+    const digest = known.get(region) ?? digestOf(region, { getCached }, env('DERIVED_METRICS') === 'on')
+    known.set(region, digest)
+    return digest
+  }
+}
+
+/** Undefined where it is not Monday there, or there is nothing to tell. */
+async function report({ userId, locale, channel, ...account }: AccountItem, digestIn: Digests) {
+  const timeZone = account.timeZone && isTimeZone(account.timeZone) ? account.timeZone : 'UTC'
+  const monday = mondayIn(timeZone, Date.now())
+  if (!monday) return undefined
+  const trends = await digestIn(regionOf(locale, timeZone))
+  const week = channel?.verified ? await ownWeekOf(userId, channel.id, { getCached }) : undefined
+  // A report of nothing but that there is none would be noise.
+  if (!trends && (!week || week === 'old')) return undefined
+  return notify(
+    {
+      userId,
+      id: `weekly#${monday}`,
+      kind: 'weekly',
+      mail: 'weekly_report',
+      write: (language) => ({
+        values: { day: mailFormats(language, timeZone).day(monday), url: `${env('SITE_URL')}/dashboard/trend-pulse` },
+        blocks: reportBlocks({ trends, week }, language, timeZone),
+      }),
+    },
+    claims,
+  )
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** Numbers and dates as one language writes them, in the reader's time zone. */
+export interface MailFormats {
+  /** In full: `12,345`; at most one decimal. */
+  readonly number: (value: number) => string
+  /** A change, with its sign: `+12%`. */
+  readonly change: (ratio: number) => string
+  readonly percent: (share: number) => string
+  /** `+120`, `-3`. */
+  readonly signed: (value: number) => string
+  /** A calendar day, given as `2026-11-20`: `November 20, 2026`; `shortDay` without its year. */
+  readonly day: (day: string) => string
+  readonly shortDay: (day: string) => string
+  /** A day and the minute, by the reader's clock. */
+  readonly moment: (at: string) => string
+  /** `2 days ago`. */
+  readonly ago: (at: string, now: number) => string
+  readonly country: (code: string) => string
+}
+
+const hourMs = 3_600_000
+
+export function mailFormats(locale: Locale, timeZone: string): MailFormats {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const change = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const relative = new Intl.RelativeTimeFormat(locale)
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  return {
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    change: (ratio) => change.format(ratio),
+    signed: (value) => signed.format(value),
+    day: (text) => day.format(new Date(text)),
+    shortDay: (text) => shortDay.format(new Date(text)),
+    moment: (at) => moment.format(new Date(at)),
+    ago: (at, now) => {
+      const hours = Math.trunc((Date.parse(at) - now) / hourMs)
+      return Math.abs(hours) < 48 ? relative.format(hours, 'hour') : relative.format(Math.trunc(hours / 24), 'day')
+    },
+    country: (code) => countries.of(code) ?? code,
+  }
+}

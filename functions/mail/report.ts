@@ -1,0 +1,93 @@
+import { change, netSubscribers } from '#shared/analytics/figures.ts'
+import type { Remark } from '#shared/contract/trends.ts'
+import type { Span } from '#shared/contract/youtube.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Region } from '#shared/trends.ts'
+import type { Block, Entry } from './blocks.ts'
+import { type MailFormats, mailFormats } from './formats.ts'
+import { fill } from './render.ts'
+import { reportSentences } from './report-sentences.ts'
+
+interface Told {
+  readonly id: string
+  readonly title: string
+  readonly channelTitle: string
+  readonly publishedAt: string
+  readonly views: number | null
+  readonly why: Remark | null
+}
+
+/** What a trend report tells; each part is left out where there is none. */
+export interface Report {
+  readonly trends?:
+    | {
+        readonly region: Region
+        readonly source: 'chart' | 'search'
+        readonly fetchedAt: string
+        readonly top: readonly Told[]
+        readonly rising: readonly Told[]
+      }
+    | undefined
+  readonly week?: { readonly period: Span; readonly previous: Span; readonly isRedefined: boolean } | 'old' | undefined
+}
+
+/** A trend report in one language, by the reader's clock. */
+export function reportBlocks({ trends, week }: Report, locale: Locale, timeZone: string, now = Date.now()): Block[] {
+  const write = { ...reportSentences[locale], format: mailFormats(locale, timeZone), now }
+  return [...(week ? [weekBlock(week, write)] : []), ...(trends ? trendBlocks(trends, write) : [])]
+}
+
+type Writing = (typeof reportSentences)[Locale] & { readonly format: MailFormats; readonly now: number }
+
+function weekBlock(week: NonNullable<Report['week']>, write: Writing): Block {
+  const { format } = write
+  if (week === 'old') return { heading: write.old, entries: [], source: write.oldText }
+  const { period, previous, isRedefined } = week
+  const [now, before] = [period.totals, previous.totals]
+  const entry = (sentence: string, [is, was]: readonly [number, number], text: (value: number) => string): Entry => {
+    const { ratio } = change(is, was)
+    const values = { now: text(is), before: text(was), change: format.change(ratio ?? 0) }
+    return { name: fill(sentence, values), facts: [fill(ratio === null ? write.before : write.beforeChange, values)] }
+  }
+  const hours = (minutes: number) => fill(write.hours, { n: format.number(minutes / 60) })
+  return {
+    heading: fill(write.week, { from: format.shortDay(period.from), to: format.day(period.to) }),
+    entries: [
+      entry(write.views, [now.views, before.views], format.number),
+      entry(write.watchTime, [now.watchTime, before.watchTime], hours),
+      entry(write.subscribers, [netSubscribers(now), netSubscribers(before)], format.signed),
+    ],
+    source: isRedefined ? `${write.ofYouTube} ${write.redefined}` : write.ofYouTube,
+  }
+}
+
+function trendBlocks(
+  { region, source, fetchedAt, top, rising }: NonNullable<Report['trends']>,
+  write: Writing,
+): Block[] {
+  const counted = fill(write[source], { when: write.format.moment(fetchedAt) })
+  const isDerived = [...top, ...rising].some(({ why }) => why !== null)
+  const entries = (videos: readonly Told[]) => videos.map((video) => videoEntry(video, write))
+  return [
+    {
+      heading: fill(write.top, { region: write.format.country(region) }),
+      entries: entries(top),
+      source: isDerived ? `${counted} ${write.calculated}` : counted,
+    },
+    ...(rising.length > 0 ? [{ heading: write.rising, entries: entries(rising) }] : []),
+  ]
+}
+
+function videoEntry({ id, title, channelTitle, publishedAt, views, why }: Told, write: Writing): Entry {
+  const { format } = write
+  const values = { channel: channelTitle, ago: format.ago(publishedAt, write.now), views: format.number(views ?? 0) }
+  const reason = why && write.reasons[why.kind]
+  return {
+    name: title,
+    url: `https://www.youtube.com/watch?v=${id}`,
+    facts: [
+      fill(views === null ? write.hidden : write.video, values),
+      ...(why && reason ? [fill(reason, { value: format.number(why.value), usual: format.number(why.usual) })] : []),
+    ],
+  }
+}

@@ -1,0 +1,77 @@
+import type { Remark } from '#shared/contract/trends.ts'
+import type { Region } from '#shared/trends.ts'
+import { KeptList, type KeptVideo, listKey, type TrendStore } from './kept.ts'
+import { isRising, lifetimePace } from './pace.ts'
+import { readVideo } from './reading.ts'
+
+/** A video worth telling of, and why; no reason where derived figures are off. */
+export interface Told {
+  readonly id: string
+  readonly title: string
+  readonly channelTitle: string
+  readonly publishedAt: string
+  /** Null where they are hidden. */
+  readonly views: number | null
+  readonly why: Remark | null
+}
+
+/** What is trending in a region, from the list that we have. */
+export interface Digest {
+  readonly region: Region
+  readonly source: KeptList['source']
+  readonly fetchedAt: string
+  /** The first of YouTube's own order. */
+  readonly top: readonly Told[]
+  /** Others that gain views clearly faster than on average since they were published, the most so first. */
+  readonly rising: readonly Told[]
+}
+
+const topLength = 5
+const risingLength = 3
+/** What is older is no news. */
+const freshMs = 2 * 86_400_000
+
+/** Of the kept list alone: YouTube is asked nothing. Undefined where there is none, or none of late. */
+export async function digestOf(
+  region: Region,
+  { getCached }: Pick<TrendStore, 'getCached'>,
+  derived: boolean,
+  now = Date.now(),
+): Promise<Digest | undefined> {
+  const list = await getCached(listKey({ region, topic: 'overall' }), KeptList)
+  if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > freshMs) return undefined
+  const tell = (video: KeptVideo) => told(video, derived ? reasonOf(video, list.videos, now) : null)
+  const rest = derived ? list.videos.slice(topLength).filter((video) => isRising(video, now)) : []
+  return {
+    region,
+    source: list.source,
+    fetchedAt: list.fetchedAt,
+    top: list.videos.slice(0, topLength).map(tell),
+    rising: rest
+      .sort((one, other) => speedUp(other, now) - speedUp(one, now))
+      .slice(0, risingLength)
+      .map(tell),
+  }
+}
+
+const told = ({ id, title, channelTitle, publishedAt, views }: KeptVideo, why: Remark | null): Told => ({
+  id,
+  title,
+  channelTitle,
+  publishedAt,
+  views,
+  why,
+})
+
+/** How many times its usual pace a video has now. */
+const speedUp = (video: KeptVideo, now: number) => (video.pace ?? 0) / (lifetimePace(video, now) ?? 1)
+
+/** What sets a video apart in its list: a figure in the list's top quarter, unless its pace says more. */
+function reasonOf(video: KeptVideo, peers: readonly KeptVideo[], now: number): Remark {
+  const { title, engagementFactors } = readVideo(video, peers, now)
+  if (title.kind === 'speeding') return title
+  return engagementFactors.find(({ factor, impact }) => impact === 'high' && isTold(factor))?.factor ?? title
+}
+
+/** A title's score is for the screen, where it is explained. */
+const isTold = ({ kind }: Remark) => kind !== 'title_score'

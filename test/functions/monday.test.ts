@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isMondaySomewhere, mondayIn } from '#functions/lib/monday.ts'
+
+const at = (text: string) => Date.parse(text)
+
+test.each([
+  ['UTC', '2026-11-23T07:59:59Z', undefined],
+  ['UTC', '2026-11-23T08:00:00Z', '2026-11-23'],
+  ['UTC', '2026-11-23T23:59:59Z', '2026-11-23'],
+  ['UTC', '2026-11-24T00:00:00Z', undefined],
+  ['Pacific/Kiritimati', '2026-11-22T18:00:00Z', '2026-11-23'],
+  ['Pacific/Pago_Pago', '2026-11-23T18:59:00Z', undefined],
+  ['Pacific/Pago_Pago', '2026-11-23T19:00:00Z', '2026-11-23'],
+  ['Asia/Kolkata', '2026-11-23T02:29:00Z', undefined],
+  ['Asia/Kolkata', '2026-11-23T02:30:00Z', '2026-11-23'],
+  // Clocks change on Sunday, March 29, and back on October 25.
+  ['Europe/Paris', '2026-03-23T07:00:00Z', '2026-03-23'],
+  ['Europe/Paris', '2026-03-30T05:59:00Z', undefined],
+  ['Europe/Paris', '2026-03-30T06:00:00Z', '2026-03-30'],
+  ['Europe/Paris', '2026-10-26T06:59:00Z', undefined],
+  ['Europe/Paris', '2026-10-26T07:00:00Z', '2026-10-26'],
+] as const)('in %s at %s the Monday is %s', (zone, moment, expected) => {
+  expect(mondayIn(zone, at(moment))).toBe(expected)
+})
+
+test('it is Monday somewhere whenever it is in a zone, and not for most of the week', () => {
+  const zones = Intl.supportedValuesOf('timeZone')
+  let hours = 0
+  for (let now = at('2026-11-20T00:00:00Z'); now < at('2026-11-27T00:00:00Z'); now += 3_600_000) {
+    if (isMondaySomewhere(now)) hours++
+    else for (const zone of zones) expect(mondayIn(zone, now)).toBeUndefined()
+  }
+  expect(hours).toBe(42)
+})

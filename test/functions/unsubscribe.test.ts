@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, siteUrl, startHouse, unsubscribeSecret } from '#test/support/house.ts'
+
+let house: House
+let stores: typeof import('#functions/store/accounts.ts')
+let tokens: typeof import('#functions/mail/stop-token.ts')
+beforeAll(async () => {
+  house = await startHouse()
+  stores = await import('#functions/store/accounts.ts')
+  tokens = await import('#functions/mail/stop-token.ts')
+})
+afterAll(() => house.stop())
+
+const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true }
+async function makeReader() {
+  const { userId } = await makeCreator(house)
+  await stores.updateAccount(userId, everything)
+  return userId
+}
+const chosen = async (userId: string) => {
+  const account = await stores.getAccount(userId)
+  return { mailAnalyses: account?.mailAnalyses, mailWeekly: account?.mailWeekly, mailAlerts: account?.mailAlerts }
+}
+const post = (token: string) =>
+  house.request('POST', `/api/unsubscribe/${token}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+
+test('one click stops one kind of mail of one user, without a login, once and again', async () => {
+  const [ann, bob] = [await makeReader(), await makeReader()]
+  const token = await tokens.stopToken(ann, 'weekly')
+  for (let times = 0; times < 2; times++) {
+    expect(await post(token)).toMatchObject({ status: 200, body: { kind: 'weekly' } })
+    expect(await chosen(ann)).toEqual({ ...everything, mailWeekly: false })
+  }
+  expect(await chosen(bob)).toEqual(everything)
+})
+
+test('opening the address leads to the page that asks, and changes nothing', async () => {
+  const ann = await makeReader()
+  const token = await tokens.stopToken(ann, 'alerts')
+  const before = await house.everything('limits')
+  const { status, headers } = await house.request('GET', `/api/unsubscribe/${token}`)
+  expect({ status, location: headers.location }).toEqual({ status: 303, location: `${siteUrl}/unsubscribe#${token}` })
+  expect(await house.everything('limits')).toEqual(before)
+})
+
+test('no token works for somebody else, for another kind, or with another signature', async () => {
+  const [ann, bob] = [await makeReader(), await makeReader()]
+  const [kind, user, signature = ''] = (await tokens.stopToken(ann, 'weekly')).split('.')
+  const bobs = (await tokens.stopToken(bob, 'weekly')).split('.')[2]
+  const forged = createHmac('sha256', 'a guess').update(`stop-mails:weekly.${bob}`).digest('base64url')
+  const unprefixed = createHmac('sha256', unsubscribeSecret.current).update(`weekly.${bob}`).digest('base64url')
+  for (const token of [
+    `${kind}.${bob}.${signature}`,
+    `alerts.${user}.${signature}`,
+    `all.${user}.${signature}`,
+    `${kind}.${user}.${bobs}`,
+    `${kind}.${bob}.${forged}`,
+    `${kind}.${bob}.${unprefixed}`,
+    `${kind}.${bob}.${'A'.repeat(43)}`,
+  ])
+    expect(await post(token)).toMatchObject({ status: 400, body: { error: { code: 'link_invalid' } } })
+  expect(await post(`${kind}.${user}`)).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
+  for (const one of [ann, bob]) expect(await chosen(one)).toEqual(everything)
+})
+
+test('a link of before the secret was rotated still works, and one of a user who is gone says so to nobody', async () => {
+  const ann = await makeReader()
+  const signed = (userId: string) =>
+    `weekly.${userId}.${createHmac('sha256', unsubscribeSecret.previous).update(`stop-mails:weekly.${userId}`).digest('base64url')}`
+  expect(await post(signed(ann))).toMatchObject({ status: 200 })
+  expect(await chosen(ann)).toEqual({ ...everything, mailWeekly: false })
+  const before = await house.items('accounts')
+  expect(await post(signed('nobody'))).toMatchObject({ status: 200, body: { kind: 'weekly' } })
+  expect(await house.items('accounts')).toEqual(before)
+})

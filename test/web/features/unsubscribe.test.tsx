@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { browser, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+
+async function linkOf(kind: 'weekly' | 'alerts') {
+  const { stopToken } = await import('#functions/mail/stop-token.ts')
+  const { updateAccount } = await import('#functions/store/accounts.ts')
+  const { userId } = await makeCreator(house())
+  await updateAccount(userId, { mailWeekly: true, mailAlerts: true })
+  return { userId, token: await stopToken(userId, kind) }
+}
+const accountOf = async (userId: string) => (await house().items('accounts')).find((one) => one.userId === userId)
+
+test('asks first, then stops that kind of mail for who is not logged in', async () => {
+  const { userId, token } = await linkOf('weekly')
+  await visit(`/unsubscribe#${token}`, { house: house() })
+  await screen.findByText('“Weekly trend reports” will no longer be sent to you.', { exact: false })
+  expect(await accountOf(userId)).toMatchObject({ mailWeekly: true })
+  expect(await accessibilityFaults()).toEqual([])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Stop these emails' }))
+  await screen.findByRole('heading', { name: 'Stopped' })
+  expect(await accountOf(userId)).toMatchObject({ mailWeekly: false, mailAlerts: true })
+  const again = screen.getByRole('link', { name: /Switch it on again/ })
+  expect(again.getAttribute('href')).toBe('/dashboard/settings')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('says so where the link is broken, not ours, or nobody answers', async () => {
+  const { token } = await linkOf('alerts')
+  await visit('/unsubscribe#weekly', { house: house() })
+  await screen.findByRole('heading', { name: 'This link does not work' })
+  await visit(`/unsubscribe#${token.replace('alerts', 'weekly')}`, { house: house() })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))
+  await screen.findByRole('alert')
+  detour.take = () => Promise.reject(new Error('no network'))
+  await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
+  await screen.findByText(/^Viewcraft is briefly unavailable/)
+})
+
+test.each(locales)('is accessible in %s', async (locale) => {
+  const { token } = await linkOf('alerts')
+  await visit(`/unsubscribe#${token}`, { house: house(), locale })
+  await screen.findByRole('button')
+  expect(await accessibilityFaults()).toEqual([])
+})
