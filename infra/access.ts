@@ -108,7 +108,12 @@ export const access = {
     secrets: ['youtube'],
     seconds: 20,
   },
-  'trends/insight': { tables: { cache: ['get', 'put'], limits: ['update'] } },
+  'trends/insight': {
+    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    secrets: ['ai'],
+    // The provider has twenty.
+    seconds: 28,
+  },
   'trends/history': { tables: { cache: ['get'], limits: ['update'], snapshots: ['query'] } },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
   'youtube/auth': {

@@ -1,31 +1,82 @@
+import { type VideoFacts, writeInsight } from '#functions/ai/insight.ts'
+import { shared } from '#functions/ai/shared.ts'
+import { write } from '#functions/ai/write.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { getAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
-import { count } from '#functions/store/limits.ts'
-import { patternOf, readVideo } from '#functions/youtube/trends/reading.ts'
+import { lease } from '#functions/store/lease.ts'
+import { count, putBack, take } from '#functions/store/limits.ts'
+import { spendIfLeft } from '#functions/store/usage.ts'
+import type { KeptVideo } from '#functions/youtube/trends/kept.ts'
+import { patternOf, ratesOf, readVideo } from '#functions/youtube/trends/reading.ts'
 import { findVideo, keyOf } from '#functions/youtube/trends/shown.ts'
-import { trends } from '#shared/contract/trends.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { trends, WrittenInsight } from '#shared/contract/trends.ts'
 
 /** For so long everybody gets the same. */
 const keepSeconds = 3600
+const hourMs = 3_600_000
 
+/** The provider's insight, where there is one and the plan has it; our own otherwise, with the reason. */
 export const handler = handle(
   trends.insight,
-  async ({ input }) => {
+  async ({ input, userId }) => {
     const found = await findVideo(input, getCached)
     if (!found) throw new Failure('not_found')
     const { video, list } = found
-    const { views, likes, comments } = video
-    const counted = { figures: { views, likes, comments }, pattern: patternOf(video) }
-    if (env('DERIVED_METRICS') === 'off') return { ...counted, insight: null }
-    // The same video stands beside others in another list.
-    const key = `insight#${input.videoId}#${keyOf(input)}`
-    const kept = await getCached(key, trends.insight.output)
-    if (kept) return kept
-    const made = { ...counted, insight: readVideo(video, list.videos, Date.now()) }
-    await keep(key, made, keepSeconds)
-    return made
+    if (env('DERIVED_METRICS') === 'off') return { ...countedOf(video), insight: null }
+    const own = await ownReading(video, list.videos, keyOf(input))
+    const written = await writtenFor(video, userId)
+    return 'absence' in written ? { ...own, absence: written.absence } : { ...own, insight: written.text }
   },
   count,
 )
+
+const countedOf = (video: KeptVideo) => {
+  const { views, likes, comments } = video
+  return { figures: { views, likes, comments }, pattern: patternOf(video) }
+}
+
+/** The same video stands beside others in another list, so each list has its own reading. */
+async function ownReading(
+  video: KeptVideo,
+  peers: readonly KeptVideo[],
+  list: string,
+): Promise<Output<typeof trends.insight>> {
+  const key = `insight#${video.id}#${list}`
+  const kept = await getCached(key, trends.insight.output)
+  if (kept) return kept
+  const made = { ...countedOf(video), insight: readVideo(video, peers, Date.now()) }
+  await keep(key, made, keepSeconds)
+  return made
+}
+
+/** One for all who speak a language: it is made of the video alone, whatever list or search it was found by. */
+async function writtenFor(video: KeptVideo, userId: string) {
+  const account = await getAccount(userId)
+  const locale = account?.locale ?? 'en'
+  const question = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: keepSeconds }
+  return write(
+    () => spendIfLeft(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`),
+    () => shared(question, () => writeInsight(factsOf(video), locale, { take, putBack }), { getCached, keep, lease }),
+  )
+}
+
+function factsOf(video: KeptVideo): VideoFacts {
+  const { title, channelTitle, publishedAt, views } = video
+  const { format, seconds } = patternOf(video)
+  const { pace, likes, comments } = ratesOf(video, Date.now())
+  return {
+    title,
+    channel: channelTitle,
+    format,
+    seconds,
+    hoursSincePublished: Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / hourMs)),
+    views,
+    viewsAnHour: pace,
+    likesPer100Views: likes,
+    commentsPer1000Views: comments,
+  }
+}

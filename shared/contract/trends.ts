@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { aiAbsences } from '#shared/advisers.ts'
 import { impacts, remarkKinds } from '#shared/reading.ts'
 import { structures } from '#shared/title-structure.ts'
 import { categories, listLength, regions, searchLimit } from '#shared/trends.ts'
@@ -66,9 +67,22 @@ export const BuiltInInsight = z.object({
   /** Words of the title that the model weighs, most first; empty where it does not know the language. */
   words: z.array(z.string()),
 })
+export type BuiltInInsight = z.infer<typeof BuiltInInsight>
+
+/** The same as an AI provider sees it: plain texts of one line each, in the language of whoever asked. */
+export const WrittenInsight = z.object({
+  source: z.literal('ai'),
+  title: z.string(),
+  description: z.string(),
+  thumbnailAnalysis: z.string(),
+  keyStrategies: z.array(z.string()),
+  /** `impact` is the provider's opinion. */
+  engagementFactors: z.array(z.object({ factor: z.string(), impact: z.enum(impacts), suggestion: z.string() })),
+})
+export type WrittenInsight = z.infer<typeof WrittenInsight>
 
 /** Who made it says which form it has. */
-export const VideoInsight = z.discriminatedUnion('source', [BuiltInInsight])
+export const VideoInsight = z.discriminatedUnion('source', [BuiltInInsight, WrittenInsight])
 export type VideoInsight = z.infer<typeof VideoInsight>
 
 export const trends = {
@@ -88,7 +102,13 @@ export const trends = {
     path: '/api/trends/{videoId}/insight',
     caller: 'user',
     input: z.strictObject(oneVideo),
-    output: z.object({ figures: Figures, pattern: Pattern, insight: z.nullable(VideoInsight) }),
+    output: z.object({
+      figures: Figures,
+      pattern: Pattern,
+      insight: z.nullable(VideoInsight),
+      /** Why no AI provider wrote it. */
+      absence: z.optional(z.enum(aiAbsences)),
+    }),
     errors: ['not_found'],
     rate: { most: 120, seconds: 60 },
   }),

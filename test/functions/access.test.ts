@@ -77,7 +77,20 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await house.request('GET', '/api/trends?region=US&category=gaming', { as: creator })
     await house.request('GET', '/api/trends?region=US&search=ramen', { as: (await makeCreator(house)).token })
   },
-  'trends/insight': () => house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as: creator }),
+  'trends/insight': async () => {
+    const { token: as } = await makeCreator(house, { plan: 'basic' })
+    const [line, keyStrategies, engagementFactors] = ['Clear', [], []]
+    house.openai.answerNext({
+      title: line,
+      description: line,
+      thumbnailAnalysis: line,
+      keyStrategies,
+      engagementFactors,
+    })
+    for (let time = 0; time < 2; time++)
+      await house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as })
+    await house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as: creator })
+  },
   'trends/history': () => house.request('GET', `/api/trends/${trending()}/history?region=US`, { as: creator }),
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {

@@ -114,6 +114,7 @@ describe('a deployment with everything chosen', () => {
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
       'viewcraft-beta-advice-advise',
       'viewcraft-beta-advice-titles',
+      'viewcraft-beta-trends-insight',
     ])
     expect(told[0]?.[1].Properties).toMatchObject({
       Environment: {

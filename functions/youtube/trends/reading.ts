@@ -1,4 +1,4 @@
-import type { Pattern, Remark, VideoInsight } from '#shared/contract/trends.ts'
+import type { BuiltInInsight, Pattern, Remark } from '#shared/contract/trends.ts'
 import { shownOnPhones } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import type { Impact, RemarkKind } from '#shared/reading.ts'
@@ -24,11 +24,21 @@ export const patternOf = ({ title, duration, broadcast }: KeptVideo): Pattern =>
   structure: structureOf(title),
 })
 
+/** What a video's own figures are beside its own views and age; null where one of them is hidden. */
+export function ratesOf(video: KeptVideo, now: number) {
+  const { likes, comments, views } = video
+  return {
+    pace: lifetimePace(video, now),
+    likes: share(likes, views, 100),
+    comments: share(comments, views, 1000),
+  }
+}
+
 /**
  * What a video's figures say, beside those of the list it is in, by rules: no figure here is anything but counted or
  * the model's. `peers` are the list's videos, itself among them.
  */
-export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: number): VideoInsight {
+export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: number): BuiltInInsight {
   const scored = scoreTitle(video.title)
   const knows = scored.basis === 'model'
   const words = scored.contributions
@@ -44,9 +54,9 @@ export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: nu
     thumbnailAnalysis: pictureOf(video),
     keyStrategies: strategiesOf(video, peers),
     engagementFactors: [
-      ...factor('pace', video, peers, (one) => lifetimePace(one, now)),
-      ...factor('likes', video, peers, ({ likes, views }) => share(likes, views, 100)),
-      ...factor('comments', video, peers, ({ comments, views }) => share(comments, views, 1000)),
+      ...(['pace', 'likes', 'comments'] as const).flatMap((rate) =>
+        factor(rate, video, peers, (one) => ratesOf(one, now)[rate]),
+      ),
       ...(knows ? [{ factor: remark('title_score', scored.score, 50), impact: quarter(scored.score, 25, 75) }] : []),
     ],
     words: knows ? words.slice(0, mostWords) : [],

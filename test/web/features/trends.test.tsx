@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WrittenInsight } from '#shared/contract/trends.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { browser, leaveSignedIn, visit } from './visit.tsx'
+import { makeCreator } from '#test/support/creator.ts'
+import { browser, leaveMade, leaveSignedIn, visit } from './visit.tsx'
 
 const { house, detour } = browser()
 const path = '/dashboard/trend-pulse'
@@ -155,6 +157,42 @@ describe('an insight', () => {
     expect(await accessibilityFaults()).toEqual([])
     await user.click(buttons[1] as HTMLElement)
     expect(screen.queryByText('Built-in reading')).toBeNull()
+  })
+
+  test('says that an AI wrote it, or why it did not, and what is left of its answers', async () => {
+    leaveMade(await makeCreator(house(), { plan: 'basic' }))
+    await visit(path, { house: house(), config: { ai: true } })
+    const user = userEvent.setup()
+    await cards()
+    const told = {
+      figures: { views: 5, likes: null, comments: null },
+      pattern: { format: 'video', seconds: 60, structure: [] },
+    } as const
+    const insight: WrittenInsight = {
+      source: 'ai',
+      title: 'A plain promise.',
+      description: 'It says what happens.',
+      thumbnailAnalysis: 'One subject.',
+      keyStrategies: ['Keep it short.'],
+      engagementFactors: [{ factor: 'Talk', impact: 'high', suggestion: 'Ask one question.' }],
+    }
+    const answers = [{ ...told, insight }]
+    detour.take = (url) => {
+      const answer = url.includes('/insight') ? answers.shift() : undefined
+      return answer && Promise.resolve(Response.json(answer))
+    }
+    const [first, second] = screen.getAllByRole('button', { name: /^Insights on/ })
+    await user.click(first as HTMLElement)
+    await screen.findByText('A plain promise.')
+    screen.getByText(/^Written by an AI from its title/)
+    for (const text of ['By AI', 'High impact', 'Ask one question.', 'Keep it short.', 'One subject.'])
+      screen.getByText(text)
+    await screen.findByText(/^10 of 10 answers by AI left this month/)
+    expect(await accessibilityFaults()).toEqual([])
+    // The provider's client does not run where there is a window: it could not be reached.
+    await user.click(second as HTMLElement)
+    await screen.findByText(/^The AI could not be reached, so the built-in adviser answers/)
+    screen.getByText('Built-in reading')
   })
 
   test('tells a failure', async () => {

@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react'
-import type * as z from 'zod/mini'
 import type { BuiltInInsight } from '#shared/contract/trends.ts'
 import type { Impact } from '#shared/reading.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { impactTones, Part } from './insight-part.tsx'
 import { Remark } from './remark.tsx'
 
-type Told = z.infer<typeof BuiltInInsight>
-
-const tones: Record<Impact, Tone> = { high: 'good', medium: 'neutral', low: 'fair' }
-
 /** A reading of a video's figures by our own rules, said to be that. */
-export function BuiltIn({ insight }: { insight: Told }) {
+export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
   const { t } = useMessages()
   const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors, words } = insight
   return (
@@ -65,24 +60,17 @@ export function BuiltIn({ insight }: { insight: Told }) {
 const quoted = (words: readonly string[], t: ReturnType<typeof useMessages>['t']) =>
   words.map((text) => t('titles.quoted', { text })).join(', ')
 
-const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <section>
-    <h5 className="mb-2 text-xs font-medium text-muted">{heading}</h5>
-    {children}
-  </section>
-)
-
 const advised = ['pace', 'likes', 'comments', 'title_score'] as const
 
 /** A figure beside the same figure of the others, and what to make of it. */
-function Factor({ told, impact }: { told: Told['engagementFactors'][number]['factor']; impact: Impact }) {
+function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
   const { t } = useMessages()
   const name = advised.find((one) => one === told.kind)
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
         {name && t(`trends.factors.${name}`)}
-        <Badge tone={tones[impact]}>{t(`trends.impacts.${impact}`)}</Badge>
+        <Badge tone={impactTones[impact]}>{t(`trends.impacts.${impact}`)}</Badge>
       </p>
       <p className="mt-1 text-sm">
         <Remark told={told} />

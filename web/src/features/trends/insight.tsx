@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AiAbsence } from '#shared/advisers.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
-import { useRead } from '#web/lib/query.ts'
+import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { queryKey, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +14,7 @@ import { StartingPoint } from './starting-point.tsx'
 import type { Place } from './use-place.ts'
 import { whichOf } from './use-trends.ts'
 import { ViewsSoFar } from './views-so-far.tsx'
+import { Written } from './written.tsx'
 
 interface InsightProps {
   video: TrendingVideo
@@ -20,7 +25,12 @@ interface InsightProps {
 export function Insight({ video, place }: InsightProps) {
   const { t } = useMessages()
   const which = { ...whichOf(place), videoId: video.id }
-  const { data, isPending, refetch } = useRead(contract.trends.insight, which)
+  const { data, isPending, refetch, dataUpdatedAt } = useRead(contract.trends.insight, which)
+  const client = useQueryClient()
+  // One by AI may have been counted.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
+  }, [dataUpdatedAt, client])
   return (
     <div className="border-t border-line px-4 py-5 sm:px-6">
       {isPending && <Waiting />}
@@ -39,6 +49,7 @@ export function Insight({ video, place }: InsightProps) {
       {data && (
         <>
           {data.insight && <Reading insight={data.insight} />}
+          {data.insight && <Asked absence={data.absence} />}
           <ViewsSoFar which={which} />
           <Figures {...data.figures} />
           <StartingPoint pattern={data.pattern} />
@@ -48,11 +59,26 @@ export function Insight({ video, place }: InsightProps) {
   )
 }
 
+/** Why an AI did not write it, where there is one, and what is left of its answers. */
+function Asked({ absence }: { absence: AiAbsence | undefined }) {
+  const { t } = useMessages()
+  return (
+    <div className="mt-4 flex flex-col gap-1 empty:hidden">
+      {absence && absence !== 'not_configured' && (
+        <p className="text-xs text-muted">{t(`advisers.absences.${absence}`)}</p>
+      )}
+      <AiMeter />
+    </div>
+  )
+}
+
 /** Who made an insight says how it is shown. */
 function Reading({ insight }: { insight: VideoInsight }) {
   switch (insight.source) {
     case 'built_in':
       return <BuiltIn insight={insight} />
+    case 'ai':
+      return <Written insight={insight} />
   }
 }
 

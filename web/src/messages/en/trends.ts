@@ -84,6 +84,8 @@ export const trends = {
     loading: 'Loading insights',
     builtIn: 'Built-in reading',
     builtInNote: 'Told from YouTube’s counts by our own rules, beside the other videos of this list.',
+    aiNote:
+      'Written by an AI from its title and YouTube’s counts: an opinion, not a measurement. It has not seen the video or its picture.',
     strategies: 'Key strategies',
     thumbnail: 'Thumbnail',
     factors: 'Engagement factors',

@@ -85,6 +85,8 @@ export const trends: Translation<typeof english> = {
     loading: 'Cargando análisis',
     builtIn: 'Lectura incorporada',
     builtInNote: 'A partir de las cifras de YouTube y con reglas nuestras, junto a los demás vídeos de esta lista.',
+    aiNote:
+      'Escrito por una IA a partir de su título y de los recuentos de YouTube: una opinión, no una medida. No ha visto el vídeo ni su imagen.',
     strategies: 'Estrategias clave',
     thumbnail: 'Miniatura',
     factors: 'Factores de interacción',

@@ -85,6 +85,8 @@ export const trends: Translation<typeof english> = {
     loading: 'Chargement de l’analyse',
     builtIn: 'Lecture intégrée',
     builtInNote: 'D’après les chiffres de YouTube et nos propres règles, face aux autres vidéos de cette liste.',
+    aiNote:
+      'Écrit par une IA d’après le titre et les compteurs de YouTube : un avis, pas une mesure. Elle n’a vu ni la vidéo ni son image.',
     strategies: 'Stratégies clés',
     thumbnail: 'Miniature',
     factors: 'Facteurs d’engagement',

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Impact } from '#shared/reading.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+export const impactTones: Record<Impact, Tone> = { high: 'good', medium: 'neutral', low: 'fair' }
+
+/** A part of an insight under its heading. */
+export const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section>
+    <h5 className="mb-2 text-xs font-medium text-muted">{heading}</h5>
+    {children}
+  </section>
+)

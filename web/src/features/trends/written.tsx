@@ -1,0 +1,60 @@
+import { Sparkles } from 'lucide-react'
+import type { WrittenInsight } from '#shared/contract/trends.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { impactTones, Part } from './insight-part.tsx'
+
+/** What an AI makes of a video, said to be that. */
+export function Written({ insight }: { insight: WrittenInsight }) {
+  const { t } = useMessages()
+  const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors } = insight
+  return (
+    <>
+      <h4 dir="auto" className="text-base font-semibold text-pretty wrap-anywhere">
+        {title}
+      </h4>
+      <p dir="auto" className="mt-1 text-sm wrap-anywhere">
+        {description}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-muted">
+        <Badge icon={Sparkles}>{t('advisers.ai')}</Badge>
+        {t('trends.insight.aiNote')}
+      </p>
+      <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        {engagementFactors.length > 0 && (
+          <Part heading={t('trends.insight.factors')}>
+            <ul className="flex flex-col gap-4">
+              {engagementFactors.map(({ factor, impact, suggestion }) => (
+                <li key={factor} dir="auto" className="wrap-anywhere">
+                  <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+                    {factor}
+                    <Badge tone={impactTones[impact]}>{t(`trends.impacts.${impact}`)}</Badge>
+                  </p>
+                  <p className="mt-1 text-sm text-muted">{suggestion}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <div className="flex flex-col gap-5">
+          {keyStrategies.length > 0 && (
+            <Part heading={t('trends.insight.strategies')}>
+              <ul className="flex list-disc flex-col gap-1.5 ps-4 text-sm marker:text-muted">
+                {keyStrategies.map((text) => (
+                  <li key={text} dir="auto" className="wrap-anywhere">
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          <Part heading={t('trends.insight.thumbnail')}>
+            <p dir="auto" className="text-sm wrap-anywhere">
+              {thumbnailAnalysis}
+            </p>
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
