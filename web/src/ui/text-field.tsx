@@ -27,11 +27,21 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
   />
 )
 
-/** Several lines of text. */
-export function TextArea({ label, hint, error, counter, id, className, ...rest }: TextAreaProps) {
+/** Several lines of text: `rows` at first, more as they are typed where the browser can. */
+export function TextArea({ label, hint, error, counter, id, className, rows = 4, ...rest }: TextAreaProps) {
+  // A control as large as its content minds no rows.
+  const atLeast = { minHeight: `calc(${rows}lh + 1rem)` }
   return (
     <Field texts={{ label, hint, error, counter }} id={id} className={className}>
-      {(aria) => <textarea rows={4} {...rest} {...aria} className={cx(controlClass, 'field-sizing-content py-2')} />}
+      {(aria) => (
+        <textarea
+          {...rest}
+          {...aria}
+          rows={rows}
+          style={atLeast}
+          className={cx(controlClass, 'field-sizing-content py-2')}
+        />
+      )}
     </Field>
   )
 }

@@ -31,7 +31,7 @@ export function Support() {
             id="contact"
             tabIndex={-1}
             title={t('support.form.heading')}
-            description={whenAnswered}
+            description={operator.chat && whenAnswered}
             className="scroll-mt-6 outline-none"
           >
             <MessageForm answerTo={user?.email ?? ''} />

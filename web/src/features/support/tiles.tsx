@@ -47,7 +47,7 @@ function Tile({ Icon, name, text, children }: { Icon: LucideIcon; name: string; 
     <li className="flex flex-col items-start rounded-lg border border-line bg-surface p-5">
       <Icon aria-hidden className="size-5 text-accent" />
       <h2 className="mt-4 text-base font-semibold">{name}</h2>
-      <p className="mt-1 mb-5 flex-1 text-sm text-pretty text-muted">{text}</p>
+      <p className="mt-1 flex-1 not-last:mb-5 text-sm text-pretty text-muted">{text}</p>
       {children}
     </li>
   )
