@@ -1,20 +1,9 @@
 import type { EndpointName } from '#shared/contract/index.ts'
+import { type JobName, jobAccess, jobs } from './jobs.ts'
 import type { TableName } from './tables.ts'
 import type { ImageFolder, ImageVerb, Verb } from './verbs.ts'
 
 export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe'
-
-/** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
-export const jobs = {
-  'jobs/forget-stale': 'rate(1 day)',
-  'jobs/purge-unconfirmed': 'rate(1 day)',
-  'jobs/settle-calls': 'rate(6 hours)',
-  'jobs/refresh-trends': 'rate(30 minutes)',
-  // At the full hour, so that 8:00 is 8:00 in most zones.
-  'jobs/weekly-report': 'cron(0 * * * ? *)',
-  'jobs/deliver-messages': 'rate(1 hour)',
-} as const satisfies Record<`jobs/${string}`, string>
-export type JobName = keyof typeof jobs
 
 /** Functions Cognito calls. */
 export const poolTriggers = {
@@ -120,18 +109,20 @@ export const access = {
     tables: {
       accounts: ['get', 'put', 'update'],
       user_tokens: ['put'],
+      reach: ['query', 'delete'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
     },
     pool: ['AdminGetUser'],
     secrets: ['google'],
-    seconds: 20,
+    seconds: 24,
   },
   'youtube/disconnect': {
     tables: {
       accounts: ['get', 'update'],
       user_tokens: ['get', 'delete'],
       own_history: ['query', 'delete'],
+      reach: ['query', 'delete'],
       cache: ['delete'],
       limits: ['update'],
     },
@@ -141,6 +132,7 @@ export const access = {
     tables: {
       accounts: ['update'],
       user_tokens: ['get', 'update', 'delete'],
+      reach: ['query', 'delete'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
     },
@@ -148,7 +140,7 @@ export const access = {
     seconds: 28,
   },
   'youtube/videos': {
-    tables: { accounts: ['get'], cache: ['get', 'put', 'delete'], limits: ['update'] },
+    tables: { accounts: ['get'], reach: ['query'], cache: ['get', 'put', 'delete'], limits: ['update'] },
     secrets: ['youtube'],
     seconds: 20,
   },
@@ -163,41 +155,7 @@ export const access = {
   },
   'mail/page': { tables: { limits: ['update'] } },
   'mail/unsubscribe': { tables: { accounts: ['update'], limits: ['update'] }, secrets: ['unsubscribe'] },
-  'jobs/refresh-trends': {
-    tables: { cache: ['get', 'put'], limits: ['update'], snapshots: ['query', 'put'] },
-    secrets: ['youtube'],
-    seconds: 300,
-  },
-  'jobs/forget-stale': {
-    tables: {
-      cache: ['scan', 'delete'],
-      limits: ['scan', 'delete'],
-      mails: ['scan', 'delete'],
-      own_history: ['scan', 'delete'],
-      snapshots: ['scan', 'delete'],
-      results: ['scan', 'delete'],
-      usage: ['scan', 'delete'],
-    },
-    seconds: 300,
-  },
-  'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
-  'jobs/weekly-report': {
-    tables: {
-      accounts: ['scan', 'get'],
-      cache: ['get', 'put', 'delete'],
-      limits: ['update'],
-      mails: ['put', 'delete'],
-    },
-    secrets: ['unsubscribe'],
-    mail: true,
-    seconds: 300,
-  },
-  'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
-  'jobs/settle-calls': {
-    tables: { calls: ['scan', 'update'], cache: ['get', 'put'], limits: ['update'] },
-    secrets: ['youtube'],
-    seconds: 300,
-  },
+  ...jobAccess,
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
 } as const satisfies Record<FunctionName, Access>

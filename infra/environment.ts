@@ -35,9 +35,10 @@ export interface Deployment {
   readonly googleClientId?: string | undefined
   /** The operator's AI provider; absent where there is none. */
   readonly ai?: AiProvider | undefined
-  /** Where Google's tokens and YouTube's Analytics are; absent for the real ones. */
+  /** Where Google's tokens and YouTube's Analytics and Reporting APIs are; absent for the real ones. */
   readonly googleUrl?: string | undefined
   readonly analyticsUrl?: string | undefined
+  readonly reportingUrl?: string | undefined
 }
 
 /** A function's environment, from its access row; `functions/lib/env.ts` is its other end. Names only: no secret's value. */
@@ -63,10 +64,11 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
   }
 }
 
-const googleEnvironment = ({ googleClientId, googleUrl, analyticsUrl, youtubeUrl }: Deployment) => ({
+const googleEnvironment = ({ googleClientId, googleUrl, analyticsUrl, reportingUrl, youtubeUrl }: Deployment) => ({
   ...(googleClientId ? { GOOGLE_CLIENT_ID: googleClientId } : {}),
   ...(googleUrl ? { GOOGLE_OAUTH_URL: googleUrl } : {}),
   ...(analyticsUrl ? { YOUTUBE_ANALYTICS_URL: analyticsUrl } : {}),
+  ...(reportingUrl ? { YOUTUBE_REPORTING_URL: reportingUrl } : {}),
   ...(youtubeUrl ? { YOUTUBE_URL: youtubeUrl } : {}),
 })
 

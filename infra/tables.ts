@@ -16,6 +16,7 @@ export const tables = {
   user_tokens: { key: 'user_id', ownKey: true },
   analyses: { key: 'userId', sort: 'id', recovery: true },
   own_history: { key: 'userId', sort: 'id', expires: true },
+  reach: { key: 'userId', sort: 'id', expires: true },
   calls: { key: 'userId', sort: 'id', recovery: true },
   results: { key: 'userId', sort: 'hash', expires: true },
   usage: { key: 'userId', sort: 'meter', expires: true, recovery: true },

@@ -8,6 +8,7 @@ export const derivedMetrics = [
   'channel_benchmark',
   'outliers',
   'views_against_median',
+  'title_words',
   'rising_mark',
   'title_score_of_others',
   'video_insight',

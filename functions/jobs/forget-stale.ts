@@ -6,6 +6,7 @@ const expiring: Readonly<Record<string, Expiring>> = {
   limits: { table: 'TABLE_LIMITS', key: ['key'] },
   mails: { table: 'TABLE_MAILS', key: ['userId', 'id'] },
   own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
+  reach: { table: 'TABLE_REACH', key: ['userId', 'id'] },
   snapshots: { table: 'TABLE_SNAPSHOTS', key: ['list', 'at'] },
   results: { table: 'TABLE_RESULTS', key: ['userId', 'hash'] },
   usage: { table: 'TABLE_USAGE', key: ['userId', 'meter'] },

@@ -20,6 +20,7 @@ const Environment = z.object({
   /** Where tokens are given and taken back. */
   GOOGLE_OAUTH_URL: z._default(z.url(), 'https://oauth2.googleapis.com'),
   YOUTUBE_ANALYTICS_URL: z._default(z.url(), 'https://youtubeanalytics.googleapis.com'),
+  YOUTUBE_REPORTING_URL: z._default(z.url(), 'https://youtubereporting.googleapis.com'),
   /** The model of a provider of OpenAI's chat completions; absent where the operator has none, and so are its prices. */
   AI_MODEL: z.optional(z.string()),
   AI_SECRET: z.optional(z.string()),
@@ -46,6 +47,7 @@ const Environment = z.object({
   TABLE_USER_TOKENS: z.optional(z.string()),
   TABLE_ANALYSES: z.optional(z.string()),
   TABLE_OWN_HISTORY: z.optional(z.string()),
+  TABLE_REACH: z.optional(z.string()),
   TABLE_CALLS: z.optional(z.string()),
   TABLE_RESULTS: z.optional(z.string()),
   TABLE_USAGE: z.optional(z.string()),

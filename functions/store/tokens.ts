@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
@@ -33,6 +33,21 @@ export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): P
     new PutCommand({ TableName: env('TABLE_USER_TOKENS'), Item: tokens, ReturnValues: 'ALL_OLD' }),
   )
   return readItem(Item, Attributes, `user_tokens ${tokens.user_id}`)?.channel_id
+}
+
+/** The tokens of every user with a connected channel, page by page. */
+export async function* connectedUsers(): AsyncGenerator<TokensItem> {
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({ TableName: env('TABLE_USER_TOKENS'), ExclusiveStartKey: from, Limit: 100 }),
+    )
+    for (const item of Items) {
+      const tokens = readItem(Item, item, `user_tokens ${item.user_id}`)
+      if (tokens) yield tokens
+    }
+    from = LastEvaluatedKey
+  } while (from)
 }
 
 /** A function that refreshes and dies keeps others from it no longer than this, in seconds. */

@@ -3,6 +3,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { disconnectChannel } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { listReach, removeReach } from '#functions/store/reach.ts'
 import {
   deleteTokens,
   endLease,
@@ -13,8 +14,9 @@ import {
 } from '#functions/store/tokens.ts'
 import { tokensOf, withAccess } from '#functions/youtube/access.ts'
 import { lastGood } from '#functions/youtube/last-good.ts'
-import { figuresKey, forgetCached } from '#functions/youtube/own-data.ts'
+import { figuresKey, forgetGrant } from '#functions/youtube/own-data.ts'
 import { fetchOwnFigures, OwnFigures } from '#functions/youtube/own-figures.ts'
+import { reachIn } from '#functions/youtube/reach/sums.ts'
 import { changesOf } from '#shared/analytics/changes.ts'
 import { observe } from '#shared/analytics/observations.ts'
 import { spansOf } from '#shared/analytics/spans.ts'
@@ -27,6 +29,7 @@ export const handler = handle(
     const { channel, report, fetchedAt, stale } = await figuresOf(tokens)
     const spans = spansOf(report, Number(input.period))
     const { totals, engagementRate } = spans.period
+    const reach = reachIn(await listReach({ userId, channelId: tokens.channel_id }), spans.period)
     return {
       overview: {
         totalViews: channel.views,
@@ -34,7 +37,9 @@ export const handler = handle(
         totalVideos: channel.videos,
         watchTime: totals.watchTime,
         engagementRate,
+        averageCTR: reach?.ctr ?? null,
       },
+      reach,
       ...spans,
       changes: changesOf(spans.period, spans.previous),
       observations: observe(spans),
@@ -65,11 +70,11 @@ async function fetchFigures(tokens: TokensItem, signal: AbortSignal): Promise<Ow
   return figures
 }
 
-/** After Google took the grant back. Other tokens than these are of a newer connection, which stays. */
-async function forgetConnection(tokens: TokensItem): Promise<void> {
-  if (!(await deleteTokens(tokens))) return
-  await forgetCached(tokens.user_id, tokens.channel_id, forget)
-  await disconnectChannel(tokens.user_id, tokens.channel_id)
+const store = {
+  getTokens,
+  leaseRefresh,
+  storeRefreshed,
+  endLease,
+  forgetConnection: (tokens: TokensItem) =>
+    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach }),
 }
-
-const store = { getTokens, leaseRefresh, storeRefreshed, endLease, forgetConnection }

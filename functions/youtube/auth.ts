@@ -3,14 +3,17 @@ import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { log } from '#functions/lib/log.ts'
 import { profileOf } from '#functions/pool/users.ts'
 import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { removeReach } from '#functions/store/reach.ts'
 import { putTokens } from '#functions/store/tokens.ts'
 import { completeConsent } from '#functions/youtube/consent.ts'
 import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
-import { forgetCached } from '#functions/youtube/own-data.ts'
+import { forgetOwnData } from '#functions/youtube/own-data.ts'
+import { ensureJob, type Owner } from '#functions/youtube/reach/job.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'
 import { youtube } from '#shared/contract/youtube.ts'
@@ -38,10 +41,23 @@ export const handler = handle(
     if (!(await connectChannel(userId, channel.id, connection))) throw new Failure('unauthenticated')
     const replaced = before !== undefined && before !== channel.id ? await replace(userId, before) : null
     await keep(codeKey(userId, code), 'done', codeSeconds)
+    await orderReach({ userId, channelId: channel.id }, tokens.access_token)
     return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
   },
   count,
 )
+
+/** For ordering YouTube's files of impressions, in milliseconds: the channel is connected already. */
+const orderMs = 4_000
+
+/** Has YouTube make them from today on. Where that fails the job that reads them makes up for it. */
+async function orderReach(owner: Owner, accessToken: string): Promise<void> {
+  try {
+    await ensureJob(owner, accessToken, store, AbortSignal.timeout(orderMs))
+  } catch (error) {
+    if (!(error instanceof Failure)) log('error', 'no reporting job', { error })
+  }
+}
 
 const codeKey = (userId: string, code: string) =>
   `consent#${userId}#${createHash('sha256').update(code).digest('base64url')}`
@@ -56,6 +72,6 @@ async function connectedBy(userId: string, code: string): Promise<OwnChannel | u
 /** Deletes what we had of the channel before. Its grant is left: it may be of the same Google account as the new one, whose grant would go with it. */
 async function replace(userId: string, channelId: string) {
   const title = await keptTitle(channelId, store)
-  await forgetCached(userId, channelId, forget)
+  await forgetOwnData({ userId, channelId }, { forget, removeReach })
   return { title }
 }

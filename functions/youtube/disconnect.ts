@@ -3,9 +3,10 @@ import { disconnectChannel, getAccount } from '#functions/store/accounts.ts'
 import { forget } from '#functions/store/cache.ts'
 import { count } from '#functions/store/limits.ts'
 import { removeAllOwnHistory } from '#functions/store/own-history.ts'
+import { removeReach } from '#functions/store/reach.ts'
 import { dropTokens, getTokens } from '#functions/store/tokens.ts'
 import { revokeGrant } from '#functions/youtube/google/oauth.ts'
-import { type Deletable, forgetCached } from '#functions/youtube/own-data.ts'
+import { type Deletable, forgetOwnData } from '#functions/youtube/own-data.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(
@@ -18,7 +19,7 @@ export const handler = handle(
     const revoked = tokens ? await revokeGrant(tokens.refresh_token) : true
     const deleted: Deletable[] = (await dropTokens(userId)) ? ['tokens'] : []
     if (channelId === undefined) return { deleted, revoked }
-    const cached = await forgetCached(userId, channelId, forget)
+    const cached = await forgetOwnData({ userId, channelId }, { forget, removeReach })
     // What analyses say of the channel's past holds titles and views of its videos.
     if (await removeAllOwnHistory(userId)) cached.push('videos')
     const disconnected = await disconnectChannel(userId, channelId)

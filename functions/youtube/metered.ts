@@ -1,6 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { YouTubeFault } from './api/faults.ts'
-import { charge, chargeReport, closeDay, closeReports, type Take } from './quota.ts'
+import { charge, chargeBulk, chargeReport, closeBulk, closeDay, closeReports, type Take } from './quota.ts'
 
 /**
  * One call of the Data API for the owner of a connected channel: charged before, and the last of the day once YouTube
@@ -19,6 +19,14 @@ export const meteredReport = <T>(ownerId: string, take: Take, call: () => Promis
     () => chargeReport(take, ownerId),
     call,
     () => closeReports(take),
+  )
+
+/** The same for one call of the Reporting API. */
+export const meteredBulk = <T>(ownerId: string, take: Take, call: () => Promise<T>): Promise<T> =>
+  within(
+    () => chargeBulk(take, ownerId),
+    call,
+    () => closeBulk(take),
   )
 
 async function within<T>(pay: () => Promise<boolean>, call: () => Promise<T>, close: () => Promise<void>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { deletable } from '#shared/contract/youtube.ts'
 import { pauseKey } from './last-good.ts'
 import { titleKey } from './own-channel.ts'
+import { jobKey } from './reach/job.ts'
 import { idKey } from './resolve.ts'
 import { uploadsKey } from './uploads.ts'
 
@@ -12,7 +13,7 @@ const own = (userId: string, channelId: string) => `own#${userId}#${channelId}`
 export const figuresKey = (userId: string, channelId: string): string => `${own(userId, channelId)}#figures`
 export const videosKey = (userId: string, channelId: string): string => `${own(userId, channelId)}#videos`
 
-/** Everything of a connected channel that lies in the cache, and what a creator calls it. */
+/** Everything of a connected channel that lies in the cache, and what a creator calls it; days of impressions lie in `reach`. */
 const cachedData = (userId: string, channelId: string): readonly (readonly [Deletable, string])[] => [
   ['analytics', figuresKey(userId, channelId)],
   ['videos', videosKey(userId, channelId)],
@@ -21,15 +22,43 @@ const cachedData = (userId: string, channelId: string): readonly (readonly [Dele
   ['channel', idKey(channelId)],
 ]
 
-/** Deletes it all; answers what there was. `forget` is of `functions/store/cache.ts`. */
-export async function forgetCached(
-  userId: string,
-  channelId: string,
-  forget: (key: string) => Promise<boolean>,
+/** Whose channel it is. */
+interface Owner {
+  readonly userId: string
+  readonly channelId: string
+}
+
+/** What deleting needs of the stores: `functions/store/cache.ts` and `reach.ts`. */
+interface OwnDataStore {
+  readonly forget: (key: string) => Promise<boolean>
+  readonly removeReach: (owner: Owner) => Promise<boolean>
+}
+
+/** Deletes it all; answers what there was. */
+export async function forgetOwnData(
+  { userId, channelId }: Owner,
+  { forget, removeReach }: OwnDataStore,
 ): Promise<Deletable[]> {
   await Promise.all([figuresKey, videosKey].map((keyOf) => forget(pauseKey(keyOf(userId, channelId)))))
+  await forget(jobKey(userId, channelId))
+  const reach = await removeReach({ userId, channelId })
   const gone = await Promise.all(
     cachedData(userId, channelId).map(async ([what, key]) => ((await forget(key)) ? [what] : [])),
   )
-  return [...new Set(gone.flat())]
+  return [...new Set([...(reach ? (['analytics'] as const) : []), ...gone.flat()])]
+}
+
+interface GrantStore<T> extends OwnDataStore {
+  readonly deleteTokens: (tokens: T) => Promise<boolean>
+  readonly disconnectChannel: (userId: string, channelId: string) => Promise<unknown>
+}
+
+/** After Google took the grant back. Other tokens than these are of a newer connection, which stays. */
+export async function forgetGrant<T extends { user_id: string; channel_id: string }>(
+  tokens: T,
+  { deleteTokens, disconnectChannel, ...store }: GrantStore<T>,
+): Promise<void> {
+  if (!(await deleteTokens(tokens))) return
+  await forgetOwnData({ userId: tokens.user_id, channelId: tokens.channel_id }, store)
+  await disconnectChannel(tokens.user_id, tokens.channel_id)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnVideo } from '#shared/contract/youtube.ts'
+import { OwnVideo } from '#shared/contract/own-videos.ts'
 import { YouTubeFault } from './api/faults.ts'
 import { fetchUploadIds } from './api/playlist.ts'
 import { fetchVideos, type Upload } from './api/videos.ts'

@@ -1,30 +1,41 @@
+import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { listReach } from '#functions/store/reach.ts'
 import { lastGood } from '#functions/youtube/last-good.ts'
 import { videosKey } from '#functions/youtube/own-data.ts'
 import { fetchOwnVideos, OwnVideos } from '#functions/youtube/own-videos.ts'
+import { historyOf } from '#functions/youtube/reach/history.ts'
+import { reachIn, reachOfVideos } from '#functions/youtube/reach/sums.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(
   youtube.videos,
   async ({ userId }) => {
-    const id = await connectedChannel(userId)
-    if (!id) throw new Failure('youtube_not_connected')
-    return lastGood(
-      {
-        key: videosKey(userId, id),
-        schema: OwnVideos,
-        fetch: (signal) => fetchOwnVideos(id, userId, take, signal),
-        isConnected: async () => (await connectedChannel(userId)) === id,
-      },
-      { getCached, keep, forget },
-    )
+    const channelId = await connectedChannel(userId)
+    if (!channelId) throw new Failure('youtube_not_connected')
+    const [answer, days] = await Promise.all([listed(userId, channelId), listReach({ userId, channelId })])
+    const [reach, reachOf] = [reachIn(days), reachOfVideos(days)]
+    const videos = answer.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
+    const history = reach && historyOf(videos, reach, env('DERIVED_METRICS') === 'on')
+    return { ...answer, videos, reach, history }
   },
   count,
 )
+
+const listed = (userId: string, channelId: string) =>
+  lastGood(
+    {
+      key: videosKey(userId, channelId),
+      schema: OwnVideos,
+      fetch: (signal) => fetchOwnVideos(channelId, userId, take, signal),
+      isConnected: async () => (await connectedChannel(userId)) === channelId,
+    },
+    { getCached, keep, forget },
+  )
 
 async function connectedChannel(userId: string): Promise<string | undefined> {
   const channel = (await getAccount(userId))?.channel

@@ -25,9 +25,10 @@ export interface Addresses {
   readonly secrets: string
   /** The stand-in for YouTube; undefined where the real one is asked. */
   readonly youtube: string | undefined
-  /** The stand-ins for Google's consent and tokens, and for YouTube's Analytics; undefined where the real ones are asked. */
+  /** The stand-ins for Google's consent and tokens, and for YouTube's Analytics and Reporting APIs; undefined where the real ones are asked. */
   readonly google: string | undefined
   readonly analytics: string | undefined
+  readonly reporting: string | undefined
   /** As whom Google knows this system; undefined where it does not, and no channel can be connected. */
   readonly googleClientId: string | undefined
   /** The AI provider; undefined where there is none. */
@@ -40,7 +41,15 @@ export const newSecret = (): string => randomBytes(24).toString('base64url')
 export const secretId = (name: SecretName): string => `viewcraft/${name}`
 
 /** The settings every function has in common. */
-export const deploymentOf = ({ site, youtube, google, analytics, googleClientId, ai }: Addresses): Deployment => ({
+export const deploymentOf = ({
+  site,
+  youtube,
+  google,
+  analytics,
+  reporting,
+  googleClientId,
+  ai,
+}: Addresses): Deployment => ({
   siteUrl: site,
   poolId,
   clientId,
@@ -54,6 +63,7 @@ export const deploymentOf = ({ site, youtube, google, analytics, googleClientId,
   googleClientId,
   googleUrl: google,
   analyticsUrl: analytics,
+  reportingUrl: reporting,
   ai,
 })
 

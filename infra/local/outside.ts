@@ -27,6 +27,7 @@ import type { GoogleClient } from './stand-ins/google/token.ts'
 import { createMail } from './stand-ins/mail.ts'
 import { createSecrets } from './stand-ins/secrets.ts'
 import { createAnalytics } from './stand-ins/youtube/analytics.ts'
+import { createReporting } from './stand-ins/youtube/reporting.ts'
 import { createYouTube } from './stand-ins/youtube/youtube.ts'
 
 /** Every outside party of the system, answering at the wire on this machine. */
@@ -44,6 +45,8 @@ export interface OutsideOptions {
   /** The site's origin: the uploads bucket lets it in. */
   readonly site: string
   readonly onTrigger: OnTrigger
+  /** The stand-in for YouTube's Reporting API has a new job, whose files are there already. */
+  readonly onReportingJob?: () => void
   /** Keys for the real outside parties; without them stand-ins answer in their place. */
   readonly keys: OutsideKeys
 }
@@ -70,7 +73,7 @@ const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
 const dayMs = 86_400_000
 
 /** Starts them all, with the tables, the pool and the bucket that the stack makes on AWS. */
-export async function startOutside({ data, site, onTrigger, keys }: OutsideOptions): Promise<Outside> {
+export async function startOutside({ data, site, onTrigger, onReportingJob, keys }: OutsideOptions): Promise<Outside> {
   const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: grantsOf(tablePrefix) })
   const originSecret = newSecret()
   const grants = openGrants(path.join(data, 'google.json'))
@@ -96,6 +99,7 @@ export async function startOutside({ data, site, onTrigger, keys }: OutsideOptio
     youtube: await listen(youtube.listener),
     google: await listen(google.listener),
     analytics: await listen(createAnalytics({ grants }).listener),
+    reporting: await listen(createReporting({ grants, waitMs: 0, onJob: () => onReportingJob?.() }).listener),
     secrets: await listen(createSecrets({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
   await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploads(servers.s3.origin, site)])
@@ -126,6 +130,7 @@ const realGoogle = ({ google }: OutsideKeys) => ({
   youtube: undefined,
   google: undefined,
   analytics: undefined,
+  reporting: undefined,
   googleClientId: google?.clientId,
 })
 

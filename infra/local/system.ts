@@ -1,8 +1,9 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { jobs, poolTriggers, type TriggerName } from '#infra/access.ts'
+import { poolTriggers, type TriggerName } from '#infra/access.ts'
 import { watchFunctions } from '#infra/bundle.ts'
+import { jobs } from '#infra/jobs.ts'
 import type { Config } from '#shared/config.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { buildAll } from './build.ts'
@@ -47,6 +48,8 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
       data,
       site: front.origin,
       keys,
+      // The scheduler would take an hour to come by.
+      onReportingJob: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logged),
       onTrigger: (trigger, event) => functions?.invoke(triggerNamed(trigger), event) ?? Promise.reject(notReady),
     }),
     buildAll({ site: !hot }),
@@ -60,7 +63,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   const gateway = gatewayOf(functions, outside)
   answer = (request, response) => (request.url?.startsWith('/api/') ? gateway : site)(request, response)
   const { invoke } = functions
-  const stopSchedules = startSchedules(jobs, (name) => invoke(name, { source: 'aws.scheduler' }))
+  const stopSchedules = startSchedules(jobs, (name) => invoke(name, scheduled))
   const stopWatching = hot ? await watchFunctions(functions.reload) : undefined
   return {
     url: front.origin,
@@ -72,6 +75,10 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
     },
   }
 }
+
+/** What the scheduler calls a job with. */
+const scheduled = { source: 'aws.scheduler' }
+const logged = (error: unknown) => console.error('jobs/read-reach:', error)
 
 const starting: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end()
 const notReady = new Error('functions have not started yet')

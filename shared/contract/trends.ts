@@ -4,7 +4,7 @@ import { impacts, remarkKinds } from '#shared/reading.ts'
 import { structures } from '#shared/title-structure.ts'
 import { categories, listLength, regions, searchLimit } from '#shared/trends.ts'
 import { endpoint } from './endpoint.ts'
-import { OwnVideo } from './youtube.ts'
+import { OwnVideo } from './own-videos.ts'
 
 /** A video of a list. `pace` and `rising` are calculated by us, and absent where derived figures are off. */
 export const TrendingVideo = z.extend(OwnVideo, {

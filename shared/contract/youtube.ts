@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formats, observationKinds, periods } from '#shared/analytics/kinds.ts'
 import { OwnChannel } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { ChannelHistory, ListedVideo, PacificDay, Reach } from './own-videos.ts'
 
 /** A channel as YouTube describes it. */
 export const Channel = z.object({
@@ -14,9 +15,6 @@ export const Channel = z.object({
   thumbnail: z.nullable(z.url()),
 })
 export type Channel = z.infer<typeof Channel>
-
-/** A day as YouTube's Analytics count it: in Pacific time. */
-const PacificDay = z.iso.date()
 
 /** What happened in some span of days, as YouTube's Analytics API counts it. */
 export const Figures = z.object({
@@ -78,7 +76,11 @@ export const Analytics = z.object({
     /** Minutes. */
     watchTime: z.int(),
     engagementRate: z.nullable(z.number()),
+    /** Of `reach`. */
+    averageCTR: z.nullable(z.number()),
   }),
+  /** Within the period. Null: the first files have not arrived, which takes YouTube about two days. */
+  reach: z.nullable(Reach),
   period: Span,
   /** As many days, right before the period. */
   previous: Span,
@@ -103,22 +105,6 @@ export const Analytics = z.object({
   stale: z.boolean(),
 })
 export type Analytics = z.infer<typeof Analytics>
-
-/** A video as YouTube describes it. A count that is hidden is null, which is not 0. */
-export const OwnVideo = z.object({
-  id: z.string(),
-  title: z.string(),
-  publishedAt: z.iso.datetime(),
-  thumbnail: z.nullable(z.object({ url: z.url(), width: z.int(), height: z.int() })),
-  /** `live` and `upcoming` have no duration yet. */
-  broadcast: z.enum(['none', 'live', 'upcoming']),
-  /** Seconds. */
-  duration: z.nullable(z.int()),
-  views: z.nullable(z.int()),
-  likes: z.nullable(z.int()),
-  comments: z.nullable(z.int()),
-})
-export type OwnVideo = z.infer<typeof OwnVideo>
 
 /** What disconnecting deletes, each named where there was any. */
 export const deletable = ['tokens', 'analytics', 'videos', 'channel'] as const
@@ -196,7 +182,11 @@ export const youtube = {
     caller: 'user',
     input: z.strictObject({}),
     output: z.object({
-      videos: z.array(OwnVideo).check(z.maxLength(50)),
+      videos: z.array(ListedVideo).check(z.maxLength(50)),
+      /** Of all the days that files are kept of. Null: none has arrived, which takes YouTube about two days. */
+      reach: z.nullable(Reach),
+      /** Null as long as `reach` is. */
+      history: z.nullable(ChannelHistory),
       fetchedAt: z.iso.datetime(),
       stale: z.boolean(),
     }),

@@ -94,16 +94,21 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'trends/history': () => house.request('GET', `/api/trends/${trending()}/history?region=US`, { as: creator }),
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {
-    for (const account of ['1', '2']) await connect(house, { token: forgottenThree }, { account })
+    await connect(house, { token: forgottenThree })
+    await filesArrive()
+    await connect(house, { token: forgottenThree }, { account: '2' })
   },
   'youtube/disconnect': async () => {
     await house.request('POST', '/api/analyze', { as: forgottenThree, body: { title: 'How to Bake Bread' } })
+    await connect(house, { token: forgottenThree })
+    await filesArrive()
     await house.request('DELETE', '/api/youtube/auth', { as: forgottenThree })
   },
   'youtube/analytics': async () => {
     const { revokeAccount, expireAccess } = house.google.grants
     for (const happens of [() => revokeAccount('1'), expireAccess]) {
       await connect(house, { token: creator })
+      await filesArrive()
       happens()
       await house.request('GET', '/api/youtube/analytics', { as: creator })
     }
@@ -155,9 +160,17 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'jobs/forget-stale': async () => {
     const { claimMail } = await import('#functions/store/notifications.ts')
     await claimMail('somebody', 'weekly#2026-11-23')
+    await connect(house, { token: creator })
+    await filesArrive()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
     await house.invoke('jobs/forget-stale', {})
     vi.useRealTimers()
+  },
+  'jobs/read-reach': async () => {
+    await connect(house, { token: creator })
+    await filesArrive()
+    house.google.grants.revokeAccount('1')
+    await filesArrive(4)
   },
   'jobs/settle-calls': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
@@ -174,6 +187,12 @@ const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is 
 /** The next Monday, noon, in UTC. */
 const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
 const dayMs = 86_400_000
+/** YouTube's first files of impressions are there, and read. */
+async function filesArrive(days = 3) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+  await house.invoke('jobs/read-reach', {})
+  vi.useRealTimers()
+}
 const trending = () => overallOf('US')[0]?.id
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string

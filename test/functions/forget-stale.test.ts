@@ -27,20 +27,25 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now })
   const creator = await makeCreator(house, { plan: 'basic' })
-  const { userId, token } = creator
+  const { userId } = creator
   await connect(house, creator)
+  // The first files of impressions have arrived.
+  vi.setSystemTime(now + 2.5 * dayMs)
+  await house.invoke('jobs/read-reach', {})
+  const as = house.tokenFor(userId)
   for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos'])
-    expect(await house.request('GET', path, { as: token })).toMatchObject({ status: 200 })
+    expect(await house.request('GET', path, { as })).toMatchObject({ status: 200 })
   const body = { title: 'How to Bake Sourdough Bread in a Cold Kitchen' }
-  expect(await house.request('POST', '/api/analyze', { as: token, body })).toMatchObject({ status: 200 })
+  expect(await house.request('POST', '/api/analyze', { as, body })).toMatchObject({ status: 200 })
   await house.invoke('jobs/refresh-trends', {})
-  expect((await held()).sort()).toEqual(['cache', 'own_history'])
+  expect((await held()).sort()).toEqual(['cache', 'own_history', 'reach'])
   expect(await house.items('snapshots')).not.toEqual([])
 
-  vi.setSystemTime(now + 28 * dayMs)
+  vi.setSystemTime(now + 30.5 * dayMs)
   await house.invoke('jobs/forget-stale', {})
   expect(await held()).toEqual([])
-  for (const table of ['cache', 'own_history', 'snapshots'] as const) expect(await house.items(table)).toEqual([])
+  for (const table of ['cache', 'own_history', 'reach', 'snapshots'] as const)
+    expect(await house.items(table)).toEqual([])
   // The connection itself is not of YouTube's data: the next visit reads it anew.
   expect(await house.request('GET', '/api/youtube/analytics', { as: house.tokenFor(userId) })).toMatchObject({
     body: { stale: false, hasFigures: true },

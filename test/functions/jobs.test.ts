@@ -35,13 +35,25 @@ describe('forget-stale', () => {
     await put(process.env.TABLE_OWN_HISTORY, { userId: 'ann', id: 'new', expiresAt: now + 600 })
     await put(process.env.TABLE_MAILS, { userId: 'ann', id: 'old', expiresAt: now - 1 })
     await put(process.env.TABLE_MAILS, { userId: 'ann', id: 'new', expiresAt: now + 600 })
+    await put(process.env.TABLE_REACH, { userId: 'ann', id: 'old', expiresAt: now - 1 })
+    await put(process.env.TABLE_REACH, { userId: 'ann', id: 'new', expiresAt: now + 600 })
     await put(process.env.TABLE_RESULTS, { userId: 'ann', hash: 'old', expiresAt: now - 1 })
     await put(process.env.TABLE_RESULTS, { userId: 'ann', hash: 'new', expiresAt: now + 600 })
-    expect(await run()).toEqual({ cache: 1, limits: 1, mails: 1, own_history: 1, results: 1, snapshots: 1, usage: 1 })
+    expect(await run()).toEqual({
+      cache: 1,
+      limits: 1,
+      mails: 1,
+      own_history: 1,
+      reach: 1,
+      results: 1,
+      snapshots: 1,
+      usage: 1,
+    })
     const keys = Object.values(await house.everything()).flat() as Record<string, unknown>[]
     expect(keys.map(({ key, meter, id, list, hash }) => key ?? meter ?? id ?? list ?? hash).sort()).toEqual([
       'analyses#2026-12',
       'forever',
+      'new',
       'new',
       'new',
       'new',

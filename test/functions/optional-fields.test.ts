@@ -119,3 +119,49 @@ test('a report whose columns are not those asked for is no report', async () => 
   answering({ columnHeaders: [{ name: 'day' }], rows: [['2026-11-01']] })
   await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
 })
+
+const jobs = {
+  jobs: [{ id: 'j', reportTypeId: 'channel_reach_basic_a1', name: 'x', createTime: '2026-11-01T00:00:00Z' }],
+}
+const files = {
+  reports: [
+    {
+      id: '4',
+      jobId: 'j',
+      startTime: '2026-11-01T08:00:00Z',
+      endTime: '2026-11-02T08:00:00Z',
+      createTime: '2026-11-03T10:21:07.123456Z',
+      downloadUrl: 'https://youtubereporting.googleapis.com/v1/media/x?alt=media',
+    },
+  ],
+  nextPageToken: 'next',
+}
+
+test('jobs and files of impressions are read whatever is missing: what cannot be used is passed over', async () => {
+  const { findJob, listFiles } = await import('#functions/youtube/api/bulk.ts')
+  for (const body of [jobs, ...without(jobs)]) {
+    answering(body)
+    expect(['j', undefined]).toContain(await findJob('a token'))
+  }
+  const query = { jobId: 'j', startsFrom: 0 }
+  const whole = { startsAt: Date.UTC(2026, 10, 1, 8), createdAt: Date.UTC(2026, 10, 3, 10, 21, 7, 123) }
+  for (const body of [files, ...without(files)]) {
+    answering(body)
+    const list = await listFiles('a token', query)
+    expect(['next', undefined]).toContain(list?.next)
+    for (const file of list?.files ?? []) expect(file).toMatchObject(whole)
+  }
+  answering({})
+  expect(await listFiles('a token', query)).toEqual({ files: [], next: undefined })
+  answering({})
+  expect(await findJob('a token')).toBeUndefined()
+})
+
+test.each([{ items: [] }, [], null, { reports: 'none' }, { jobs: {} }])('an answer of %j is no list', async (body) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { findJob, listFiles } = await import('#functions/youtube/api/bulk.ts')
+  answering(body)
+  await expect(findJob('a token')).rejects.toMatchObject({ fault: 'busy' })
+  answering(body)
+  await expect(listFiles('a token', { jobId: 'j', startsFrom: 0 })).rejects.toMatchObject({ fault: 'busy' })
+})

@@ -72,6 +72,7 @@ describe('the figures of a connected channel', () => {
       totalVideos: demoChannel.videos,
       watchTime,
       engagementRate: (likes + comments + shares) / views,
+      averageCTR: null,
     })
     expect(answer.changes.views).toMatchObject({ now: views, before: answer.previous.totals.views })
     expect(answer.observations.length).toBeLessThanOrEqual(3)

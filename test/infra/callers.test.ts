@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type JobName, jobs, poolTriggers, type TriggerName } from '#infra/access.ts'
+import { poolTriggers, type TriggerName } from '#infra/access.ts'
+import { type JobName, jobs } from '#infra/jobs.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { lambdaOf } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'

@@ -139,6 +139,7 @@ describe('a deployment with everything chosen', () => {
       JSON.stringify(Properties).includes(`"GOOGLE_CLIENT_ID":"${clientId}"`),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-jobs-read-reach',
       'viewcraft-beta-youtube-analytics',
       'viewcraft-beta-youtube-auth',
       'viewcraft-beta-youtube-disconnect',

@@ -51,7 +51,13 @@ describe('YouTube', () => {
 })
 
 describe('Google', () => {
-  const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_OAUTH_URL', 'YOUTUBE_ANALYTICS_URL', 'YOUTUBE_URL']
+  const names = [
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_OAUTH_URL',
+    'YOUTUBE_ANALYTICS_URL',
+    'YOUTUBE_REPORTING_URL',
+    'YOUTUBE_URL',
+  ]
   const told = (name: FunctionName) => {
     const environment = localEnvironment(name, addresses(), {})
     return Object.fromEntries(names.map((one) => [one, environment[one]]))
@@ -59,11 +65,12 @@ describe('Google', () => {
 
   it('is a stand-in where there is no client, told to those who handle tokens', async () => {
     await start()
-    const { google, analytics, youtube } = outside.addresses
+    const { google, analytics, reporting, youtube } = outside.addresses
     expect(told('youtube/auth')).toEqual({
       GOOGLE_CLIENT_ID: 'stand-in-client',
       GOOGLE_OAUTH_URL: google,
       YOUTUBE_ANALYTICS_URL: analytics,
+      YOUTUBE_REPORTING_URL: reporting,
       YOUTUBE_URL: youtube,
     })
     expect(told('advice/history')).toEqual({})

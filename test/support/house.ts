@@ -31,6 +31,7 @@ import type { Mail } from '#infra/local/stand-ins/mailbox.ts'
 import { createOpenAI, type OpenAIStandIn } from '#infra/local/stand-ins/openai/openai.ts'
 import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
 import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stand-ins/youtube/analytics.ts'
+import { createReporting, type ReportingStandIn } from '#infra/local/stand-ins/youtube/reporting.ts'
 import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 import { consentReturnPath } from '#shared/consent.ts'
@@ -85,6 +86,7 @@ export interface House {
   readonly youtube: YouTubeStandIn
   readonly google: GoogleStandIn & { readonly grants: Grants; readonly origin: string }
   readonly analytics: AnalyticsStandIn
+  readonly reporting: ReportingStandIn
   readonly openai: OpenAIStandIn
   stop(): Promise<void>
 }
@@ -104,6 +106,9 @@ export async function startHouse(): Promise<House> {
   const consent = await listen(google.listener)
   const analytics = createAnalytics({ grants })
   const figures = await listen(analytics.listener)
+  // As many files as a test needs.
+  const reporting = createReporting({ grants, daysBefore: 6, pageSize: 3 })
+  const files = await listen(reporting.listener)
   const openai = createOpenAI({ key: aiKey, model: aiProvider.model })
   const provider = await listen(openai.listener)
   const pool = await startPool({
@@ -128,6 +133,7 @@ export async function startHouse(): Promise<House> {
     youtube: video.origin,
     google: consent.origin,
     analytics: figures.origin,
+    reporting: files.origin,
     googleClientId: googleClient.clientId,
     ai: { ...aiProvider, url: `${provider.origin}/v1` },
     s3: bucket.origin,
@@ -170,13 +176,16 @@ export async function startHouse(): Promise<House> {
     youtube,
     google: { ...google, grants, origin: consent.origin },
     analytics,
+    reporting,
     openai,
     stop: async () => {
       database.destroy()
       images.destroy()
       admin.destroy()
       await Promise.all(
-        [gateway, pool, secrets, post, video, bucket, consent, figures, provider, dynamo].map((part) => part.stop()),
+        [gateway, pool, secrets, post, video, bucket, consent, figures, files, provider, dynamo].map((part) =>
+          part.stop(),
+        ),
       )
       await rm(directory, { recursive: true })
     },

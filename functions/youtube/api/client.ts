@@ -6,6 +6,15 @@ import { faultIn, YouTubeFault } from './faults.ts'
 
 type Query = Readonly<Record<string, string>>
 type Headers = Readonly<Record<string, string>>
+/** What is asked; the headers are made when it is. With a `body`, which is sent as JSON, it is a POST. */
+interface Asked {
+  readonly headers: () => Promise<Headers>
+  readonly body?: object | undefined
+}
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
 
 /**
  * One GET of YouTube's Data API, with our key; costs quota, which the caller has charged. Throws YouTubeFault for
@@ -43,9 +52,33 @@ export const askReport = <S extends z.ZodMiniType>(
     signal,
   )
 
+/**
+ * One call of YouTube's Reporting API below `/v1/`, for the owner of a channel: a GET, or a POST where there is a
+ * `body`. Undefined where it answers with one of the statuses `absent`.
+ */
+export async function askReporting<S extends z.ZodMiniType>(
+  accessToken: string,
+  { path, query = {}, absent = [], body }: ReportingCall,
+  schema: S,
+  signal?: AbortSignal,
+): Promise<z.output<S> | undefined> {
+  const url = `${env('YOUTUBE_REPORTING_URL')}/v1/${path}?${new URLSearchParams(query)}`
+  const answer = await fetchJson(url, { headers: async () => bearer(accessToken), body }, patience(signal))
+  return absent.includes(answer.status) ? undefined : read(url, answer, schema)
+}
+
+interface ReportingCall {
+  readonly path: string
+  readonly query?: Query
+  readonly body?: object
+  /** Statuses that are an answer: there is none, or it is there already. */
+  readonly absent?: readonly number[]
+}
+
 const dataUrl = (method: string, query: Query) =>
   `${env('YOUTUBE_URL')}/youtube/v3/${method}?${new URLSearchParams(query)}`
-const bearer = (accessToken: string): Headers => ({ authorization: `Bearer ${accessToken}` })
+/** As whom a channel's owner asks. */
+export const bearer = (accessToken: string): Headers => ({ authorization: `Bearer ${accessToken}` })
 
 async function get<S extends z.ZodMiniType>(
   url: string,
@@ -53,22 +86,27 @@ async function get<S extends z.ZodMiniType>(
   schema: S,
   signal?: AbortSignal,
 ): Promise<z.output<S>> {
-  const { status, body } = await fetchJson(url, headers, patience(signal))
+  return read(url, await fetchJson(url, { headers }, patience(signal)), schema)
+}
+
+function read<S extends z.ZodMiniType>(url: string, { status, body }: Answer, schema: S): z.output<S> {
   if (status !== 200) throw faultIn(status, body)
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) throw new YouTubeFault('busy', `${new URL(url).pathname}: unreadable answer`, parsed.error)
   return parsed.data
 }
 
-async function fetchJson(
-  url: string,
-  headers: () => Promise<Headers>,
-  signal: AbortSignal,
-): Promise<{ status: number; body: unknown }> {
+async function fetchJson(url: string, { headers, body }: Asked, signal: AbortSignal): Promise<Answer> {
   try {
+    const sent = body && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }
     // Shown to nobody that the API may point us to.
     const response = await fetch(url, {
-      headers: { ...(await headers()), ...ownConnection },
+      ...sent,
+      headers: { ...(await headers()), ...sent?.headers, ...ownConnection },
       redirect: 'error',
       signal,
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnVideo } from '#shared/contract/youtube.ts'
+import { OwnVideo } from '#shared/contract/own-videos.ts'
 import { listLength } from '#shared/trends.ts'
 import { ask } from './client.ts'
 import { idsPerCall, secondsOf } from './videos.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnVideo } from '#shared/contract/youtube.ts'
+import type { OwnVideo } from '#shared/contract/own-videos.ts'
 
 /** What the videos can be sorted by. */
 export const columns = ['views', 'likes', 'comments', 'publishedAt'] as const

@@ -1,4 +1,4 @@
-import type { OwnVideo } from '#shared/contract/youtube.ts'
+import type { OwnVideo } from '#shared/contract/own-videos.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { watchUrl } from './watch-url.ts'

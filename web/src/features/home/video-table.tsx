@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { OwnVideo } from '#shared/contract/youtube.ts'
+import type { OwnVideo } from '#shared/contract/own-videos.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { type Column, columns, type Order } from './sorting.ts'

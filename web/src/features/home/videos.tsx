@@ -1,7 +1,7 @@
 import { Clapperboard, Download } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import type { OwnVideo } from '#shared/contract/youtube.ts'
+import type { OwnVideo } from '#shared/contract/own-videos.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'

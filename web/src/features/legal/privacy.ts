@@ -8,6 +8,7 @@ const tables = [
   'user_tokens',
   'analyses',
   'own_history',
+  'reach',
   'calls',
   'results',
   'usage',

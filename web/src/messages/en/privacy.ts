@@ -47,6 +47,11 @@ export const privacy = {
       what: 'Beside an analysis: how your own past videos compare, with titles and views from YouTube. Only where this is switched on.',
       until: '27 days at most; deleted when you disconnect or delete the analysis',
     },
+    reach: {
+      name: 'Impressions',
+      what: 'For each day and video of your connected channel: how often YouTube showed the thumbnail, and how often it was clicked.',
+      until: '27 days; deleted when you disconnect',
+    },
     calls: {
       name: 'Published videos',
       what: 'If you mark an analysis as published: the ids of video and channel, and later whether our call was right. None of YouTube’s figures.',
@@ -103,7 +108,7 @@ export const privacy = {
     heading: 'Data from YouTube',
     services:
       'Viewcraft uses YouTube API Services. Google’s Privacy Policy applies to what Google does with your data.',
-    read: 'If you connect a channel, we read with your permission, and read only: its title, picture and counts; its videos with titles, dates and public counts; and its statistics by day (views, watch time, likes, comments, shares, subscribers won and lost). We do not ask for income.',
+    read: 'If you connect a channel, we read with your permission, and read only: its title, picture and counts; its videos with titles, dates and public counts; and its statistics by day (views, watch time, likes, comments, shares, subscribers won and lost; impressions of thumbnails and how often they were clicked). We do not ask for income.',
     purpose:
       'We use it for showing your figures and comparing one period with the one before. Where the operator has YouTube’s approval and has switched it on, also for saying what your past videos tell about a title, and for checking later whether our calls were right. For nothing else: not for advertising, not for training models, not for other users.',
     others:

@@ -47,6 +47,11 @@ export const privacy: Translation<typeof english> = {
       what: 'Junto a un análisis: cómo se comparan tus propios vídeos pasados, con títulos y visualizaciones de YouTube. Solo donde esto está activado.',
       until: '27 días como máximo; se elimina al desconectar o al eliminar el análisis',
     },
+    reach: {
+      name: 'Impresiones',
+      what: 'De cada día y vídeo de tu canal conectado: cuántas veces mostró YouTube la miniatura y cuántas se hizo clic en ella.',
+      until: '27 días; se elimina al desconectar',
+    },
     calls: {
       name: 'Vídeos publicados',
       what: 'Si marcas un análisis como publicado: los identificadores del vídeo y del canal y, más tarde, si nuestro pronóstico acertó. Ninguna cifra de YouTube.',
@@ -103,7 +108,7 @@ export const privacy: Translation<typeof english> = {
     heading: 'Datos de YouTube',
     services:
       'Viewcraft utiliza los servicios de la API de YouTube. La Política de privacidad de Google se aplica a lo que Google hace con tus datos.',
-    read: 'Si conectas un canal, leemos con tu permiso, y solo leemos: su título, imagen y recuentos; sus vídeos con títulos, fechas y recuentos públicos; y sus estadísticas por día (visualizaciones, tiempo de visualización, me gusta, comentarios, compartidos, suscriptores ganados y perdidos). No pedimos los ingresos.',
+    read: 'Si conectas un canal, leemos con tu permiso, y solo leemos: su título, imagen y recuentos; sus vídeos con títulos, fechas y recuentos públicos; y sus estadísticas por día (visualizaciones, tiempo de visualización, me gusta, comentarios, compartidos, suscriptores ganados y perdidos; impresiones de las miniaturas y clics en ellas). No pedimos los ingresos.',
     purpose:
       'Lo usamos para mostrarte tus cifras y comparar un periodo con el anterior. Si el operador tiene la aprobación de YouTube y lo ha activado, también para decir qué indican tus vídeos pasados sobre un título y comprobar después si acertamos. Para nada más: ni publicidad, ni entrenar modelos, ni otros usuarios.',
     others:

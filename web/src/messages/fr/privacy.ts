@@ -48,6 +48,11 @@ export const privacy: Translation<typeof english> = {
       what: 'À côté d’une analyse : la comparaison avec vos propres vidéos passées, avec des titres et des vues de YouTube. Seulement là où cela est activé.',
       until: '27 jours au plus ; supprimé quand vous déconnectez ou supprimez l’analyse',
     },
+    reach: {
+      name: 'Impressions',
+      what: 'Pour chaque jour et chaque vidéo de votre chaîne connectée : combien de fois YouTube a montré la miniature, et combien de fois on a cliqué dessus.',
+      until: '27 jours ; supprimé quand vous déconnectez',
+    },
     calls: {
       name: 'Vidéos publiées',
       what: 'Si vous marquez une analyse comme publiée : les identifiants de la vidéo et de la chaîne et, plus tard, si notre avis était juste. Aucun chiffre de YouTube.',
@@ -105,7 +110,7 @@ export const privacy: Translation<typeof english> = {
     heading: 'Données de YouTube',
     services:
       'Viewcraft utilise les services d’API YouTube. Les Règles de confidentialité de Google s’appliquent à ce que Google fait de vos données.',
-    read: 'Si vous connectez une chaîne, nous lisons avec votre permission, et ne faisons que lire : son titre, son image et ses compteurs ; ses vidéos avec titres, dates et compteurs publics ; et ses statistiques par jour (vues, durée de visionnage, mentions J’aime, commentaires, partages, abonnés gagnés et perdus). Nous ne demandons pas les revenus.',
+    read: 'Si vous connectez une chaîne, nous lisons avec votre permission, et ne faisons que lire : son titre, son image et ses compteurs ; ses vidéos avec titres, dates et compteurs publics ; et ses statistiques par jour (vues, durée de visionnage, mentions J’aime, commentaires, partages, abonnés gagnés et perdus ; impressions des miniatures et clics). Nous ne demandons pas les revenus.',
     purpose:
       'Nous nous en servons pour vous montrer vos chiffres et comparer une période à la précédente. Si l’exploitant a l’accord de YouTube et l’a activé, aussi pour dire ce que vos vidéos passées indiquent d’un titre et vérifier plus tard si nos avis étaient justes. Pour rien d’autre : ni publicité, ni entraînement de modèles, ni autres utilisateurs.',
     others:

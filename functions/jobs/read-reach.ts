@@ -1,0 +1,82 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { job } from '#functions/lib/job.ts'
+import { log } from '#functions/lib/log.ts'
+import { disconnectChannel } from '#functions/store/accounts.ts'
+import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { take } from '#functions/store/limits.ts'
+import { listReach, putReach, removeReach } from '#functions/store/reach.ts'
+import {
+  connectedUsers,
+  deleteTokens,
+  endLease,
+  getTokens,
+  leaseRefresh,
+  storeRefreshed,
+  type TokensItem,
+} from '#functions/store/tokens.ts'
+import { withAccess } from '#functions/youtube/access.ts'
+import { forgetGrant, forgetOwnData } from '#functions/youtube/own-data.ts'
+import { keptJob, type Owner } from '#functions/youtube/reach/job.ts'
+import { readReach } from '#functions/youtube/reach/read.ts'
+
+/** Milliseconds kept back to end well; who is left then comes first at the next run. */
+const reserve = 20_000
+/** For one channel, in milliseconds: who answers slowly keeps nobody else waiting for longer. */
+const patienceMs = 60_000
+/** A channel's files are looked for again after so long: YouTube makes one a day, at no fixed hour. In milliseconds. */
+const restMs = 6 * 3_600_000
+
+/** Reads YouTube's daily files of impressions for every connected channel that has not been looked at for a while. */
+export const handler = job('jobs/read-reach', async ({ timeLeft }) => {
+  const goOn = () => timeLeft() > reserve
+  const counts = { channels: 0, files: 0, spoilt: 0, failed: 0, left: 0 }
+  for await (const tokens of connectedUsers()) {
+    if (!goOn()) {
+      counts.left = 1
+      break
+    }
+    const owner = ownerOf(tokens)
+    if (Date.now() - ((await keptJob(owner, store))?.checkedAt ?? 0) < restMs) continue
+    counts.channels++
+    try {
+      const read = await readFor(tokens, owner, goOn)
+      counts.files += read.files
+      counts.spoilt += read.spoilt
+    } catch (error) {
+      counts.failed++
+      // What YouTube and Google said is in the log already; anything else is ours, and keeps nobody from the others.
+      if (!(error instanceof Failure)) log('error', 'jobs/read-reach', { userId: owner.userId, error })
+    }
+  }
+  return counts
+})
+
+const ownerOf = ({ user_id, channel_id }: TokensItem): Owner => ({ userId: user_id, channelId: channel_id })
+
+async function readFor(tokens: TokensItem, owner: Owner, goOn: () => boolean) {
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    return await withAccess(tokens, { ...store, signal }, (accessToken) =>
+      readReach(owner, accessToken, store, { signal, goOn }),
+    )
+  } finally {
+    // Whoever disconnected meanwhile wants nothing kept.
+    if ((await getTokens(owner.userId))?.channel_id !== owner.channelId) await forgetOwnData(owner, store)
+  }
+}
+
+const store = {
+  getTokens,
+  leaseRefresh,
+  storeRefreshed,
+  endLease,
+  getCached,
+  keep,
+  take,
+  forget,
+  removeReach,
+  keptFiles: async (owner: Owner) => new Map((await listReach(owner)).map(({ day, createdAt }) => [day, createdAt])),
+  putDay: putReach,
+  forgetConnection: (tokens: TokensItem) =>
+    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach }),
+}

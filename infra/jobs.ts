@@ -1,0 +1,65 @@
+import type { Access } from './access.ts'
+
+/** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
+export const jobs = {
+  'jobs/forget-stale': 'rate(1 day)',
+  'jobs/purge-unconfirmed': 'rate(1 day)',
+  'jobs/settle-calls': 'rate(6 hours)',
+  'jobs/read-reach': 'rate(1 hour)',
+  'jobs/refresh-trends': 'rate(30 minutes)',
+  // At the full hour, so that 8:00 is 8:00 in most zones.
+  'jobs/weekly-report': 'cron(0 * * * ? *)',
+  'jobs/deliver-messages': 'rate(1 hour)',
+} as const satisfies Record<`jobs/${string}`, string>
+export type JobName = keyof typeof jobs
+
+/** A row per job, as `access.ts` has one per endpoint. */
+export const jobAccess = {
+  'jobs/refresh-trends': {
+    tables: { cache: ['get', 'put'], limits: ['update'], snapshots: ['query', 'put'] },
+    secrets: ['youtube'],
+    seconds: 300,
+  },
+  'jobs/forget-stale': {
+    tables: {
+      cache: ['scan', 'delete'],
+      limits: ['scan', 'delete'],
+      mails: ['scan', 'delete'],
+      own_history: ['scan', 'delete'],
+      reach: ['scan', 'delete'],
+      snapshots: ['scan', 'delete'],
+      results: ['scan', 'delete'],
+      usage: ['scan', 'delete'],
+    },
+    seconds: 300,
+  },
+  'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
+  'jobs/weekly-report': {
+    tables: {
+      accounts: ['scan', 'get'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+      mails: ['put', 'delete'],
+    },
+    secrets: ['unsubscribe'],
+    mail: true,
+    seconds: 300,
+  },
+  'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
+  'jobs/settle-calls': {
+    tables: { calls: ['scan', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    secrets: ['youtube'],
+    seconds: 300,
+  },
+  'jobs/read-reach': {
+    tables: {
+      accounts: ['update'],
+      user_tokens: ['scan', 'get', 'update', 'delete'],
+      reach: ['query', 'put', 'delete'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+    },
+    secrets: ['google'],
+    seconds: 300,
+  },
+} as const satisfies Record<JobName, Access>

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { pacificDate } from '#functions/lib/period.ts'
+import { addDays } from '#shared/analytics/days.ts'
+import { type ApiError, failed } from './errors.ts'
+
+/** The one report type here; YouTube has dozens. */
+const reachReport = 'channel_reach_basic_a1'
+
+/** A reporting job as the API writes it (developers.google.com/youtube/reporting/v1/reference/rest/v1/jobs). */
+export interface Job {
+  readonly id: string
+  readonly reportTypeId: string
+  readonly name: string
+  readonly createTime: string
+}
+
+/** A file of a job, as we keep it: a day, when it was made, and how many times the day's impressions it has. */
+interface File {
+  readonly id: string
+  readonly day: string
+  readonly createdAt: number
+  readonly times: number
+}
+
+const dayMs = 86_400_000
+/** A day's file is made so long after the day began. */
+const makingMs = 2.4 * dayMs
+
+const Wanted = z.object({ reportTypeId: z.string(), name: z.string().check(z.minLength(1), z.maxLength(100)) })
+
+export interface JobOptions {
+  /** After which a job's first files are there, in milliseconds. */
+  readonly waitMs: number
+  /** Days before a job was made that it has files of. */
+  readonly daysBefore: number
+  /** Whatever is asked for, a page of files has no more. */
+  readonly pageSize: number
+}
+
+/** The jobs of all channels, and the files that time brings them. */
+export function createJobs({ waitMs, daysBefore, pageSize }: JobOptions) {
+  const owned: { owner: string; job: Job }[] = []
+  const reissues: { day: string; times: number; at: number }[] = []
+
+  const filesOf = (job: Job, now: number): File[] => {
+    const made = Date.parse(job.createTime)
+    const first = addDays(pacificDate(made), -daysBefore)
+    const days = Array.from({ length: Math.ceil((now - made) / dayMs) + daysBefore + 1 }, (_, at) => addDays(first, at))
+    const originals = days.map((day) => {
+      const createdAt = Math.max(startOf(day) + makingMs, made + waitMs)
+      return { id: `4${numberOf(day)}`, day, createdAt, times: 1 }
+    })
+    const again = reissues.map(({ day, times, at }, place) => ({
+      id: `${5 + place}${numberOf(day)}`,
+      day,
+      createdAt: at,
+      times,
+    }))
+    return [...originals, ...again].filter(({ createdAt }) => createdAt <= now)
+  }
+
+  const jobOf = (owner: string, id: string) => owned.find((one) => one.owner === owner && one.job.id === id)?.job
+
+  return {
+    list: (owner: string) => {
+      const jobs = owned.filter((one) => one.owner === owner).map(({ job }) => job)
+      // As the API does with empty lists.
+      return jobs.length > 0 ? { jobs } : {}
+    },
+    create: (owner: string, body: unknown): Job | ApiError => {
+      const wanted = z.safeParse(Wanted, body)
+      if (!wanted.success || wanted.data.reportTypeId !== reachReport) return badRequest
+      if (owned.some((one) => one.owner === owner)) return exists
+      const job = { id: randomUUID(), ...wanted.data, createTime: timeOf(Date.now()) }
+      owned.push({ owner, job })
+      return job
+    },
+    files: (owner: string, jobId: string, query: URLSearchParams, origin: string): object | ApiError => {
+      const job = jobOf(owner, jobId)
+      if (!job) return notFound
+      const [after, from] = [query.get('createdAfter'), query.get('startTimeAtOrAfter')].map((text) =>
+        Date.parse(text ?? ''),
+      )
+      const files = filesOf(job, Date.now())
+        .filter(({ createdAt }) => !after || createdAt > after)
+        .filter(({ day }) => !from || startOf(day) >= from)
+        // In no order that anybody promised.
+        .sort((one, other) => Number(other.id) - Number(one.id))
+      const begin = Number(query.get('pageToken') ?? 0)
+      const reports = files.slice(begin, begin + pageSize).map((file) => ({
+        id: file.id,
+        jobId,
+        startTime: new Date(startOf(file.day)).toISOString().replace('.000', ''),
+        endTime: new Date(startOf(addDays(file.day, 1))).toISOString().replace('.000', ''),
+        createTime: timeOf(file.createdAt),
+        downloadUrl: `${origin}/v1/media/CHANNEL/${owner.slice(2)}/jobs/${jobId}/reports/${file.id}?alt=media`,
+      }))
+      const next = begin + pageSize < files.length ? { nextPageToken: `${begin + pageSize}` } : {}
+      return reports.length > 0 ? { reports, ...next } : {}
+    },
+    file: (owner: string, id: string): File | undefined =>
+      owned
+        .filter((one) => one.owner === owner)
+        .flatMap(({ job }) => filesOf(job, Date.now()))
+        .find((file) => file.id === id),
+    reissue: (day: string, times: number) => void reissues.push({ day, times, at: Date.now() }),
+    end: () => void owned.splice(0),
+    all: () => owned.map(({ job }) => job),
+  }
+}
+
+const badRequest = failed(400, 'global', 'badRequest', 'Request contains an invalid argument.', {
+  status: 'INVALID_ARGUMENT',
+})
+const exists = failed(409, 'global', 'alreadyExists', 'Requested entity already exists', { status: 'ALREADY_EXISTS' })
+const notFound = failed(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
+
+const numberOf = (day: string) => day.replaceAll('-', '')
+/** Accurate to microseconds, as the API writes them. */
+const timeOf = (at: number) => new Date(at).toISOString().replace('Z', '123Z')
+
+/** When a Pacific day begins, in milliseconds since 1970. */
+function startOf(day: string): number {
+  const [summer, winter] = [7, 8].map((hour) => Date.parse(`${day}T0${hour}:00:00Z`)) as [number, number]
+  return pacificDate(summer) === day ? summer : winter
+}

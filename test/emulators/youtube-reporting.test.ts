@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Listening, listen } from '#infra/local/listen.ts'
+import { googleAccounts } from '#infra/local/stand-ins/google/accounts.ts'
+import type { Bearer } from '#infra/local/stand-ins/google/grants.ts'
+import { createReporting, type ReportingStandIn } from '#infra/local/stand-ins/youtube/reporting.ts'
+import { consentScopes } from '#shared/consent.ts'
+
+let scopes: readonly string[] = consentScopes
+/** The access token is the account's id. */
+const bearer = (token: string): Bearer => {
+  const account = googleAccounts.find(({ id }) => id === token)
+  return account ? { account, scopes } : 'invalid'
+}
+let reporting: ReportingStandIn
+let server: Listening
+const now = Date.UTC(2026, 10, 21, 20)
+const dayMs = 86_400_000
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  scopes = consentScopes
+  reporting = createReporting({ grants: { bearer }, units: 12 })
+  server = await listen(reporting.listener)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.stop()
+})
+
+async function ask(path: string, { token = '1', body }: { token?: string; body?: object } = {}) {
+  const headers = { authorization: `Bearer ${token}` }
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(`${server.origin}/v1/${path}`, { headers, ...sent })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+const wanted = { reportTypeId: 'channel_reach_basic_a1', name: 'Ours' }
+const failure = (status: number, reason: string) => ({
+  status,
+  body: { error: { code: status, errors: [expect.objectContaining({ reason })] } },
+})
+
+/** As documented: RFC 3339 in UTC, accurate to microseconds. */
+const Timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/))
+const Job = z.strictObject({
+  id: z.string().check(z.maxLength(40)),
+  reportTypeId: z.string(),
+  name: z.string().check(z.maxLength(100)),
+  createTime: Timestamp,
+})
+const Report = z.strictObject({
+  id: z.string(),
+  jobId: z.string(),
+  startTime: Timestamp,
+  endTime: Timestamp,
+  createTime: Timestamp,
+  downloadUrl: z.url(),
+})
+const Reports = z.strictObject({ reports: z.array(Report), nextPageToken: z.optional(z.string()) })
+
+describe('a job', () => {
+  test('has the form that is documented, and is made once', async () => {
+    expect(await ask('jobs')).toEqual({ status: 200, body: {} })
+    const made = await ask('jobs', { body: wanted })
+    expect(made.status).toBe(200)
+    const job = Job.parse(made.body)
+    expect(job).toMatchObject(wanted)
+    expect(await ask('jobs', { body: wanted })).toMatchObject(failure(409, 'alreadyExists'))
+    expect(await ask('jobs')).toEqual({ status: 200, body: { jobs: [job] } })
+    expect(await ask('jobs', { token: '2' })).toEqual({ status: 200, body: {} })
+  })
+
+  test.each([{}, { name: 'x' }, { reportTypeId: 'channel_reach_basic_a1' }, { ...wanted, reportTypeId: 'nonsense' }])(
+    'of %j is refused',
+    async (body) => {
+      expect(await ask('jobs', { body })).toMatchObject(failure(400, 'badRequest'))
+    },
+  )
+})
+
+test('a job’s files come after two days, thirty of days before and one for each day since', async () => {
+  const { id } = Job.parse((await ask('jobs', { body: wanted })).body)
+  vi.setSystemTime(now + 1.9 * dayMs)
+  expect(await ask(`jobs/${id}/reports`)).toEqual({ status: 200, body: {} })
+  vi.setSystemTime(now + 2.5 * dayMs)
+  const first = Reports.parse((await ask(`jobs/${id}/reports`)).body)
+  const second = Reports.parse((await ask(`jobs/${id}/reports?pageToken=${first.nextPageToken}`)).body)
+  expect(second.nextPageToken).toBeUndefined()
+  const all = [...first.reports, ...second.reports]
+  expect(all).toHaveLength(31)
+  // Pacific days; the clocks change in between.
+  const hours = all.map(({ startTime, endTime }) => (Date.parse(endTime) - Date.parse(startTime)) / 3_600_000)
+  expect(hours.filter((length) => length !== 24)).toEqual([25])
+  expect(all.map(({ startTime }) => startTime)).toContain('2026-11-21T08:00:00Z')
+  vi.setSystemTime(now + 3.5 * dayMs)
+  const since = await ask(`jobs/${id}/reports?createdAfter=${new Date(now + 2.5 * dayMs).toISOString()}`)
+  expect(Reports.parse(since.body).reports).toMatchObject([{ startTime: '2026-11-22T08:00:00Z' }])
+  const from = await ask(`jobs/${id}/reports?startTimeAtOrAfter=2026-11-21T08:00:00Z`)
+  expect(Reports.parse(from.body).reports).toHaveLength(2)
+  expect(await ask(`jobs/${id}/reports`, { token: '2' })).toMatchObject(failure(404, 'notFound'))
+})
+
+test('a file is CSV with the documented columns, packed for who takes it packed', async () => {
+  const { id } = Job.parse((await ask('jobs', { body: wanted })).body)
+  vi.setSystemTime(now + 3 * dayMs)
+  const { reports } = Reports.parse((await ask(`jobs/${id}/reports`)).body)
+  const download = (encoding: string) =>
+    fetch(`${reports[0]?.downloadUrl}`, { headers: { authorization: 'Bearer 1', 'accept-encoding': encoding } })
+  const plain = await download('identity')
+  expect(plain.headers.get('content-type')).toMatch(/^text\/csv/)
+  const [head, ...lines] = (await plain.text()).trimEnd().split('\n')
+  expect(head).toBe('date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr')
+  expect(lines.length).toBeGreaterThan(10)
+  for (const line of lines) expect(line).toMatch(/^\d{8},UC[\w-]{22},[\w-]*,\d+,(0(\.\d+)?|1)(e-\d+)?$/)
+  const packed = await download('gzip')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect((await packed.text()).trimEnd().split('\n')).toEqual([head, ...lines])
+})
+
+test('who may not ask is told why, and calls are counted', async () => {
+  expect(await ask('jobs', { token: 'nobody' })).toMatchObject(failure(401, 'authError'))
+  expect(await ask('jobs', { token: '4' })).toMatchObject(failure(403, 'forbidden'))
+  scopes = consentScopes.slice(0, 1)
+  expect(await ask('jobs')).toMatchObject(failure(403, 'insufficientPermissions'))
+  scopes = consentScopes
+  reporting.failNextOf('jobs.list', 'backendError')
+  expect(await ask('jobs')).toMatchObject(failure(500, 'backendError'))
+  for (let call = 0; call < 11; call++) expect((await ask('jobs')).status).toBe(200)
+  expect(await ask('jobs')).toMatchObject(failure(403, 'quotaExceeded'))
+})

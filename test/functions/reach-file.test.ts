@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readReachFile, type VideoReach } from '#functions/youtube/reach/file.ts'
+import { reachIn, reachOfVideos } from '#functions/youtube/reach/sums.ts'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { reachFile } from '#infra/local/stand-ins/youtube/reach.ts'
+import { expectErrors } from '#test/support/console.ts'
+import '#test/support/draws.ts'
+import { startHouse } from '#test/support/house.ts'
+
+// Only for the environment that the client reads; what YouTube answers is made up below.
+beforeAll(async () => {
+  const house = await startHouse()
+  return () => house.stop()
+})
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr'
+const file = (...lines: string[]) => `${[head, ...lines].join('\n')}\n`
+
+describe('a file of impressions', () => {
+  test('is summed by video, without what belongs to none', () => {
+    const text = file(
+      '20261118,UC,a,1000,0.05',
+      '20261118,UC,b,200,0.1',
+      '20261118,UC,a,500,0.02',
+      '20261118,UC,,9,0.5',
+    )
+    expect(readReachFile(text, '')).toEqual({
+      day: '2026-11-18',
+      videos: [
+        { id: 'a', impressions: 1500, clicks: 60 },
+        { id: 'b', impressions: 200, clicks: 20 },
+      ],
+    })
+  })
+
+  test.each([
+    [
+      'with other columns, in another order',
+      'video_thumbnail_impressions_ctr,video_id,new,date,video_thumbnail_impressions\n0.5,a,x,20261118,2',
+    ],
+    [
+      'with line ends of Windows and a byte order mark',
+      `\ufeff${file('20261118,UC,a,2,0.5').replaceAll('\n', '\r\n')}`,
+    ],
+    ['with quotes', file('"20261118","UC","a","2","0.5"')],
+    ['with dates of another form', file('2026-11-18,UC,a,2,0.5')],
+    ['with rates of another form', file('20261118,UC,a,2,5e-1')],
+    ['without an end of its last line', file('20261118,UC,a,2,.5').trimEnd()],
+  ])('%s is the same', (_, text) => {
+    expect(readReachFile(text, '')).toEqual({ day: '2026-11-18', videos: [{ id: 'a', impressions: 2, clicks: 1 }] })
+  })
+
+  test('without a line is of the day that it was announced for', () => {
+    expect(readReachFile(file(), '2026-11-18')).toEqual({ day: '2026-11-18', videos: [] })
+    expect(readReachFile(file('20261118,UC,a,7,'), '')).toMatchObject({ videos: [{ impressions: 7, clicks: 0 }] })
+  })
+
+  test.each([
+    ['', 'nothing at all'],
+    ['<!doctype html>', 'HTML'],
+    ['date,video_id\n20261118,a\n', 'columns missing'],
+    [file('20261118,UC,a,2'), 'a line cut short'],
+    [file('20261118,UC,a,2,0.5,9'), 'a line too long'],
+    [file('yesterday,UC,a,2,0.5'), 'no date'],
+    [file('20261118,UC,a,-2,0.5'), 'a count below 0'],
+    [file('20261118,UC,a,2.5,0.5'), 'half a count'],
+    [file('20261118,UC,a,NaN,0.5'), 'no number'],
+    [file('20261118,UC,a,2,5%'), 'no rate'],
+    [file('20261118,UC,a,200,4.6'), 'a rate in percent'],
+    [file('20261118,UC,=HYPERLINK(1),2,0.5'), 'no id'],
+    [file('20261118,UC,a,2,0.5', '20261119,UC,a,2,0.5'), 'two days'],
+  ])('%j is none: %s', (text) => {
+    expectErrors()
+    expect(() => readReachFile(text, '2026-11-18')).toThrow(expect.objectContaining({ fault: 'bug' }))
+  })
+
+  test('that is cut anywhere is read as what its whole lines say, or not at all', () => {
+    expectErrors()
+    const whole = reachFile(demoChannel.id, '2026-11-01', 1)
+    const known = new Map(readReachFile(whole, '').videos.map((video) => [video.id, video.impressions]))
+    expect(known.size).toBeGreaterThan(10)
+    const cut = fc.nat(whole.length).map((length) => whole.slice(0, length))
+    fc.assert(
+      fc.property(cut, (text) => {
+        for (const { id, impressions } of readOrNone(text)) expect(known.get(id)).toBe(impressions)
+      }),
+    )
+  })
+
+  test('of anything at all is read or is none', () => {
+    expectErrors()
+    const cell = fc.constantFrom('20261118', '', 'a', '7', '0.5', '1e9', '-1', '"', '__proto__', '\u0000')
+    const lines = fc.array(fc.array(cell, { maxLength: 6 }).map((cells) => cells.join()))
+    fc.assert(fc.property(lines, (made) => readOrNone(file(...made)).every(({ clicks }) => clicks >= 0)))
+    fc.assert(fc.property(fc.string(), (text) => readOrNone(text).length === 0))
+  })
+})
+
+function readOrNone(text: string): readonly VideoReach[] {
+  try {
+    return readReachFile(text, '').videos
+  } catch (error) {
+    expect(error).toMatchObject({ fault: 'bug' })
+    return []
+  }
+}
+
+describe('days', () => {
+  const day = (name: string, impressions: number, clicks: number) => ({
+    day: name,
+    impressions,
+    clicks,
+    videos: [{ id: 'a', impressions, clicks }],
+  })
+  const days = [day('2026-11-03', 300, 3), day('2026-11-01', 100, 1), day('2026-11-02', 200, 20)]
+
+  test('are summed within a span, in whatever order, the rate being of the sums', () => {
+    expect(reachIn(days)).toEqual({ from: '2026-11-01', to: '2026-11-03', impressions: 600, ctr: 24 / 600 })
+    expect(reachIn(days, { from: '2026-11-02', to: '2026-11-30' })).toEqual({
+      from: '2026-11-02',
+      to: '2026-11-03',
+      impressions: 500,
+      ctr: 23 / 500,
+    })
+    expect(reachIn(days, { from: '2026-11-04', to: '2026-11-30' })).toBeNull()
+    expect(reachIn([day('2026-11-01', 0, 0)])).toMatchObject({ impressions: 0, ctr: null })
+  })
+
+  test('know a video, or that nobody counted it', () => {
+    const reachOf = reachOfVideos(days)
+    expect(reachOf('a')).toEqual({ impressions: 600, ctr: 24 / 600 })
+    expect(reachOf('b')).toEqual({ impressions: null, ctr: null })
+  })
+})
+
+describe('a download', () => {
+  const url = 'https://youtubereporting.googleapis.com/v1/media/x?alt=media'
+  test.each([
+    'https://evil.test/v1/media/x',
+    'http://youtubereporting.googleapis.com/v1/media/x',
+    'https://youtubereporting.googleapis.com.evil.test/',
+    'nonsense',
+    url,
+  ])('from %s is not tried: the token is for the API that the environment names', async (elsewhere) => {
+    const { download } = await import('#functions/youtube/api/download.ts')
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await expect(download('a token', elsewhere)).rejects.toMatchObject({ fault: 'busy' })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('is given up once whoever asked has no time left', async () => {
+    const { download } = await import('#functions/youtube/api/download.ts')
+    const own = `${process.env.YOUTUBE_REPORTING_URL}/v1/media/x`
+    await expect(download('a token', own, AbortSignal.abort())).rejects.toMatchObject({ fault: 'busy' })
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { connect } from '#test/support/consent.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { day, dayMs, hourMs, reachIn } from '#test/support/reach.ts'
+
+let house: House
+let reach: ReturnType<typeof reachIn>
+beforeAll(async () => {
+  house = await startHouse()
+  reach = reachIn(house)
+})
+afterAll(() => house.stop())
+
+/** A time of its own for every test, so that no quota of another one is there. */
+let now = Date.UTC(2026, 10, 21, 20)
+beforeEach(() => {
+  now += 100 * dayMs
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(async () => {
+  await reach.disconnectAll()
+  vi.useRealTimers()
+})
+
+describe('connecting', () => {
+  test('orders the files once, however often it is done', async () => {
+    const creator = await reach.connected()
+    expect(house.reporting.jobs).toMatchObject([
+      { reportTypeId: 'channel_reach_basic_a1', name: expect.stringContaining('Viewcraft') },
+    ])
+    expect(await reach.callsOf(() => connect(house, creator))).toEqual([])
+    await house.request('DELETE', '/api/youtube/auth', { as: creator.token })
+    expect(await reach.callsOf(() => connect(house, creator))).toEqual(['jobs.list'])
+    expect(house.reporting.jobs).toHaveLength(1)
+  })
+})
+
+describe('impressions', () => {
+  test('are unknown for two days, then there by period and by video, asking YouTube nothing', async () => {
+    const creator = await reach.connected()
+    await reach.later(hourMs)
+    expect(await reach.analyticsOf(creator)).toMatchObject({ reach: null, overview: { averageCTR: null } })
+    expect(await reach.videosOf(creator)).toMatchObject({ reach: null, history: null })
+    expect((await reach.videosOf(creator)).videos[3]).toMatchObject({ impressions: null, ctr: null })
+    await reach.later(2 * dayMs)
+    const calls = await reach.callsOf(async () => {
+      const { reach: within, overview, period } = await reach.analyticsOf(creator, '7')
+      expect(period.from <= `${within?.from}`).toBe(true)
+      expect(overview.averageCTR).toBe(within?.ctr)
+      expect(within?.ctr).toBeGreaterThan(0.02)
+      expect(within?.ctr).toBeLessThan(0.1)
+      const whole = (await reach.analyticsOf(creator)).reach
+      expect(whole?.impressions).toBeGreaterThanOrEqual(within?.impressions ?? 0)
+      const { videos, reach: all, history } = await reach.videosOf(creator)
+      const shown = videos.flatMap(({ impressions }) => impressions ?? [])
+      expect(shown.length).toBeGreaterThan(20)
+      // Beside those of the videos that are listed: of older ones, and of those that are gone.
+      expect(shown.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(all?.impressions ?? 0)
+      expect(history?.averageCTR).toBe(all?.ctr)
+    })
+    expect(calls).toEqual([])
+  })
+
+  test('are what the files say, summed', async () => {
+    const creator = await reach.connected()
+    const [one, other] = [day(1), day(0)]
+    const [{ id = '' } = {}] = (await reach.videosOf(creator)).videos.slice(5)
+    const line = (at: string, video: string, rest: string) => `${at.replaceAll('-', '')},x,${video},${rest}\n`
+    const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr\n'
+    await reach.later(4 * dayMs)
+    const before = (await reach.videosOf(creator)).videos.find((video) => video.id === id)
+    for (const at of [one, other]) {
+      house.reporting.rewrite(at, head + line(at, id, '1000,0.1') + line(at, id, '500,') + line(at, '', '7,0.5'))
+      house.reporting.reissue(at, 1)
+    }
+    const was = (await reach.daysOf(creator)).filter((item) => [one, other].includes(`${item.day}`))
+    expect(was).toHaveLength(2)
+    await reach.later(7 * hourMs)
+    const now = (await reach.daysOf(creator)).filter((item) => [one, other].includes(`${item.day}`))
+    expect(now).toMatchObject([
+      { impressions: 1500, clicks: 100, videos: `${id},1500,100` },
+      { impressions: 1500, clicks: 100 },
+    ])
+    expect(before).toBeDefined()
+  })
+
+  test('are read once: a second run keeps the same and downloads nothing', async () => {
+    const creator = await reach.connected()
+    expect(await reach.later(3 * dayMs)).toMatchObject({ channels: 1, failed: 0, spoilt: 0 })
+    const kept = await reach.daysOf(creator)
+    // Not yet due.
+    expect(await reach.callsOf(() => reach.later(5 * hourMs))).toEqual([])
+    const calls = await reach.callsOf(() => reach.later(2 * hourMs))
+    expect(calls.filter((call) => call.startsWith('media'))).toEqual([])
+    expect(calls.length).toBeGreaterThan(0)
+    expect(await reach.daysOf(creator)).toEqual(kept)
+  })
+
+  test('of a file that YouTube made anew replace the older ones, and never the other way', async () => {
+    const creator = await reach.connected()
+    await reach.later(3 * dayMs)
+    const at = day(6)
+    const of = async () => (await reach.daysOf(creator)).find((item) => item.day === at)
+    const before = await of()
+    house.reporting.reissue(at, 3)
+    const calls = await reach.callsOf(() => reach.later(7 * hourMs))
+    expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(1)
+    const after = await of()
+    expect(Number(after?.impressions)).toBeGreaterThan(2 * Number(before?.impressions))
+    const { putReach } = await import('#functions/store/reach.ts')
+    const older = { day: at, createdAt: Number(before?.createdAt), impressions: 1, clicks: 1, videos: [] }
+    expect(await putReach({ userId: creator.userId, channelId: demoChannel.id }, older)).toBe(false)
+    expect(await of()).toEqual(after)
+  })
+})
+
+describe('a run', () => {
+  test('that is killed between two files leaves the next one the rest', async () => {
+    expectErrors()
+    const creator = await reach.connected()
+    const real = fetch
+    let media = 0
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (!`${input}`.includes('/v1/media/') || media++ < 2) return real(input, init)
+      return Promise.reject(new Error('killed'))
+    })
+    await reach.later(3 * dayMs)
+    vi.mocked(fetch).mockRestore()
+    expect(await reach.daysOf(creator)).toHaveLength(2)
+    const calls = await reach.callsOf(() => reach.later(hourMs))
+    const all = (await reach.daysOf(creator)).length
+    expect(all).toBeGreaterThan(5)
+    expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(all - 2)
+  })
+
+  test('passes over a file that cannot be read, for the others', async () => {
+    expectErrors()
+    const creator = await reach.connected()
+    const [html, other] = [day(3), day(4)]
+    house.reporting.rewrite(html, '<!doctype html><title>Sorry</title>')
+    house.reporting.rewrite(other, 'date,video_id\n20260101,x\n')
+    expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 2 })
+    const days = (await reach.daysOf(creator)).map((item) => item.day)
+    expect(days.length).toBeGreaterThan(3)
+    for (const at of [html, other]) expect(days).not.toContain(at)
+  })
+
+  test('without time for all leaves the rest to the next', async () => {
+    const creator = await reach.connected()
+    expect(await reach.later(3 * dayMs, 10_000)).toMatchObject({ channels: 0, left: 1 })
+    expect(await reach.daysOf(creator)).toEqual([])
+    expect(await reach.later(hourMs)).toMatchObject({ channels: 1, left: 0 })
+    expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
+    // Whoever was looked at does not stand in the way.
+    expect(await reach.later(hourMs)).toMatchObject({ channels: 0, left: 0 })
+  })
+
+  test('forgets all of a connection that was taken back at Google', async () => {
+    const creator = await reach.connected()
+    await reach.later(3 * dayMs)
+    expect((await reach.daysOf(creator)).length).toBeGreaterThan(0)
+    house.google.grants.revokeAccount('1')
+    await reach.later(7 * hourMs)
+    expect(await reach.daysOf(creator)).toEqual([])
+    expect((await house.items('user_tokens')).filter((item) => item.user_id === creator.userId)).toEqual([])
+    expect(await reach.cachedOf(creator)).toEqual([])
+  })
+})
+
+describe('disconnecting', () => {
+  test('deletes all days at once and says so', async () => {
+    const creator = await reach.connected()
+    await reach.later(3 * dayMs)
+    const as = house.tokenFor(creator.userId)
+    const { body } = await house.request('DELETE', '/api/youtube/auth', { as })
+    expect(body).toMatchObject({ deleted: expect.arrayContaining(['analytics']) })
+    expect(await reach.daysOf(creator)).toEqual([])
+    expect(await reach.cachedOf(creator)).toEqual([])
+  })
+})
