@@ -31,6 +31,9 @@ export interface Access {
   readonly native?: true
 }
 
+/** The provider has twenty seconds. */
+const asksProvider = { secrets: ['ai'], seconds: 28 } as const
+
 /** A row per function. A function without one does not compile. */
 export const access = {
   'account/get': {
@@ -61,15 +64,15 @@ export const access = {
   },
   'advice/advise': {
     tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'], limits: ['update'] },
-    secrets: ['ai'],
-    // The provider has twenty.
-    seconds: 28,
+    ...asksProvider,
   },
   'advice/titles': {
     tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
-    secrets: ['ai'],
-    // The provider has twenty.
-    seconds: 28,
+    ...asksProvider,
+  },
+  'advice/metadata': {
+    tables: { accounts: ['get'], usage: ['get', 'update'], limits: ['update'] },
+    ...asksProvider,
   },
   'advice/upload': { tables: { limits: ['update'] }, images: { originals: ['put'] } },
   'advice/thumbnail': {
@@ -99,9 +102,7 @@ export const access = {
   },
   'trends/insight': {
     tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
-    secrets: ['ai'],
-    // The provider has twenty.
-    seconds: 28,
+    ...asksProvider,
   },
   'trends/history': { tables: { cache: ['get'], limits: ['update'], snapshots: ['query'] } },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },

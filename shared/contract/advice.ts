@@ -7,6 +7,7 @@ import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { mostIdeas, TitleIdea, WordOrTrait } from './ideas.ts'
+import { MetadataAnswer, MetadataDraft } from './metadata.ts'
 import { OwnHistory } from './own-history.ts'
 import { PublishedCall, TrackRecord } from './record.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
@@ -113,6 +114,16 @@ export const advice = {
       ideas: z.array(TitleIdea).check(z.maxLength(mostIdeas)),
     }),
     errors: [],
+    rate: { most: 20, seconds: 60 },
+  }),
+  /** Description and tags for a draft. The same draft again costs nothing more that month. */
+  metadata: endpoint({
+    method: 'POST',
+    path: '/api/metadata',
+    caller: 'user',
+    input: MetadataDraft,
+    output: MetadataAnswer,
+    errors: ['plan_limit_reached'],
     rate: { most: 20, seconds: 60 },
   }),
   /** Where and how to post one thumbnail: a form of `fields` and then `file`, once, within a minute. */

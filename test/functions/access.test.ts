@@ -48,6 +48,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const title of ['How to bake', 'How to bake'])
       await house.request('POST', '/api/titles', { as, body: { title } })
   },
+  'advice/metadata': () =>
+    house.request('POST', '/api/metadata', { as: creator, body: { title: 'How to bake bread' } }),
   'advice/upload': () => house.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
   'advice/thumbnail': async () => {
     const form = await uploadForm(house, thumbnailer, 'image/png')

@@ -113,6 +113,7 @@ describe('a deployment with everything chosen', () => {
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
       'viewcraft-beta-advice-advise',
+      'viewcraft-beta-advice-metadata',
       'viewcraft-beta-advice-titles',
       'viewcraft-beta-trends-insight',
     ])

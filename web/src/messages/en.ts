@@ -17,6 +17,7 @@ import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
 import { login } from './en/login.ts'
+import { metadata } from './en/metadata.ts'
 import { prediction } from './en/prediction.ts'
 import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
@@ -54,6 +55,7 @@ export const messages = {
   layout,
   legal,
   login,
+  metadata,
   prediction,
   privacy,
   profile,

@@ -17,6 +17,7 @@ import { landing } from './es/landing.ts'
 import { layout } from './es/layout.ts'
 import { legal } from './es/legal.ts'
 import { login } from './es/login.ts'
+import { metadata } from './es/metadata.ts'
 import { prediction } from './es/prediction.ts'
 import { privacy } from './es/privacy.ts'
 import { profile } from './es/profile.ts'
@@ -54,6 +55,7 @@ export const messages: Messages = {
   layout,
   legal,
   login,
+  metadata,
   prediction,
   privacy,
   profile,

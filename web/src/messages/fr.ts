@@ -17,6 +17,7 @@ import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { legal } from './fr/legal.ts'
 import { login } from './fr/login.ts'
+import { metadata } from './fr/metadata.ts'
 import { prediction } from './fr/prediction.ts'
 import { privacy } from './fr/privacy.ts'
 import { profile } from './fr/profile.ts'
@@ -54,6 +55,7 @@ export const messages: Messages = {
   layout,
   legal,
   login,
+  metadata,
   prediction,
   privacy,
   profile,

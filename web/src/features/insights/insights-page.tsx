@@ -1,12 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '#web/layout/page.tsx'
+import { loadAreas } from '#web/messages/load.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { emptyVariants, write } from './compare/variants.ts'
 
 const Compare = lazy(async () => ({ default: (await import('./compare/compare.tsx')).Compare }))
+const MetadataPanel = lazy(async () => {
+  const [module] = await Promise.all([import('./metadata/metadata-panel.tsx'), loadAreas(['metadata'])])
+  return { default: module.MetadataPanel }
+})
+
+const views = ['analyze', 'compare', 'metadata'] as const
+type View = (typeof views)[number]
 
 interface InsightsPageProps {
   /** The title under analysis: what a comparison begins with. */
@@ -18,26 +26,30 @@ interface InsightsPageProps {
 }
 
 /**
- * The two ways to look at titles: one against all real ones, and several for one video against each other. `?view=compare`
- * is the second. It is everybody's: a plan that had it alone would be asked for here.
+ * What can be done with a title: look at it against all real ones, at several for one video against each other, and write
+ * what goes with it. The address says which: `?view=compare`, `?view=metadata`.
  */
 export function InsightsPage({ title, onUse, children }: InsightsPageProps) {
   const { t } = useMessages()
   const [params, setParams] = useSearchParams()
   const [variants, setVariants] = useState(emptyVariants)
-  const show = (view: 'analyze' | 'compare') =>
+  const view = views.find((one) => one === params.get('view')) ?? 'analyze'
+  // Once it was open it stays as it is, with what was written.
+  const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
+  const show = (view: View) =>
     setParams(
       (current) => {
-        if (view === 'compare') current.set('view', view)
-        else current.delete('view')
+        if (view === 'analyze') current.delete('view')
+        else current.set('view', view)
         return current
       },
       { replace: true },
     )
-  const open = (view: 'analyze' | 'compare') => {
+  const open = (view: View) => {
     const [first] = variants
     const untouched = variants.every(({ text }) => !text.trim())
     if (view === 'compare' && first && untouched && title.trim()) setVariants(write(variants, first.id, title))
+    if (view === 'metadata') setKeepsMetadata(true)
     show(view)
   }
   const compare = (
@@ -52,15 +64,21 @@ export function InsightsPage({ title, onUse, children }: InsightsPageProps) {
       />
     </Suspense>
   )
+  const metadata = (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <MetadataPanel title={title} />
+    </Suspense>
+  )
   return (
     <Page title={t('insights.title')} subtitle={t('insights.subtitle')}>
       <Tabs
         label={t('insights.views.label')}
-        value={params.get('view') === 'compare' ? 'compare' : 'analyze'}
+        value={view}
         onSelect={open}
         tabs={[
           { value: 'analyze', label: t('insights.views.analyze'), panel: children, kept: true },
           { value: 'compare', label: t('insights.views.compare'), panel: compare },
+          { value: 'metadata', label: t('insights.views.metadata'), panel: metadata, kept: keepsMetadata },
         ]}
       />
     </Page>

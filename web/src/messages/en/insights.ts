@@ -3,7 +3,12 @@ import type { Sentences } from '../sentence.ts'
 export const insights = {
   title: 'Predictive Insights',
   subtitle: 'See how a title compares with real videos, and how a thumbnail reads, before you publish.',
-  views: { label: 'Ways to look at titles', analyze: 'Analyze a draft', compare: 'Compare titles' },
+  views: {
+    label: 'Ways to look at titles',
+    analyze: 'Analyze a draft',
+    compare: 'Compare titles',
+    metadata: 'Description and tags',
+  },
   pattern: {
     heading: 'A starting point from Trend Pulse',
     format: { video: 'A video', brief: 'A video of up to 3 minutes', live: 'A live broadcast' },

@@ -4,7 +4,12 @@ import type { Translation } from '../sentence.ts'
 export const insights: Translation<typeof english> = {
   title: 'Análisis predictivo',
   subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
-  views: { label: 'Formas de ver títulos', analyze: 'Analizar un borrador', compare: 'Comparar títulos' },
+  views: {
+    label: 'Formas de ver títulos',
+    analyze: 'Analizar un borrador',
+    compare: 'Comparar títulos',
+    metadata: 'Descripción y etiquetas',
+  },
   pattern: {
     heading: 'Un punto de partida: Pulso de tendencias',
     format: { video: 'Un vídeo', brief: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },

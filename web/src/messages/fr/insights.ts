@@ -4,7 +4,12 @@ import type { Translation } from '../sentence.ts'
 export const insights: Translation<typeof english> = {
   title: 'Analyse prédictive',
   subtitle: 'Comparez un titre à de vraies vidéos et voyez comment se lit une miniature avant de publier.',
-  views: { label: 'Façons de voir les titres', analyze: 'Analyser un brouillon', compare: 'Comparer des titres' },
+  views: {
+    label: 'Façons de voir les titres',
+    analyze: 'Analyser un brouillon',
+    compare: 'Comparer des titres',
+    metadata: 'Description et tags',
+  },
   pattern: {
     heading: 'Un point de départ : Pouls des tendances',
     format: { video: 'Une vidéo', brief: 'Une vidéo de 3 minutes au plus', live: 'Un direct' },

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { advisers, aiAbsences } from '#shared/advisers.ts'
+import { aboutLimit, mostTags } from '#shared/metadata/limits.ts'
+import { titleLimit } from '#shared/prediction/checks.ts'
+import { MeterState } from './account.ts'
+
+/** A draft: its title, and what its creator tells of the video, which may be nothing. */
+export const MetadataDraft = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleLimit)),
+  about: z.optional(z.string().check(z.trim(), z.maxLength(aboutLimit))),
+})
+
+/** A description, of lines of plain text, and tags, as YouTube takes them. */
+export const MetadataAnswer = z.object({
+  adviser: z.enum(advisers),
+  /** Why it is not the provider. */
+  absence: z.optional(z.enum(aiAbsences)),
+  description: z.string(),
+  tags: z.array(z.string()).check(z.maxLength(mostTags)),
+  meter: MeterState,
+})
+export type MetadataAnswer = z.infer<typeof MetadataAnswer>

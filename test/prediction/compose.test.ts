@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composeMetadata } from '#shared/metadata/compose.ts'
+import { aboutLimit, descriptionLimit, fittingTags, mostTags, tagsLength, tagsLimit } from '#shared/metadata/limits.ts'
+
+const title = 'How I built a tiny house in 30 days'
+
+describe('description and tags of the creator’s own words', () => {
+  test('are what they told, their phrases and the first of them as hashtags', () => {
+    const about =
+      'A tiny house <b>built</b> from old pallets.\n\n\n0:00 The plan\n2:10 Hand tools\n8:40 Hand tools again'
+    expect(composeMetadata(title, about)).toEqual({
+      description:
+        'How I built a tiny house in 30 days\n\nA tiny house built from old pallets.\n\n0:00 The plan\n2:10 Hand tools\n8:40 Hand tools again\n\n#TinyHouse #30Days #Built',
+      tags: ['tiny house', '30 days', 'built', 'hand tools', 'old pallets', 'plan'],
+    })
+  })
+
+  test('do not begin with the title where it is said already', () => {
+    const { description } = composeMetadata(title, 'I built a tiny house in 30 days, alone.')
+    expect(description.startsWith('I built a tiny house in 30 days, alone.\n\n#')).toBe(true)
+  })
+
+  test.each([
+    ['Cómo hacer pan en casa sin horno', ['pan', 'casa', 'horno']],
+    ['Pourquoi mon chat dort sur la table', ['chat dort', 'table']],
+    ['日本の冬', ['日本の冬']],
+  ])('leave out the small words of their language: %s', (text, tags) => {
+    expect(composeMetadata(text, '').tags).toEqual(tags)
+  })
+
+  test('add no word, and are what YouTube takes, whatever was typed', () => {
+    const words = (text: string): string[] =>
+      text
+        .toLowerCase()
+        .replaceAll('’', "'")
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const told = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), told, (title, about) => {
+        const { description, tags } = composeMetadata(title, about)
+        const own = new Set(words(`${title} ${about}`))
+        expect(tags.flatMap(words).filter((word) => !own.has(word))).toEqual([])
+        expect(tags.length).toBeLessThanOrEqual(mostTags)
+        expect(tagsLength(tags)).toBeLessThanOrEqual(tagsLimit)
+        expect(description).not.toMatch(/[<>]/)
+        expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(descriptionLimit)
+      }),
+    )
+    const long = composeMetadata(title, '雪'.repeat(aboutLimit)).description
+    expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(descriptionLimit)
+    expect(long).toContain('雪雪雪')
+  })
+})
+
+test('tags are as many as YouTube takes, with the marks that it counts', () => {
+  expect(tagsLength(['a', 'b c'])).toBe(7)
+  const many = Array.from({ length: 30 }, (_, n) => `tag number ${n} ${'x'.repeat(50)}`)
+  const fitting = fittingTags(many)
+  expect(fitting).toEqual(many.slice(0, fitting.length))
+  expect(tagsLength(fitting)).toBeLessThanOrEqual(tagsLimit)
+})

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MetadataAnswer } from '#shared/contract/metadata.ts'
+import type { Locale } from '#shared/locale.ts'
+import { composeMetadata } from '#shared/metadata/compose.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { browser, leaveMade, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const title = 'How I built a tiny house in 30 days'
+const about = 'A tiny house from old pallets, with hand tools.'
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+
+async function open(locale: Locale = 'en') {
+  const creator = await makeCreator(house())
+  leaveMade(creator)
+  const query = new URLSearchParams({ title, view: 'metadata' })
+  await visit(`/dashboard/predictive-insights?${query}`, { house: house(), locale })
+  return { user: userEvent.setup(), creator }
+}
+const patience = { timeout: 15_000 }
+
+describe('description and tags', () => {
+  test('are written from the draft, to be copied, and stay while one looks elsewhere', async () => {
+    const { user } = await open()
+    expect(await screen.findByRole('textbox', { name: 'Title' }, patience)).toHaveProperty('value', title)
+    await screen.findByText('1 of 1 left')
+    await user.type(screen.getByLabelText('What is in the video'), about)
+    await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
+    await toasted('Description and tags written!')
+    const { description, tags } = composeMetadata(title, about)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([...tags]),
+    )
+    // The provider's client does not run where there is a window, so our own answer, with the reason.
+    screen.getByText('Put together by the built-in adviser from your own words.')
+    screen.getByText(/^The AI could not be reached/)
+    await user.click(screen.getByRole('button', { name: 'Copy description' }))
+    await toasted('Description copied')
+    expect(await navigator.clipboard.readText()).toBe(description)
+    await user.click(screen.getByRole('button', { name: 'Copy tags' }))
+    await toasted('Tags copied')
+    expect(await navigator.clipboard.readText()).toBe(tags.join(', '))
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
+    await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
+    screen.getByText('Put together by the built-in adviser from your own words.')
+  }, 60_000)
+
+  test('by an AI are said to be that', async () => {
+    const { user } = await open()
+    const answer: MetadataAnswer = {
+      adviser: 'ai',
+      description: 'A house.\n\nFrom pallets.',
+      tags: [],
+      meter: { meter: 'optimisations', used: 1, most: 1, fairUse: false, resetsAt: new Date().toISOString() },
+    }
+    detour.take = (url) => (url === '/api/metadata' ? Promise.resolve(Response.json(answer)) : undefined)
+    await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
+    await screen.findByText(/^Written by an AI from your own words/)
+    screen.getByText('Tell a little more, and there will be tags.')
+    expect(screen.queryByRole('button', { name: 'Copy tags' })).toBeNull()
+  })
+
+  test('that the plan has no more of: when they come back, and where to get more', async () => {
+    const { user, creator } = await open()
+    const { spend } = await import('#functions/store/usage.ts')
+    await spend(creator.userId, 'optimisations', 'free', 'another draft')
+    await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
+    await screen.findByText('You have used all descriptions of this month')
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
+    await screen.findByText('0 of 1 left')
+  })
+
+  test('need a title, and tell a failure', async () => {
+    const { user } = await open()
+    const field = await screen.findByRole('textbox', { name: 'Title' }, patience)
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
+    await screen.findByText('Please enter a title')
+    expect(document.activeElement).toBe(field)
+    await user.type(field, 'A house')
+    detour.take = (url) => (url === '/api/metadata' ? Promise.reject(new Error('no network')) : undefined)
+    await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
+    await toasted('Failed to write description and tags. Please try again.')
+  })
+
+  test.each([
+    ['es', 'Escribir descripción y etiquetas'],
+    ['fr', 'Écrire description et tags'],
+  ] as const)('speak %s', async (locale, name) => {
+    await open(locale)
+    await screen.findByRole('button', { name }, patience)
+  })
+})

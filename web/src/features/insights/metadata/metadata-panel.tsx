@@ -1,0 +1,86 @@
+import { Sparkles } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { aboutLimit } from '#shared/metadata/limits.ts'
+import { titleLimit } from '#shared/prediction/checks.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { MetadataFull, MetadataMeter } from './metadata-meter.tsx'
+import { MetadataResult } from './metadata-result.tsx'
+
+/** Description and tags for a draft. `title` is the one under analysis: the field follows it until it is written in. */
+export function MetadataPanel({ title }: { title: string }) {
+  const { t } = useMessages()
+  const [typed, setTyped] = useState<string>()
+  const [about, setAbout] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const write = useAction(contract.advice.metadata, [contract.account.get])
+  const draft = typed ?? title
+  const isFull = write.error?.code === 'plan_limit_reached'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmpty = !draft.trim()
+    setMissing(isEmpty)
+    if (isEmpty || draft.length > titleLimit || about.length > aboutLimit) return field.current?.focus()
+    if (write.isPending) return
+    write.mutate(
+      { title: draft, about },
+      {
+        onSuccess: () => toast.success(t('metadata.toasts.success')),
+        onError: ({ code }) => {
+          if (code === 'plan_limit_reached') return
+          toast.error(t(code === 'too_many_requests' ? `errors.codes.${code}` : 'metadata.toasts.failure'))
+        },
+      },
+    )
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title={t('metadata.heading')}>
+        <p className="mb-5 text-sm text-muted">{t('metadata.intro')}</p>
+        <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+          <TextField
+            ref={field}
+            label={t('metadata.title')}
+            placeholder={t('metadata.titlePlaceholder')}
+            autoComplete="off"
+            value={draft}
+            error={
+              draft.length > titleLimit
+                ? t('prediction.checks.over_limit')
+                : isMissing && !draft.trim()
+                  ? t('metadata.titleRequired')
+                  : undefined
+            }
+            counter={t('insights.content.count', { n: draft.length, most: titleLimit })}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <TextArea
+            rows={7}
+            label={t('metadata.about')}
+            hint={t('metadata.aboutHint')}
+            counter={t('insights.content.count', { n: about.length, most: aboutLimit })}
+            maxLength={aboutLimit}
+            value={about}
+            onChange={(event) => setAbout(event.currentTarget.value)}
+          />
+          <div className="flex flex-col items-start gap-4 border-t border-line pt-5">
+            <Button type="submit" variant="primary" icon={<Sparkles aria-hidden />} pending={write.isPending}>
+              {t(write.isPending ? 'metadata.working' : 'metadata.write')}
+            </Button>
+            <MetadataMeter />
+          </div>
+        </form>
+      </Card>
+      <div aria-live="polite" aria-busy={write.isPending} className="contents">
+        {isFull && <MetadataFull />}
+        {write.data && <MetadataResult {...write.data} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MetadataAnswer } from '#shared/contract/metadata.ts'
+import { descriptionLimit, tagsLength, tagsLimit } from '#shared/metadata/limits.ts'
+import { copyText } from '#web/lib/clipboard.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** A description and tags to be copied, how much of YouTube's room they take, and who wrote them. */
+export function MetadataResult({ adviser, absence, description, tags }: MetadataAnswer) {
+  const { t } = useMessages()
+  const copy = async (text: string, done: string) => {
+    if (await copyText(text)) toast.success(done)
+    else toast.info(t('metadata.notCopied'))
+  }
+  const bytes = new TextEncoder().encode(description).length
+  return (
+    <Card title={t('metadata.result')}>
+      <div className="flex flex-col gap-6">
+        <Part
+          heading={t('metadata.description')}
+          room={t('metadata.bytes', { n: bytes, most: descriptionLimit })}
+          copyLabel={t('metadata.copyDescription')}
+          onCopy={() => void copy(description, t('metadata.copiedDescription'))}
+        >
+          <p dir="auto" className="rounded-md bg-sunken p-4 text-sm whitespace-pre-line wrap-anywhere">
+            {description}
+          </p>
+        </Part>
+        <Part
+          heading={t('metadata.tags')}
+          room={t('metadata.characters', { n: tagsLength(tags), most: tagsLimit })}
+          copyLabel={t('metadata.copyTags')}
+          onCopy={tags.length > 0 ? () => void copy(tags.join(', '), t('metadata.copiedTags')) : undefined}
+        >
+          {tags.length === 0 ? (
+            <p className="text-sm text-muted">{t('metadata.noTags')}</p>
+          ) : (
+            <ul className="flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li key={tag} dir="auto" className="rounded-full bg-sunken px-3 py-1 text-sm wrap-anywhere">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <div className="border-t border-line pt-4 text-xs text-muted">
+          <p>{t(adviser === 'ai' ? 'metadata.ai' : 'metadata.builtIn')}</p>
+          {absence && absence !== 'not_configured' && <p className="mt-1">{t(`advisers.absences.${absence}`)}</p>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface PartProps {
+  heading: string
+  /** How much of it YouTube takes. */
+  room: string
+  copyLabel: string
+  onCopy: (() => void) | undefined
+  children: ReactNode
+}
+
+const Part = ({ heading, room, copyLabel, onCopy, children }: PartProps) => (
+  <section>
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h4 className="text-sm font-semibold">
+        {heading} <span className="ms-2 text-xs font-normal text-muted tabular-nums">{room}</span>
+      </h4>
+      {onCopy && (
+        <Button size="small" variant="ghost" icon={<Copy aria-hidden />} onClick={onCopy}>
+          {copyLabel}
+        </Button>
+      )}
+    </div>
+    {children}
+  </section>
+)

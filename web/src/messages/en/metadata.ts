@@ -1,0 +1,42 @@
+import type { Sentences } from '../sentence.ts'
+
+/** Description and tags for a draft. */
+export const metadata = {
+  heading: 'Description and tags',
+  intro: 'From your title and what you tell of the video: nothing is added that you did not say.',
+  title: 'Title',
+  titlePlaceholder: 'Enter your video title',
+  titleRequired: 'Please enter a title',
+  about: 'What is in the video',
+  aboutHint: 'A few sentences, names, chapters. The more you tell, the more there is to write from.',
+  write: 'Write description and tags',
+  working: 'Writing...',
+  result: 'For your video',
+  description: 'Description',
+  tags: 'Tags',
+  noTags: 'Tell a little more, and there will be tags.',
+  copyDescription: 'Copy description',
+  copyTags: 'Copy tags',
+  bytes: '{n} of {most} bytes',
+  characters: '{n} of {most} characters',
+  copiedDescription: 'Description copied',
+  copiedTags: 'Tags copied',
+  notCopied: 'Your browser does not let us copy. Select the text and copy it yourself.',
+  builtIn: 'Put together by the built-in adviser from your own words.',
+  ai: 'Written by an AI from your own words. Make sure it says what is in your video.',
+  meter: {
+    label: 'Descriptions and tags this month',
+    left: { one: '{n} of {most} left', other: '{n} of {most} left' },
+    resets: 'The same draft counts once. Starts again on {date}.',
+  },
+  full: {
+    title: 'You have used all descriptions of this month',
+    text: 'Your next ones come on {date}. A draft that you had written this month stays free.',
+    fairUse: 'You have reached today’s fair-use limit. It starts again on {date}.',
+    upgrade: 'See plans',
+  },
+  toasts: {
+    success: 'Description and tags written!',
+    failure: 'Failed to write description and tags. Please try again.',
+  },
+} as const satisfies Sentences

@@ -1,0 +1,42 @@
+import type { metadata as english } from '../en/metadata.ts'
+import type { Translation } from '../sentence.ts'
+
+export const metadata: Translation<typeof english> = {
+  heading: 'Descripción y etiquetas',
+  intro: 'A partir de tu título y de lo que cuentas del vídeo: no se añade nada que no hayas dicho.',
+  title: 'Título',
+  titlePlaceholder: 'Escribe el título de tu vídeo',
+  titleRequired: 'Escribe un título',
+  about: 'Qué hay en el vídeo',
+  aboutHint: 'Unas frases, nombres, capítulos. Cuanto más cuentes, más habrá con que escribir.',
+  write: 'Escribir descripción y etiquetas',
+  working: 'Escribiendo...',
+  result: 'Para tu vídeo',
+  description: 'Descripción',
+  tags: 'Etiquetas',
+  noTags: 'Cuenta un poco más y habrá etiquetas.',
+  copyDescription: 'Copiar descripción',
+  copyTags: 'Copiar etiquetas',
+  bytes: '{n} de {most} bytes',
+  characters: '{n} de {most} caracteres',
+  copiedDescription: 'Descripción copiada',
+  copiedTags: 'Etiquetas copiadas',
+  notCopied: 'Tu navegador no nos deja copiar. Selecciona el texto y cópialo tú.',
+  builtIn: 'Compuesto por el asesor integrado con tus propias palabras.',
+  ai: 'Escrito por una IA a partir de tus palabras. Asegúrate de que dice lo que hay en tu vídeo.',
+  meter: {
+    label: 'Descripciones y etiquetas este mes',
+    left: { one: 'Queda {n} de {most}', other: 'Quedan {n} de {most}' },
+    resets: 'El mismo borrador cuenta una vez. Empieza de nuevo el {date}.',
+  },
+  full: {
+    title: 'Has usado todas las descripciones de este mes',
+    text: 'Las próximas llegan el {date}. Un borrador ya escrito este mes sigue siendo gratis.',
+    fairUse: 'Has llegado al límite de uso razonable de hoy. Empieza de nuevo el {date}.',
+    upgrade: 'Ver planes',
+  },
+  toasts: {
+    success: '¡Descripción y etiquetas escritas!',
+    failure: 'No se pudieron escribir la descripción y las etiquetas. Inténtalo de nuevo.',
+  },
+}

@@ -1,0 +1,42 @@
+import type { metadata as english } from '../en/metadata.ts'
+import type { Translation } from '../sentence.ts'
+
+export const metadata: Translation<typeof english> = {
+  heading: 'Description et tags',
+  intro: 'À partir de votre titre et de ce que vous dites de la vidéo : rien n’est ajouté que vous n’ayez dit.',
+  title: 'Titre',
+  titlePlaceholder: 'Saisissez le titre de votre vidéo',
+  titleRequired: 'Veuillez saisir un titre',
+  about: 'Ce qu’il y a dans la vidéo',
+  aboutHint: 'Quelques phrases, des noms, des chapitres. Plus vous en dites, plus il y a de quoi écrire.',
+  write: 'Écrire description et tags',
+  working: 'Écriture...',
+  result: 'Pour votre vidéo',
+  description: 'Description',
+  tags: 'Tags',
+  noTags: 'Dites-en un peu plus, et il y aura des tags.',
+  copyDescription: 'Copier la description',
+  copyTags: 'Copier les tags',
+  bytes: '{n} octets sur {most}',
+  characters: '{n} caractères sur {most}',
+  copiedDescription: 'Description copiée',
+  copiedTags: 'Tags copiés',
+  notCopied: 'Votre navigateur ne nous laisse pas copier. Sélectionnez le texte et copiez-le vous-même.',
+  builtIn: 'Composé par le conseiller intégré avec vos propres mots.',
+  ai: 'Écrit par une IA à partir de vos mots. Vérifiez que cela dit ce qu’il y a dans votre vidéo.',
+  meter: {
+    label: 'Descriptions et tags ce mois-ci',
+    left: { one: 'Il en reste {n} sur {most}', other: 'Il en reste {n} sur {most}' },
+    resets: 'Le même brouillon compte une fois. Repart à zéro le {date}.',
+  },
+  full: {
+    title: 'Vous avez utilisé toutes les descriptions du mois',
+    text: 'Les prochaines arrivent le {date}. Un brouillon déjà écrit ce mois-ci reste gratuit.',
+    fairUse: 'Vous avez atteint la limite d’usage raisonnable du jour. Elle repart à zéro le {date}.',
+    upgrade: 'Voir les forfaits',
+  },
+  toasts: {
+    success: 'Description et tags écrits !',
+    failure: 'La description et les tags n’ont pas pu être écrits. Veuillez réessayer.',
+  },
+}
