@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { setStage } from '../support/journey.ts'
+import { newestCode } from '../support/signing-up.ts'
+
+const stage = setStage()
+
+/** More stops than any screen of ours has. */
+const mostStops = 60
+const email = 'keys@example.com'
+const password = 'a long enough one'
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement)
+
+/** Goes on by Tab alone until the target has the focus, and shows it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let stop = 0; stop < mostStops && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
+  expect(await isFocused(target), `${target} is reached by Tab`).toBe(true)
+  const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(outline, `${target} shows its focus`).not.toBe('none')
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.insertText(text)
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+it('signs up, confirms the address, logs out and in, and changes settings by keyboard alone', async () => {
+  const page = await (await stage.someone()).newPage()
+  await page.goto(`${stage.system.url}/login`)
+  await pressOn(page, page.getByRole('link', { name: 'Sign up' }))
+
+  await typeInto(page, page.getByLabel('Full name'), 'Ada Keys')
+  await page.keyboard.press('Enter')
+  await page.getByText('Invalid email address').waitFor()
+  expect(await isFocused(page.getByLabel('Email', { exact: true })), 'the first fault has the focus').toBe(true)
+  await page.keyboard.insertText(email)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByLabel('YouTube channel URL'), 'youtube.com/@slow.loom.studio')
+  await page.getByText('Found on YouTube').waitFor()
+  await pressOn(page, button(page, 'Create account'))
+  await page.waitForURL('**/login')
+
+  await pressOn(page, page.getByRole('link', { name: 'Enter the code' }).first())
+  await page.waitForURL('**/auth/verify-email')
+  await typeInto(page, page.getByLabel('Code from the email'), await newestCode(stage, email))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/youtube/oauth')
+  await pressOn(page, page.getByRole('link', { name: 'Not now: go to the dashboard' }))
+  await page.waitForURL('**/dashboard')
+
+  await pressOn(page, button(page, 'Sign Out'))
+  await page.waitForURL(`${stage.system.url}/`)
+  await pressOn(
+    page,
+    page
+      .getByRole('link', { name: 'Log in' })
+      .or(page.getByRole('button', { name: 'Log in' }))
+      .first(),
+  )
+  await typeInto(page, page.getByLabel('Email', { exact: true }), email)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), 'not the right one')
+  await page.keyboard.press('Enter')
+  await page.getByText('Invalid email or password').first().waitFor()
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+
+  await pressOn(page, page.getByRole('link', { name: 'Settings', exact: true }))
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  const weekly = page.getByRole('switch', { name: 'Weekly trend reports' })
+  await pressOn(page, weekly, 'Space')
+  await page.getByText('Weekly trend reports: switched on.').first().waitFor()
+  const inForm = page.getByRole('region', { name: 'Language and time' })
+  await tabTo(page, inForm.getByLabel('Language'))
+  await page.keyboard.press('f')
+  await pressOn(page, button(page, 'Save Changes'))
+  await page.getByRole('heading', { level: 1, name: 'Réglages' }).waitFor()
+})
