@@ -25,6 +25,8 @@ export interface Deployment {
   /** Where what users write to the operator is mailed; absent where nobody has said: it is only stored then. */
   readonly operatorMail?: string | undefined
   readonly derivedMetrics: 'on' | 'off'
+  /** Where functions report their figures in CloudWatch; absent where nobody watches. */
+  readonly metrics?: string | undefined
   readonly table: (name: TableName) => string
   readonly secret: (name: SecretName) => string
   /** The bucket of thumbnails. */
@@ -50,11 +52,14 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     // A trigger is told its pool by the event; told here, pool and trigger would each have to be made before the other.
     ...(name in poolTriggers ? {} : { USER_POOL_ID: deployment.poolId, USER_POOL_CLIENT_ID: deployment.clientId }),
     DERIVED_METRICS: deployment.derivedMetrics,
+    ...(deployment.metrics ? { METRICS_NAMESPACE: deployment.metrics } : {}),
     ...(images ? { UPLOADS_BUCKET: deployment.uploads } : {}),
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
     ...(mail && 'messages' in tables && deployment.operatorMail ? { OPERATOR_MAIL: deployment.operatorMail } : {}),
     ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
     ...(secretsOf(name).includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
+    // It watches the provider's money without its key.
+    ...(name === 'jobs/watch-budgets' ? dailyDollars(deployment.ai) : {}),
     // What handles a creator's tokens speaks to Google, and with them to YouTube.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
     ...Object.fromEntries(tableNames.map((table) => [`TABLE_${table.toUpperCase()}`, deployment.table(table)])),
@@ -72,11 +77,14 @@ const googleEnvironment = ({ googleClientId, googleUrl, analyticsUrl, reportingU
   ...(youtubeUrl ? { YOUTUBE_URL: youtubeUrl } : {}),
 })
 
-const aiEnvironment = ({ model, url, priceIn, priceOut, dailyDollars, temperature }: AiProvider) => ({
-  AI_MODEL: model,
-  AI_PRICE_IN: `${priceIn}`,
-  AI_PRICE_OUT: `${priceOut}`,
-  ...(url ? { AI_URL: url } : {}),
-  ...(dailyDollars === undefined ? {} : { AI_DAILY_DOLLARS: `${dailyDollars}` }),
-  ...(temperature === undefined ? {} : { AI_TEMPERATURE: `${temperature}` }),
+const dailyDollars = (ai: AiProvider | undefined) =>
+  ai?.dailyDollars === undefined ? {} : { AI_DAILY_DOLLARS: `${ai.dailyDollars}` }
+
+const aiEnvironment = (ai: AiProvider) => ({
+  AI_MODEL: ai.model,
+  AI_PRICE_IN: `${ai.priceIn}`,
+  AI_PRICE_OUT: `${ai.priceOut}`,
+  ...(ai.url ? { AI_URL: ai.url } : {}),
+  ...dailyDollars(ai),
+  ...(ai.temperature === undefined ? {} : { AI_TEMPERATURE: `${ai.temperature}` }),
 })

@@ -10,6 +10,7 @@ export const jobs = {
   // At the full hour, so that 8:00 is 8:00 in most zones.
   'jobs/weekly-report': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
+  'jobs/watch-budgets': 'rate(15 minutes)',
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobs
 
@@ -45,6 +46,7 @@ export const jobAccess = {
     mail: true,
     seconds: 300,
   },
+  'jobs/watch-budgets': { tables: { limits: ['get'] } },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
   'jobs/settle-calls': {
     tables: { calls: ['scan', 'update'], cache: ['get', 'put'], limits: ['update'] },

@@ -18,6 +18,8 @@ const Settings = z
     mailFrom: z.optional(z.email()),
     /** The identity verified in SES that covers `mailFrom`; its domain where nothing is said. */
     mailIdentity: z.optional(z.string().check(z.minLength(1))),
+    /** Who is told when an alarm rings; the address confirms a subscription first. */
+    alarmMail: z.optional(z.email()),
     /** Our OAuth client at Google, whose secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
     googleClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
     /** A model of the AI provider whose key goes into `AiSecretArn`, with its prices. Without it the built-in adviser writes. */

@@ -20,6 +20,7 @@ import { addSecrets, originSecretValue, type Secrets } from './stack/secrets.ts'
 import { addSiteBucket, addSiteFiles } from './stack/site.ts'
 import { addTables, type Data } from './stack/tables.ts'
 import { addUploads, uploadsName, uploadsOrigin } from './stack/uploads.ts'
+import { addWatch, metricsNamespace } from './stack/watch.ts'
 
 /** What was built before: each function's directory and the site's. */
 export interface Built {
@@ -34,7 +35,7 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
     description: 'Viewcraft',
   })
   const world = addWorld(stack, settings)
-  const [deployment, arns] = [deploymentOf(settings, world), arnsOf(settings, world)]
+  const [deployment, arns] = [deploymentOf(stack, settings, world), arnsOf(settings, world)]
   const functions = addFunctions(stack, {
     prefix: stack.stackName,
     directoryOf: built.functionDirectory,
@@ -47,6 +48,8 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
   })
   connectTriggers(world.pool.pool, functions)
   addSchedules(stack, stack.stackName, functions, world.failedRuns)
+  const { api, failedRuns, sender } = world
+  addWatch(stack, { api, failedRuns, sends: sender !== undefined, alarmMail: settings.alarmMail })
   const after = addRoutes(stack, world.api, functions)
   addSiteFiles(stack, { bucket: world.site, directory: built.siteDirectory, config: configOf(settings, world), after })
   return stack
@@ -132,13 +135,18 @@ const configOf = (
   local: false,
 })
 
-const deploymentOf = (settings: Settings, { siteUrl, pool, sender, data, secrets, uploads }: World): Deployment => ({
+const deploymentOf = (
+  stack: Stack,
+  settings: Settings,
+  { siteUrl, pool, sender, data, secrets, uploads }: World,
+): Deployment => ({
   siteUrl,
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
   mailFrom: sender?.from,
   operatorMail: operator.mail ?? undefined,
   derivedMetrics: settings.derivedMetrics,
+  metrics: metricsNamespace(stack),
   table: (name) => data.tables[name].tableName,
   secret: (name) => secrets[name].secretArn,
   googleClientId: settings.googleClientId,

@@ -2,6 +2,7 @@ import type OpenAI from 'openai'
 import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
+import { measure } from '#functions/lib/metrics.ts'
 import { secret } from '#functions/lib/secrets.ts'
 import { absenceOf, ProviderFault, refusesSchemas, statusOf } from './faults.ts'
 import { answerTokens, type Body, type Question, requestFor } from './request.ts'
@@ -53,6 +54,10 @@ export async function askProvider<S extends z.ZodMiniType>(
     throw new ProviderFault(absenceOf(error), { cause: error })
   } finally {
     await money.settle(usage, statusOf(failure) !== undefined)
+    if (usage) {
+      measure('aiTokens', usage.prompt_tokens, { question: question.name }, 'asked')
+      measure('aiTokens', usage.completion_tokens, { question: question.name }, 'answered')
+    }
     // Never what was asked or answered.
     log(failure ? 'warn' : 'info', 'ai', {
       question: question.name,

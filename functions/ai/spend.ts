@@ -18,6 +18,12 @@ interface Usage {
 const costOf = ({ prompt_tokens, completion_tokens }: Usage): number =>
   Math.ceil(prompt_tokens * env('AI_PRICE_IN') + completion_tokens * env('AI_PRICE_OUT'))
 
+/** The counter of today's money, and how much it has, in micro-dollars. */
+export function moneyOfDay(now = Date.now()) {
+  const { name, endsAt } = periodAt('day', now)
+  return { key: `ai#${name}`, most: Math.floor(env('AI_DAILY_DOLLARS') * 1_000_000), endsAt }
+}
+
 /**
  * Takes the most that a question can cost out of the day's money: a token is a byte at least. `settle` puts back what it
  * did not cost: nothing of it where the provider `refused` by a status. Where nobody knows, as after a deadline, all counts. Throws ProviderFault `spent`.
@@ -26,10 +32,8 @@ export async function openBudget(
   { take, putBack }: Budget,
   { bytes, answerTokens, calls }: { bytes: number; answerTokens: number; calls: number },
 ) {
-  const { name, endsAt } = periodAt('day', Date.now())
-  const key = `ai#${name}`
+  const { key, most, endsAt } = moneyOfDay()
   const taken = calls * costOf({ prompt_tokens: bytes, completion_tokens: answerTokens })
-  const most = Math.floor(env('AI_DAILY_DOLLARS') * 1_000_000)
   if (!(await take(key, taken, most, Math.ceil(endsAt / 1000)))) throw new ProviderFault('spent')
   return {
     settle: async (usage: Usage | undefined, refused: boolean): Promise<void> => {

@@ -42,6 +42,8 @@ const Environment = z.object({
   /** Who reads what users write to us. */
   OPERATOR_MAIL: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
+  /** Where our figures go in CloudWatch; absent where there is none. */
+  METRICS_NAMESPACE: z.optional(z.string()),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
   TABLE_ACCOUNTS: z.optional(z.string()),
   TABLE_USER_TOKENS: z.optional(z.string()),

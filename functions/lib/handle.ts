@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoint.ts'
@@ -7,6 +7,7 @@ import { callerOf } from './auth.ts'
 import { Failure, toFailure } from './failure.ts'
 import { addressKey, type Counter, limit } from './limiter.ts'
 import { log } from './log.ts'
+import { measure } from './metrics.ts'
 import { originSecrets } from './secrets.ts'
 
 /** No input of ours is longer, in bytes. */
@@ -38,9 +39,12 @@ export function handle<const E extends Endpoint>(
   const name = `${endpoint.method} ${endpoint.path}`
   return async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
     const requestId = context.awsRequestId
+    const began = performance.now()
+    const about: { requestId: string; code?: ErrorCode; user?: string } = { requestId }
     try {
       await checkFrontDoor(event.headers)
       const caller = endpoint.caller === 'user' ? await callerOf(event.headers.authorization) : undefined
+      if (caller) about.user = hashed(caller.userId)
       const who = caller ? `user#${caller.userId}` : `address#${addressOf(event.headers)}`
       await limit(count, endpoint.rate, `${name}#${who}`)
       const call = {
@@ -56,12 +60,19 @@ export function handle<const E extends Endpoint>(
       return endpoint.redirects ? redirect(output) : reply(200, output)
     } catch (error) {
       const { code, fields } = declared(endpoint, toFailure(error))
+      about.code = code
+      measure('failures', 1, { requestId }, code)
       if (statusOf[code] >= 500) log('error', name, { requestId, code, error })
       const body: ErrorBody = { error: { code, ...(fields ? { fields } : {}), requestId } }
       return reply(statusOf[code], body)
+    } finally {
+      measure('latency', Math.round(performance.now() - began), about)
     }
   }
 }
+
+/** Tells one user's lines in the log from another's, and not whose they are. */
+const hashed = (userId: string) => createHash('sha256').update(userId).digest('base64url').slice(0, 16)
 
 /** What every endpoint may answer, besides what its contract names. */
 const common: ReadonlySet<ErrorCode> = new Set([

@@ -1,7 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
-import { database, held } from './table.ts'
+import { database, held, readItem } from './table.ts'
 
 const Counted = z.object({ used: z.number() })
 
@@ -35,6 +35,12 @@ export function take(key: string, units: number, most: number, expiresAt: number
       }),
     ),
   )
+}
+
+/** How much of a budget is taken; 0 for one that nobody took from yet. */
+export async function usedOf(key: string): Promise<number> {
+  const { Item } = await database.send(new GetCommand({ TableName: env('TABLE_LIMITS'), Key: { key } }))
+  return readItem(Counted, Item, `limits ${key}`)?.used ?? 0
 }
 
 /** Puts back what {@link take} took; nothing happens once the budget is forgotten. */

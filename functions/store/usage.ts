@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { measure } from '#functions/lib/metrics.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import type { MeterState } from '#shared/contract/account.ts'
 import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#shared/plans.ts'
@@ -61,7 +62,7 @@ export async function spend(
   now = Date.now(),
 ): Promise<Spending> {
   const { key, most, endsAt, stateOf } = meterAt(userId, meter, plan, now)
-  if (most < 1) throw new Failure('plan_limit_reached')
+  if (most < 1) throw refusal(meter, plan)
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_USAGE'),
@@ -83,8 +84,13 @@ export async function spend(
     return { state: stateOf(used), receipt: { key, id } }
   }
   const { used, seen } = await read(key)
-  if (!seen.has(id)) throw new Failure('plan_limit_reached')
+  if (!seen.has(id)) throw refusal(meter, plan)
   return { state: stateOf(used), receipt: undefined }
+}
+
+function refusal(meter: MeterName, plan: PlanName): Failure {
+  measure('meterRefusals', 1, { plan }, meter)
+  return new Failure('plan_limit_reached')
 }
 
 /** Returns what {@link spend} took, to the period it came from; twice does no more than once, and no receipt does nothing. */

@@ -113,6 +113,16 @@ export const chargeSearch = (take: Take, share: 'scheduled' | 'users', now = Dat
 export const chargeUser = (take: Take, userId: string, now = Date.now()): Promise<boolean> =>
   take(`${dayKey(now)}#search#user#${userId}`, 1, searchQuota.eachUser, expiry(now))
 
+/** The counters of today that end something for everybody, and how much each has. */
+export const budgetsOfDay = (now = Date.now()) =>
+  ({
+    youtube: { keys: [dayKey(now)], most: quota.usable },
+    searches: {
+      keys: [searchKey('scheduled', now), searchKey('users', now)],
+      most: searchQuota.scheduled + searchQuota.users,
+    },
+  }) as const
+
 /** After YouTube itself said that the day's searches are spent: none of ours until its next day. */
 export async function closeSearches(take: Take, now = Date.now()): Promise<void> {
   for (const share of ['scheduled', 'users'] as const)

@@ -104,6 +104,11 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
     under: 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C',
     reason: "The runtime of this function is CDK's to choose.",
   },
+  ...functionNames.map((name) => ({
+    rule: 'AwsSolutions-IAM5[Resource::*]',
+    under: `${pascal(name)}/Role`,
+    reason: 'Writing traces, which have no address to name.',
+  })),
   ...functionNames.flatMap((name) =>
     Object.keys(accessOf(name).images ?? {}).map((folder) => ({
       rule: `AwsSolutions-IAM5[Resource::<${uploadsId}.Arn>/${folder}/*]`,

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { type IRole, PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type FunctionName, functionNames, sizeOf } from '#infra/access.ts'
@@ -42,16 +42,21 @@ function addFunction(parent: Construct, name: FunctionName, options: FunctionOpt
     memorySize: memory,
     role: roleOf(scope, logGroup, options.statementsOf(name)),
     logGroup,
+    tracing: Tracing.ACTIVE,
     environment: { ...options.environmentOf(name), NODE_OPTIONS: '--enable-source-maps' },
     ...(options.reservedConcurrency ? { reservedConcurrentExecutions: options.reservedConcurrency } : {}),
   })
 }
 
 /** The access row, and writing to the function's own log: Lambda's managed policy would open every log of the account. */
-function roleOf(scope: Construct, logGroup: LogGroup, statements: PolicyStatement[]): Role {
+function roleOf(scope: Construct, logGroup: LogGroup, statements: PolicyStatement[]): IRole {
+  // Traces have no address to name (docs.aws.amazon.com, X-Ray in the service authorization reference).
+  const traces = allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')
   const log = allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn)
-  return new Role(scope, 'Role', {
+  const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    inlinePolicies: { access: new PolicyDocument({ statements: [...statements, log] }) },
+    inlinePolicies: { access: new PolicyDocument({ statements: [...statements, log, traces] }) },
   })
+  // Of itself CDK would allow tracing in a policy of its own, which makes one more resource of every function.
+  return role.withoutPolicyUpdates()
 }

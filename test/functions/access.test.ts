@@ -179,6 +179,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await house.invoke('jobs/settle-calls', {})
     vi.useRealTimers()
   },
+  'jobs/watch-budgets': () => house.invoke('jobs/watch-budgets', {}),
   'jobs/purge-unconfirmed': () => house.invoke('jobs/purge-unconfirmed', {}),
   'triggers/custom-message': async () => {},
   'triggers/post-confirmation': async () => {},

@@ -84,6 +84,8 @@ describe.each(functionNames)('%s', (name) => {
         ...(name in jobs ? [`sqs:SendMessage on <${single(template, 'AWS::SQS::Queue')}.Arn>`] : []),
         `logs:CreateLogStream on <${log}.Arn>`,
         `logs:PutLogEvents on <${log}.Arn>`,
+        'xray:PutTelemetryRecords on *',
+        'xray:PutTraceSegments on *',
       ].sort(),
     )
   })
@@ -95,6 +97,7 @@ describe.each(functionNames)('%s', (name) => {
       NODE_OPTIONS: '--enable-source-maps',
       SITE_URL: `https://<${distribution}.DomainName>`,
       DERIVED_METRICS: 'off',
+      METRICS_NAMESPACE: 'viewcraft-prod',
       ...(name in poolTriggers
         ? {}
         : {
@@ -110,7 +113,7 @@ describe.each(functionNames)('%s', (name) => {
   })
 
   it('runs on Node 24 on ARM, ends before its caller gives up, and keeps its own log for two weeks', () => {
-    expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
+    expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } })
     expect(lambda.Timeout).toBe(row.seconds ?? 10)
     expect(lambda.MemorySize).toBe(row.memory ?? 512)
     expect(lambda.Timeout).toBeLessThanOrEqual(name in jobs ? 900 : name in poolTriggers ? 5 : 28)

@@ -8,6 +8,7 @@ const LambdaProperties = z.object({
   Timeout: z.number(),
   MemorySize: z.number(),
   Runtime: z.string(),
+  TracingConfig: z.unknown(),
   Architectures: z.array(z.string()),
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
   LoggingConfig: z.object({ LogGroup: z.unknown() }),

@@ -115,6 +115,7 @@ describe('a deployment with everything chosen', () => {
       'viewcraft-beta-advice-advise',
       'viewcraft-beta-advice-metadata',
       'viewcraft-beta-advice-titles',
+      'viewcraft-beta-jobs-watch-budgets',
       'viewcraft-beta-trends-insight',
     ])
     expect(told[0]?.[1].Properties).toMatchObject({

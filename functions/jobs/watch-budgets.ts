@@ -1,0 +1,28 @@
+import { moneyOfDay } from '#functions/ai/spend.ts'
+import { job } from '#functions/lib/job.ts'
+import { measure } from '#functions/lib/metrics.ts'
+import { usedOf } from '#functions/store/limits.ts'
+import { budgetsOfDay } from '#functions/youtube/quota.ts'
+import type { BudgetName } from '#shared/measures.ts'
+
+interface Budget {
+  readonly keys: readonly string[]
+  readonly most: number
+}
+
+/** Reports how much of each daily budget is used, in whole per cent, so that an alarm can ring before one ends. */
+export const handler = job('jobs/watch-budgets', async () => {
+  const { key, most } = moneyOfDay()
+  const budgets: Readonly<Record<BudgetName, Budget>> = { ...budgetsOfDay(), ai: { keys: [key], most } }
+  const shares = await Promise.all(
+    Object.entries(budgets).map(async ([name, { keys, most }]) => [name, await shareOf({ keys, most })] as const),
+  )
+  for (const [name, share] of shares) measure('budgetUsed', share, {}, name)
+  return Object.fromEntries(shares)
+})
+
+/** Of a budget of nothing, nothing is used: whoever gives the AI no money wants no alarm of it. */
+async function shareOf({ keys, most }: Budget): Promise<number> {
+  const used = await Promise.all(keys.map(usedOf))
+  return most > 0 ? Math.round((100 * used.reduce((sum, each) => sum + each, 0)) / most) : 0
+}

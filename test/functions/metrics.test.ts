@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { measure as Measure } from '#functions/lib/metrics.ts'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import { call, post } from '#test/support/call.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+const namespace = 'viewcraft-test'
+const Line = z.looseObject({
+  _aws: z.object({
+    CloudWatchMetrics: z.array(
+      z.object({
+        Namespace: z.literal(namespace),
+        Dimensions: z.array(z.array(z.string())),
+        Metrics: z.array(z.object({ Name: z.string(), Unit: z.string() })),
+      }),
+    ),
+  }),
+})
+
+let house: House
+let measure: typeof Measure
+let written: string[] = []
+beforeAll(async () => {
+  process.env.METRICS_NAMESPACE = namespace
+  house = await startHouse()
+  measure = (await import('#functions/lib/metrics.ts')).measure
+})
+afterAll(async () => {
+  delete process.env.METRICS_NAMESPACE
+  await house.stop()
+})
+beforeEach(() => {
+  written = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text))
+    return true
+  })
+})
+
+/** The lines in CloudWatch's Embedded Metric Format, each as what it says of one figure. */
+const figures = () =>
+  written
+    .flatMap((text) => text.split('\n'))
+    .filter((text) => text.includes('CloudWatchMetrics'))
+    .map((text) => {
+      const { _aws, ...said } = Line.parse(JSON.parse(text))
+      const [{ Dimensions = [], Metrics = [] } = {}] = _aws.CloudWatchMetrics
+      return { metric: Metrics[0]?.Name, unit: Metrics[0]?.Unit, by: Dimensions[0], said }
+    })
+
+test('a figure is one line with its unit, what it is counted by, and what stands beside it', () => {
+  measure('budgetUsed', 81, { requestId: 'one', nothing: undefined }, 'youtube')
+  expect(figures()).toEqual([
+    {
+      metric: 'budgetUsed',
+      unit: 'Percent',
+      by: ['service', 'budget'],
+      said: expect.objectContaining({ service: 'viewcraft', budget: 'youtube', budgetUsed: 81, requestId: 'one' }),
+    },
+  ])
+})
+
+describe('an endpoint', () => {
+  const greeting = endpoint({
+    method: 'POST',
+    path: '/api/test',
+    caller: 'user',
+    input: z.strictObject({ title: z.string() }),
+    output: z.object({}),
+    errors: ['not_found'],
+    rate: { most: 9, seconds: 60 },
+  })
+  const ask = async (run: () => Promise<Record<string, never>>, headers = {}) => {
+    const { handle } = await import('#functions/lib/handle.ts')
+    return call(
+      handle(greeting, run, async () => 1),
+      post({ title: 'Our secret title' }, headers),
+    )
+  }
+
+  test('reports how long it took, for whom, and which error it was, and nothing that was said', async () => {
+    expectErrors()
+    const userId = '11111111-1111-4111-8111-111111111111'
+    const headers = { authorization: `Bearer ${house.tokenFor(userId)}` }
+    await ask(async () => ({}), headers)
+    await ask(() => Promise.reject(new Error('Our secret fault')), headers)
+    await ask(async () => ({}))
+    expect(figures().map(({ metric, said }) => [metric, said.code])).toEqual([
+      ['latency', undefined],
+      ['failures', 'internal'],
+      ['latency', 'internal'],
+      ['failures', 'unauthenticated'],
+      ['latency', 'unauthenticated'],
+    ])
+    const users = figures().map(({ said }) => said.user)
+    expect(new Set(users)).toEqual(new Set([expect.stringMatching(/^[\w-]{16}$/), undefined]))
+    const all = written.join('')
+    for (const secret of [userId, 'Our secret']) expect(all).not.toContain(secret)
+  })
+})
+
+test('a plan without a unit left is counted by its meter', async () => {
+  const { spend } = await import('#functions/store/usage.ts')
+  await expect(spend('somebody', 'insights', 'free', 'one')).rejects.toThrow()
+  expect(figures()).toMatchObject([{ metric: 'meterRefusals', said: { meter: 'insights', plan: 'free' } }])
+})
+
+describe('the daily budgets', () => {
+  const shares = async () => {
+    await house.invoke('jobs/watch-budgets', {})
+    return Object.fromEntries(figures().map(({ said }) => [said.budget, said.budgetUsed]))
+  }
+
+  test('are reported untouched, and with what was taken', async () => {
+    expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
+    written = []
+    const { take } = await import('#functions/store/limits.ts')
+    const { charge, chargeSearch, quota } = await import('#functions/youtube/quota.ts')
+    const { moneyOfDay } = await import('#functions/ai/spend.ts')
+    await charge((key, _, most, at) => take(key, quota.usable / 10, most * 10, at), 'strangers')
+    for (const share of ['users', 'scheduled'] as const) await chargeSearch(take, share)
+    const { key, most, endsAt } = moneyOfDay()
+    await take(key, most * 0.9, most, Math.ceil(endsAt / 1000))
+    expect(await shares()).toEqual({ youtube: 10, searches: 2, ai: 90 })
+  })
+})
+
+test('a job that fails is counted, and the failure goes on', async () => {
+  expectErrors()
+  const { job } = await import('#functions/lib/job.ts')
+  const { lambdaContext } = await import('#test/support/lambda.ts')
+  const failing = job('jobs/failing', () => Promise.reject(new Error('no')))
+  await expect(failing(expect.anything(), lambdaContext('test'))).rejects.toThrow('no')
+  expect(figures()).toMatchObject([{ metric: 'jobFailures', said: { job: 'jobs/failing' } }])
+})

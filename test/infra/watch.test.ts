@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { budgetNames, measures } from '#shared/measures.ts'
+import { ofType, only, single, synthesize, text } from './template.ts'
+
+const Alarm = z.object({
+  AlarmName: z.string(),
+  AlarmDescription: z.string(),
+  AlarmActions: z.array(z.unknown()),
+  Threshold: z.number(),
+  EvaluationPeriods: z.number(),
+  ComparisonOperator: z.literal('GreaterThanOrEqualToThreshold'),
+  TreatMissingData: z.literal('notBreaching'),
+  Namespace: z.optional(z.string()),
+  MetricName: z.optional(z.string()),
+  Dimensions: z.optional(z.array(z.object({ Name: z.string(), Value: z.unknown() }))),
+  Metrics: z.optional(z.array(z.unknown())),
+})
+const { template } = synthesize()
+const { template: chosen } = synthesize({ mailFrom: 'hello@viewcraft.example', alarmMail: 'ops@viewcraft.example' })
+const alarmsOf = (from: typeof template) =>
+  new Map(
+    ofType(from, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => {
+      const alarm = Alarm.parse(Properties)
+      return [alarm.AlarmName.replace('viewcraft-prod-', ''), alarm]
+    }),
+  )
+const alarms = alarmsOf(template)
+
+describe('the alarms', () => {
+  it.each([
+    ['latency', 'AWS/ApiGateway', 'Latency', 6_000, 3],
+    ['throttles', 'AWS/Lambda', 'Throttles', 1, 1],
+    ['failed-jobs', 'viewcraft-prod', 'jobFailures', 1, 1],
+    ['dead-letters', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible', 1, 1],
+    ['budget-youtube', 'viewcraft-prod', 'budgetUsed', 80, 1],
+    ['budget-searches', 'viewcraft-prod', 'budgetUsed', 80, 1],
+    ['budget-ai', 'viewcraft-prod', 'budgetUsed', 80, 1],
+  ])('%s rings on %s %s from %d in %d periods', (name, Namespace, MetricName, Threshold, EvaluationPeriods) => {
+    expect(alarms.get(name)).toMatchObject({ Namespace, MetricName, Threshold, EvaluationPeriods })
+  })
+
+  it('ring on one server error in a hundred answers', () => {
+    const alarm = alarms.get('server-errors')
+    expect(alarm).toMatchObject({ Threshold: 1, EvaluationPeriods: 2 })
+    const metrics = JSON.stringify(alarm?.Metrics)
+    expect(metrics).toContain('IF(calls >= 20, 100 * faults / calls, 0)')
+    for (const name of ['"Count"', '"5xx"']) expect(metrics).toContain(name)
+  })
+
+  it('read what functions report, under the dimensions they report it with', () => {
+    const dimensions = alarms.get('budget-ai')?.Dimensions?.map(({ Name, Value }) => [Name, Value])
+    expect(Object.fromEntries(dimensions ?? [])).toEqual({ service: 'viewcraft', [measures.budgetUsed.by]: 'ai' })
+    expect(budgetNames.map((name) => alarms.has(`budget-${name}`))).not.toContain(false)
+  })
+
+  it('all tell the one topic, and say what they mean', () => {
+    for (const { AlarmActions, AlarmDescription } of alarms.values()) {
+      expect(AlarmActions.map(text)).toEqual([`<${only(topicsOf(template))}>`])
+      expect(AlarmDescription.length).toBeGreaterThan(25)
+    }
+  })
+
+  it("tell the operator's address, where there is one, and watch what SES thinks of us once we send", () => {
+    const subscriptions = ofType(chosen, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
+    expect(subscriptions).toContainEqual(
+      expect.objectContaining({ Protocol: 'email', Endpoint: 'ops@viewcraft.example' }),
+    )
+    const byMail = (from: typeof template) =>
+      ofType(from, 'AWS::SNS::Subscription').filter(([, { Properties }]) => Properties.Protocol === 'email')
+    expect(byMail(template)).toEqual([])
+    expect(alarmsOf(chosen).get('bounces')).toMatchObject({ MetricName: 'Reputation.BounceRate', Threshold: 0.04 })
+    expect(alarmsOf(chosen).get('complaints')).toMatchObject({ MetricName: 'Reputation.ComplaintRate' })
+    expect(alarms.has('bounces')).toBe(false)
+  })
+})
+
+/** Topics that alarms tell, by logical id. */
+const topicsOf = (from: typeof template) =>
+  ofType(from, 'AWS::SNS::Topic')
+    .map(([id]) => id)
+    .filter((id) => id.startsWith('Alarms'))
+
+describe('the dashboard', () => {
+  it('shows every figure that functions report', () => {
+    const { DashboardBody } = template.Resources[single(template, 'AWS::CloudWatch::Dashboard')]?.Properties ?? {}
+    const body = JSON.stringify(DashboardBody)
+    for (const name of Object.keys(measures)) expect(body).toContain(name)
+    for (const name of ['5xx', 'Latency', 'ApproximateNumberOfMessagesVisible']) expect(body).toContain(name)
+  })
+})
