@@ -55,10 +55,12 @@ export const access = {
       usage: ['get', 'update'],
       cache: ['get', 'put'],
       limits: ['update'],
+      mails: ['put', 'delete'],
       results: ['get'],
     },
     images: { previews: ['get'], copies: ['get', 'put'] },
-    secrets: ['youtube'],
+    secrets: ['youtube', 'unsubscribe'],
+    mail: true,
     // YouTube may take its time, and the analysis waits for it.
     seconds: 20,
   },

@@ -7,6 +7,7 @@ export const jobs = {
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
   'jobs/refresh-trends': 'rate(30 minutes)',
+  'jobs/performance-alerts': 'rate(6 hours)',
   // At the full hour, so that 8:00 is 8:00 in most zones.
   'jobs/weekly-report': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
@@ -35,6 +36,17 @@ export const jobAccess = {
     seconds: 300,
   },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
+  'jobs/performance-alerts': {
+    tables: {
+      accounts: ['scan', 'get'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+      mails: ['put', 'delete'],
+    },
+    secrets: ['youtube', 'unsubscribe'],
+    mail: true,
+    seconds: 300,
+  },
   'jobs/weekly-report': {
     tables: {
       accounts: ['scan', 'get'],

@@ -8,3 +8,7 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** A user's time zone, or another one where there is none, or none that this machine knows. */
+export const zoneOr = (name: string | undefined, other: string): string =>
+  name !== undefined && isTimeZone(name) ? name : other

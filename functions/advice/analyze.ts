@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { env } from '#functions/lib/env.ts'
+import { env, optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
+import { periodAt } from '#functions/lib/period.ts'
 import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { claims, wants } from '#functions/store/notifications.ts'
 import { keepOwnHistory, listOwnHistory } from '#functions/store/own-history.ts'
 import { getResult } from '#functions/store/results.ts'
 import { keepCopy, withImage } from '#functions/store/shown.ts'
@@ -21,6 +23,11 @@ import { pairChecksOf } from '#shared/thumbnail/pair.ts'
 
 /** For how long the same draft is the same analysis. */
 const repeatSeconds = 5 * 60
+
+/** So many mails about analyses a user gets a day: who tries thirty titles wants no thirty mails. */
+const mailsADay = 10
+/** Nobody waits longer for a mail to be sent, in milliseconds. */
+const mailMs = 3_000
 
 /** What is analysed: a title, a checked thumbnail (its hash) or both. */
 interface Draft {
@@ -36,19 +43,20 @@ export const handler = handle(
     const account = await getAccount(userId)
     if (!account?.channel) throw new Failure('channel_missing')
     const answer = await analysed(draft, account)
+    if (!answer.repeated) await tell(answer.analysis, account)
     const analysis = await withOwnHistory(answer.analysis, userId, account.channel.id)
     return { ...answer, analysis: await withImage(userId, analysis) }
   },
   count,
 )
 
-/** An analysis is paid for where there is something to say: of a thumbnail always, of a title if the model knows it. */
+/** An analysis is paid for where there is something to say. */
 async function analysed(draft: Draft, { userId, plan }: AccountItem): Promise<Output<typeof advice.analyze>> {
   const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
   const known = await getAnalysis(userId, id)
   if (known) return { analysis: known, repeated: true, meter: await meterState(userId, 'analyses', plan) }
   const analysis = { id, createdAt: new Date().toISOString(), ...look(draft, await checked(userId, draft)) }
-  if (!analysis.thumbnailAnalysis && analysis.titleAnalysis?.basis !== 'model') {
+  if (!isScored(analysis)) {
     return { ...(await store(userId, analysis)), meter: await meterState(userId, 'analyses', plan) }
   }
   const { state, receipt } = await spend(userId, 'analyses', plan, id)
@@ -61,6 +69,30 @@ async function analysed(draft: Draft, { userId, plan }: AccountItem): Promise<Ou
     throw error
   }
 }
+
+/** Whether there is anything to say of a draft: of a thumbnail always, of a title if the model knows it. */
+const isScored = ({ titleAnalysis, thumbnailAnalysis }: Analysis): boolean =>
+  thumbnailAnalysis !== undefined || titleAnalysis?.basis === 'model'
+
+/** Mails the scores to who asked for that. It is an extra: whatever fails in it, the analysis stands. */
+async function tell(analysis: Analysis, account: AccountItem): Promise<void> {
+  const { userId } = account
+  if (!isScored(analysis) || !wants(account, 'analyses') || optionalEnv('MAIL_FROM') === undefined) return
+  try {
+    const { name, endsAt } = periodAt('day', Date.now())
+    if (!(await take(`analysis-mails#${userId}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000)))) return
+    const { analysisNotice, notify } = await mails()
+    await notify({ ...analysisNotice(userId, analysis), signal: AbortSignal.timeout(mailMs) }, claims)
+  } catch (error) {
+    log('error', 'mail about an analysis', { error })
+  }
+}
+
+/** SES's client is loaded for who wants mails: the others need not wait for it. */
+const mails = async () => ({
+  ...(await import('#functions/mail/notify.ts')),
+  ...(await import('#functions/mail/analysis-notice.ts')),
+})
 
 /** Adds what the channel's own past says of the title. It is an extra: whatever fails in it, the analysis stands. */
 async function withOwnHistory(analysis: Analysis, userId: string, channelId: string): Promise<Analysis> {

@@ -12,7 +12,7 @@ import { lease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { ownWeekOf } from '#functions/youtube/own-week.ts'
 import { type Digest, digestOf } from '#functions/youtube/trends/digest.ts'
-import { isTimeZone } from '#shared/time-zone.ts'
+import { zoneOr } from '#shared/time-zone.ts'
 import { type Region, regionOf } from '#shared/trends.ts'
 
 /** As long as a run can last. */
@@ -71,7 +71,7 @@ function digests(): Digests {
 
 /** Undefined where it is not Monday there, or there is nothing to tell. */
 async function report({ userId, locale, channel, ...account }: AccountItem, digestIn: Digests) {
-  const timeZone = account.timeZone && isTimeZone(account.timeZone) ? account.timeZone : 'UTC'
+  const timeZone = zoneOr(account.timeZone, 'UTC')
   const monday = mondayIn(timeZone, Date.now())
   if (!monday) return undefined
   const trends = await digestIn(regionOf(locale, timeZone))

@@ -30,6 +30,8 @@ export interface Notice<K extends NotificationMail> {
   readonly id: string
   readonly kind: NotificationKind
   readonly mail: K
+  /** Ends waiting for SES, where somebody waits for us. */
+  readonly signal?: AbortSignal
   /** In the language that the reader has now. */
   readonly write: (locale: Locale) => { values: Omit<MailValues<K>, 'stop'>; blocks?: readonly Block[] }
 }
@@ -57,7 +59,7 @@ export async function notify<K extends NotificationMail>(notice: Notice<K>, stor
   }
 }
 
-async function send<K extends NotificationMail>({ userId, kind, mail, write }: Notice<K>, reader: Reader) {
+async function send<K extends NotificationMail>({ userId, kind, mail, write, signal }: Notice<K>, reader: Reader) {
   const { email: to, locale } = reader
   const token = await stopToken(userId, kind)
   const { values, blocks = [] } = write(locale)
@@ -69,6 +71,7 @@ async function send<K extends NotificationMail>({ userId, kind, mail, write }: N
     values: { ...values, stop: stopPage(env('SITE_URL'), token) } as MailValues<K>,
     blocks,
     userId,
+    ...(signal ? { signal } : {}),
     headers: unsubscribeHeaders(`${env('SITE_URL')}/api/unsubscribe/${token}`),
   })
 }

@@ -21,6 +21,8 @@ export interface Outgoing<K extends MailKind> {
   readonly blocks?: readonly Block[]
   /** Whose mail it is, where we want to be told that it came back or was called spam. */
   readonly userId?: string
+  /** Ends waiting for SES. */
+  readonly signal?: AbortSignal
   /** Who gets the answer; MAIL_FROM without. One address and nothing else. */
   readonly replyTo?: string
   /** Further headers, such as those of {@link unsubscribeHeaders}. */
@@ -29,7 +31,7 @@ export interface Outgoing<K extends MailKind> {
 
 /** Sends a mail from MAIL_FROM through SES. Throws, sending nothing, for an address that is no single one and for a header with a line break. */
 export async function sendMail<K extends MailKind>(mail: Outgoing<K>): Promise<void> {
-  const { to, kind, locale, values, blocks, replyTo, userId, headers = {} } = mail
+  const { to, kind, locale, values, blocks, replyTo, userId, signal, headers = {} } = mail
   const { subject, text, html } = renderMail(kind, locale, values, blocks)
   const body = (data: string) => ({ Data: data, Charset: 'UTF-8' })
   await ses.send(
@@ -46,6 +48,7 @@ export async function sendMail<K extends MailKind>(mail: Outgoing<K>): Promise<v
         },
       },
     }),
+    signal ? { abortSignal: signal } : {},
   )
 }
 

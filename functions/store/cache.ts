@@ -67,7 +67,7 @@ export async function claim(key: string, value: string, seconds: number, now = D
 }
 
 /** A bookmark is of use to the next runs; what was broken off longer ago is begun anew. */
-const bookmarkSeconds = 6 * 3600
+const bookmarkSeconds = 12 * 3600
 
 /** Where a job's round was broken off. */
 export function bookmarkOf(job: string): Bookmark {

@@ -19,6 +19,8 @@ export const quota = {
   eachOwner: 60,
   /** Scheduled work: what the other shares leave. */
   scheduled: 4_000,
+  /** Of that, for performance alerts: two to four units a day for each channel whose owner wants them. */
+  alerts: 1_000,
 } as const
 
 /**
@@ -31,7 +33,7 @@ export const reportQuota = { usable: 50_000, eachOwner: 100 } as const
 export const bulkQuota = { usable: 50_000, eachOwner: 150 } as const
 
 /** Whose work a call is for: anybody's, a job's, one user's, or one user's who reads their connected channel. */
-export type Payer = 'strangers' | 'scheduled' | { readonly userId: string } | { readonly ownerId: string }
+export type Payer = 'strangers' | 'scheduled' | 'alerts' | { readonly userId: string } | { readonly ownerId: string }
 
 /** Takes units out of a budget; false when it has not got them. `functions/store/limits.ts` has the real one. */
 export type Take = (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
@@ -75,6 +77,11 @@ async function chargeAll(take: Take, budgets: readonly Budget[], now: number): P
 }
 
 function budgetsOf(payer: Payer, day: string): Budget[] {
+  if (payer === 'alerts')
+    return [
+      [`${day}#alerts`, quota.alerts],
+      [`${day}#scheduled`, quota.scheduled],
+    ]
   if (typeof payer === 'string') return [[`${day}#${payer}`, quota[payer]]]
   if ('ownerId' in payer)
     return [

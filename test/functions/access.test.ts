@@ -14,6 +14,7 @@ import { pngOf } from '#test/support/drawings.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 import { grantedTo } from '#test/support/rights.ts'
 import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
+import { uploadsWithOutlier } from '#test/support/uploads.ts'
 
 let house: House
 beforeAll(async () => {
@@ -31,6 +32,12 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     }),
   'account/verification': () => house.request('GET', `/api/account/verification/${nobody}`),
   'advice/analyze': async () => {
+    const { updateAccount } = await import('#functions/store/accounts.ts')
+    const reader = await makeCreator(house)
+    await updateAccount(reader.userId, { mailAnalyses: true })
+    const ses = refusing()
+    await house.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
+    ses.restore()
     for (const title of ['A', 'A']) await house.request('POST', '/api/analyze', { as: creator, body: { title } })
     const { thumbnail } = await checkedThumbnail(house, thumbnailer, await pngOf({ width: 320, height: 180 }))
     await house.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
@@ -142,14 +149,26 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await house.invoke('jobs/deliver-messages', {})
     vi.useRealTimers()
   },
+  'jobs/performance-alerts': async () => {
+    const { updateAccount } = await import('#functions/store/accounts.ts')
+    const { keep } = await import('#functions/store/cache.ts')
+    const readers = [await makeCreator(house), await makeCreator(house)]
+    for (const { userId } of readers)
+      await updateAccount(userId, { mailAlerts: true, channel: { id: demoChannel.id, verified: true } })
+    await keep(`uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
+    const refused = refusing()
+    let asked = 0
+    await house.invoke('jobs/performance-alerts', {}, () => (asked++ === 0 ? 300_000 : 0))
+    await house.invoke('jobs/performance-alerts', {})
+    refused.restore()
+  },
   'jobs/weekly-report': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const writers = [await makeCreator(house, { channel: demoChannel.id }), await makeCreator(house)]
     for (const { userId } of writers) await updateAccount(userId, { mailWeekly: true })
     vi.useFakeTimers({ toFake: ['Date'], now: mondayAfter(Date.now()) })
     await house.invoke('jobs/refresh-trends', {})
-    const refused = mockClient(SESv2Client)
-    refused.rejectsOnce(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } })).resolves({})
+    const refused = refusing()
     let asked = 0
     await house.invoke('jobs/weekly-report', {}, () => (asked++ === 0 ? 300_000 : 0))
     await house.invoke('jobs/weekly-report', {})
@@ -187,6 +206,12 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
 /** What a function does by signing a form, which the browser sends. */
 const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = { 'advice/upload': ['put originals'] }
 const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is it 40?' })
+/** SES that refuses the first mail. */
+function refusing() {
+  const ses = mockClient(SESv2Client)
+  ses.rejectsOnce(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } })).resolves({})
+  return ses
+}
 /** The next Monday, noon, in UTC. */
 const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
 const dayMs = 86_400_000

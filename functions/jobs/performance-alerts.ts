@@ -1,0 +1,107 @@
+import { env, optionalEnv } from '#functions/lib/env.ts'
+import { job } from '#functions/lib/job.ts'
+import { log } from '#functions/lib/log.ts'
+import { goAround } from '#functions/lib/rounds.ts'
+import { mailFormats } from '#functions/mail/formats.ts'
+import { type Notified, notify } from '#functions/mail/notify.ts'
+import type { AccountItem } from '#functions/store/accounts.ts'
+import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
+import { lease } from '#functions/store/lease.ts'
+import { take } from '#functions/store/limits.ts'
+import { accountsWanting, claims } from '#functions/store/notifications.ts'
+import { type Outlier, outliersOf } from '#functions/youtube/outliers.ts'
+import { isFresh, recentUploads } from '#functions/youtube/uploads.ts'
+import { zoneOr } from '#shared/time-zone.ts'
+
+/** As long as a run can last. */
+const leaseSeconds = 300
+/** Milliseconds kept back to end well; whose channel is left then comes first in the next run. */
+const reserve = 15_000
+/** After so many in a row whom YouTube, SES or the day's budget failed, the rest waits for the next run. */
+const patience = 3
+/** No run tells one reader of more videos, the farthest from their usual first. */
+const mostAtOnce = 2
+
+/** Tells of videos far from their channel's usual, each once a side, who has asked for it and connected a channel. */
+export const handler = job('jobs/performance-alerts', async ({ timeLeft }) => {
+  const counts = { channels: 0, sent: 0, failed: 0, again: 0, unwanted: 0 }
+  if (env('DERIVED_METRICS') === 'off' || optionalEnv('MAIL_FROM') === undefined) return counts
+  const sole = await lease('performance-alerts', leaseSeconds)
+  if (!sole) return counts
+  let failures = 0
+  const visit = async (account: AccountItem) => {
+    const outcomes = await alert(account).catch(failed)
+    if (!outcomes) return
+    counts.channels++
+    for (const outcome of outcomes) counts[outcome]++
+    failures = outcomes.includes('failed') ? failures + 1 : 0
+  }
+  try {
+    const goOn = () => timeLeft() > reserve && failures < patience
+    await goAround((after) => accountsWanting('alerts', after), userOf, visit, { bookmark, goOn })
+  } finally {
+    await sole.end()
+  }
+  return counts
+})
+
+const bookmark = bookmarkOf('performance-alerts')
+const userOf = ({ userId }: AccountItem) => userId
+
+/** What is wrong with one account is no reason to leave out the others. */
+function failed(error: unknown): Notified[] {
+  log('error', 'performance alerts could not be made', { error })
+  return ['failed']
+}
+
+/** Undefined where there is no connected channel. */
+async function alert(account: AccountItem): Promise<Notified[] | undefined> {
+  if (!account.channel?.verified) return undefined
+  const uploads = await recentUploads(account.channel.id, 'alerts', { getCached, keep, take })
+  // Of old counts nothing can be told today.
+  if (!uploads || !isFresh(uploads)) return ['failed']
+  const outcomes: Notified[] = []
+  for (const outlier of outliersOf(uploads).slice(0, mostAtOnce)) {
+    outcomes.push(await tell(account, outlier, uploads.fetchedAt))
+  }
+  return outcomes
+}
+
+function tell({ userId, timeZone }: AccountItem, outlier: Outlier, toldAt: string): Promise<Notified> {
+  const { id, title, side, views, days, usual, times, videos } = outlier
+  const shown = (format: ReturnType<typeof mailFormats>) => ({
+    title,
+    views: format.number(views),
+    days: format.number(days),
+    usual: format.number(usual),
+    videos: format.number(videos),
+    toldAt: format.moment(toldAt),
+  })
+  const notice = { userId, id: `alert#${id}#${side}`, kind: 'alerts' } as const
+  const zone = zoneOr(timeZone, 'UTC')
+  if (side === 'above') {
+    return notify(
+      {
+        ...notice,
+        mail: 'video_above',
+        write: (locale) => {
+          const format = mailFormats(locale, zone)
+          return { values: { ...shown(format), times: format.number(times), url: `${env('SITE_URL')}/dashboard` } }
+        },
+      },
+      claims,
+    )
+  }
+  return notify(
+    {
+      ...notice,
+      mail: 'video_below',
+      write: (locale) => {
+        const format = mailFormats(locale, zone)
+        const url = `${env('SITE_URL')}/dashboard/predictive-insights`
+        return { values: { ...shown(format), percent: format.percent(times), url } }
+      },
+    },
+    claims,
+  )
+}

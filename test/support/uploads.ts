@@ -1,0 +1,25 @@
+import type { Upload } from '#functions/youtube/api/videos.ts'
+import type { Uploads } from '#functions/youtube/uploads.ts'
+
+const dayMs = 86_400_000
+
+/** A video of a channel whose videos have 1,000 views, give or take a tenth. */
+export const upload = (ageDays: number, changes: Partial<Upload> = {}, now = Date.now()): Upload => ({
+  id: `video${String(ageDays).padStart(6, '0')}`,
+  channelId: 'UCabcdefghijklmnopqrstuv',
+  title: `What happened ${ageDays} days ago`,
+  views: 1000 + (ageDays % 5) * 50 - 100,
+  publishedAt: new Date(now - ageDays * dayMs).toISOString(),
+  seconds: 600,
+  kind: 'video',
+  ...changes,
+})
+
+/** Twenty videos, one every four days, the one of 8 days ago with so many views. */
+export function uploadsWithOutlier(views = 5000, now = Date.now()): Uploads {
+  const ages = Array.from({ length: 20 }, (_, place) => 4 * (place + 1))
+  return {
+    fetchedAt: new Date(now).toISOString(),
+    videos: ages.map((age) => upload(age, age === 8 ? { views, title: 'The One That Ran' } : {}, now)),
+  }
+}
