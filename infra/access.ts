@@ -69,7 +69,13 @@ export const access = {
     ...asksProvider,
   },
   'advice/titles': {
-    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    tables: {
+      accounts: ['get'],
+      analyses: ['get'],
+      usage: ['get', 'update'],
+      cache: ['get', 'put'],
+      limits: ['update'],
+    },
     ...asksProvider,
   },
   'advice/metadata': {

@@ -5,26 +5,35 @@ import { write } from '#functions/ai/write.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { claim } from '#functions/store/cache.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
+import { claim, getCached } from '#functions/store/cache.ts'
 import { count, putBack, take } from '#functions/store/limits.ts'
 import { spendIfLeft } from '#functions/store/usage.ts'
+import { bestTitles } from '#functions/youtube/best-titles.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { mostIdeas } from '#shared/contract/ideas.ts'
 import { ideasFor, weigh } from '#shared/prediction/ideas.ts'
 
+/** Seen text is cut there. */
+const longestSeen = 500
 /** For so long the same draft again is the same unit of the plan: a double press, a repeated request. */
 const repeatSeconds = 60
 
 /** The provider's titles, where there is one and the plan has it; our own otherwise, with the reason. Both are ranked by our model. */
 export const handler = handle(
   advice.titles,
-  async ({ input: { title }, userId }) => {
+  async ({ input: { title, analysis }, userId }) => {
     const builtIn = ideasFor(title)
     const account = await getAccount(userId)
     const written = await write(
       async () => spendIfLeft(userId, 'insights', account?.plan ?? 'free', await unitOf(userId, title)),
       async () => {
-        const candidates = await writeTitles(title, account?.locale ?? 'en', { take, putBack })
+        const about = {
+          draft: title,
+          thumbnailText: await seenOn(userId, analysis),
+          bestTitles: await bestTitles(userId, account?.channel, { getCached }),
+        }
+        const candidates = await writeTitles(about, account?.locale ?? 'en', { take, putBack })
         const ideas = weigh(title, candidates).slice(0, mostIdeas)
         if (ideas.length === 0) throw new ProviderFault('empty')
         return ideas
@@ -35,6 +44,13 @@ export const handler = handle(
   },
   count,
 )
+
+/** What was read off the thumbnail of one of the user's own analyses. */
+async function seenOn(userId: string, id: string | undefined): Promise<string | undefined> {
+  const analysis = id && (await getAnalysis(userId, id))
+  const seen = analysis ? analysis.thumbnailAnalysis?.vision.text.detectedText : undefined
+  return seen?.slice(0, longestSeen).toWellFormed() || undefined
+}
 
 function unitOf(userId: string, title: string): Promise<string> {
   const draft = createHash('sha256').update(title).digest('hex')

@@ -105,7 +105,11 @@ export const advice = {
     method: 'POST',
     path: '/api/titles',
     caller: 'user',
-    input: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleLimit)) }),
+    input: z.strictObject({
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleLimit)),
+      /** The draft's analysis, for what was read off its thumbnail. */
+      analysis: z.optional(AnalysisId),
+    }),
     output: z.object({
       adviser: z.enum(advisers),
       /** Why it is not the provider. */

@@ -42,6 +42,7 @@ export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
     <div className="flex flex-col gap-8">
       {hasTitle && (
         <TitleResult
+          id={analysis.id}
           title={title}
           analysis={titleAnalysis}
           ownHistory={ownHistory}

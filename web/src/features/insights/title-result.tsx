@@ -16,6 +16,8 @@ import { SuggestionItem } from './suggestion-item.tsx'
 import { useAccuracy } from './title-model.ts'
 
 interface TitleResultProps {
+  /** Of the analysis. */
+  id: string
   title: string
   analysis: TitleAnalysis
   /** What the channel's past adds to it, where that is known. */
@@ -26,7 +28,7 @@ interface TitleResultProps {
 }
 
 /** What an analysis says of its title. */
-export function TitleResult({ title, analysis, ownHistory, advice, onUse }: TitleResultProps) {
+export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: TitleResultProps) {
   const { t } = useMessages()
   const { basis, score, contributions, checks } = analysis
   const scored = basis === 'model'
@@ -49,7 +51,7 @@ export function TitleResult({ title, analysis, ownHistory, advice, onUse }: Titl
       ))}
       {advice}
       {scored && <Suggestions analysis={analysis} onUse={onUse} />}
-      <TitleIdeas title={title} onUse={onUse} />
+      <TitleIdeas title={title} analysis={id} onUse={onUse} />
       {scored && <Benchmark score={score} />}
       {ownHistory && <OwnHistoryPanel ownHistory={ownHistory} />}
       {scored && (

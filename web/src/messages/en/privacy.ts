@@ -152,7 +152,7 @@ export const privacy = {
     aws: 'Amazon Web Services runs servers, database, storage, login and mail for us.',
     google:
       'Google: when you connect a channel, and when we read it. Besides, your browser loads pictures of videos and channels from YouTube’s picture servers, which see your IP address.',
-    ai: 'An AI provider: only where the operator has set one up. It then gets what written advice is about, such as a draft title; never your name, your e-mail address or a token. Scores come from our own model, without any such provider.',
+    ai: 'An AI provider: only where the operator has set one up. It then gets what written advice is about: a draft title, what you tell of a video, what was found on a thumbnail (never the image), titles of your most viewed videos if your channel is connected, or the public facts of a trending video; never your name, your e-mail address or a token. Scores come from our own model, without any such provider.',
     payment:
       'A payment provider (Stripe): only where plans are sold here, and only if you buy one. You give your card’s data to it, not to us.',
     law: 'Authorities: if the law obliges us.',

@@ -153,7 +153,7 @@ export const privacy: Translation<typeof english> = {
     aws: 'Amazon Web Services opera para nosotros servidores, base de datos, almacenamiento, inicio de sesión y correo.',
     google:
       'Google: cuando conectas un canal y cuando lo leemos. Además, tu navegador carga imágenes de vídeos y canales desde los servidores de imágenes de YouTube, que ven tu dirección IP.',
-    ai: 'Un proveedor de IA: solo si el operador ha configurado uno. Recibe entonces aquello sobre lo que trata el consejo escrito, como un borrador de título; nunca tu nombre, tu correo electrónico ni un token. Las puntuaciones son de nuestro propio modelo, sin ningún proveedor así.',
+    ai: 'Un proveedor de IA: solo si el operador ha configurado uno. Recibe entonces aquello sobre lo que trata el consejo escrito: un borrador de título, lo que cuentas de un vídeo, lo que se encontró en una miniatura (nunca la imagen), los títulos de tus vídeos más vistos si tu canal está conectado, o los datos públicos de un vídeo en tendencia; nunca tu nombre, tu correo electrónico ni un token. Las puntuaciones son de nuestro propio modelo, sin ningún proveedor así.',
     payment:
       'Un proveedor de pagos (Stripe): solo si aquí se venden planes, y solo si compras uno. Los datos de tu tarjeta se los das a él, no a nosotros.',
     law: 'Autoridades: si la ley nos obliga.',

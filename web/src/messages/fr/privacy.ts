@@ -155,7 +155,7 @@ export const privacy: Translation<typeof english> = {
     aws: 'Amazon Web Services exploite pour nous serveurs, base de données, stockage, connexion et e-mails.',
     google:
       'Google : quand vous connectez une chaîne et quand nous la lisons. De plus, votre navigateur charge des images de vidéos et de chaînes depuis les serveurs d’images de YouTube, qui voient votre adresse IP.',
-    ai: 'Un fournisseur d’IA : seulement si l’exploitant en a configuré un. Il reçoit alors ce sur quoi porte le conseil rédigé, comme un projet de titre ; jamais votre nom, votre adresse e-mail ni un jeton. Les scores viennent de notre propre modèle, sans aucun fournisseur de ce genre.',
+    ai: 'Un fournisseur d’IA : seulement si l’exploitant en a configuré un. Il reçoit alors ce sur quoi porte le conseil rédigé : un projet de titre, ce que vous dites d’une vidéo, ce qui a été trouvé sur une miniature (jamais l’image), les titres de vos vidéos les plus vues si votre chaîne est connectée, ou les données publiques d’une vidéo en tendance ; jamais votre nom, votre adresse e-mail ni un jeton. Les scores viennent de notre propre modèle, sans aucun fournisseur de ce genre.',
     payment:
       'Un prestataire de paiement (Stripe) : seulement si des forfaits sont vendus ici, et seulement si vous en achetez un. C’est à lui que vous donnez les données de votre carte, pas à nous.',
     law: 'Les autorités : si la loi nous y oblige.',

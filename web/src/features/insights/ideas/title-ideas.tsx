@@ -10,18 +10,19 @@ import { toast } from '#web/ui/toast.ts'
 import { Idea } from './idea.tsx'
 
 interface TitleIdeasProps {
-  /** The draft. */
+  /** The draft, and its analysis. */
   title: string
+  analysis: string
   onUse: (title: string) => void
 }
 
 /** Other titles for a draft, on demand. */
-export function TitleIdeas({ title, onUse }: TitleIdeasProps) {
+export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
   const { t } = useMessages()
   const titles = useAction(contract.advice.titles, [contract.account.get])
   const generate = () =>
     titles.mutate(
-      { title },
+      { title, analysis },
       {
         onSuccess: ({ ideas }) => ideas.length > 0 && toast.success(t('ideas.toasts.success')),
         onError: ({ code }) =>

@@ -68,9 +68,9 @@ interface PartProps {
 const Part = ({ heading, room, copyLabel, onCopy, children }: PartProps) => (
   <section>
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h4 className="text-sm font-semibold">
+      <h3 className="text-sm font-semibold">
         {heading} <span className="ms-2 text-xs font-normal text-muted tabular-nums">{room}</span>
-      </h4>
+      </h3>
       {onCopy && (
         <Button size="small" variant="ghost" icon={<Copy aria-hidden />} onClick={onCopy}>
           {copyLabel}
