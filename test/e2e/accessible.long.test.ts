@@ -107,6 +107,7 @@ it.each(schemes)('every screen of the account is accessible in %s, with its dial
   await check(page, 'settings')
   for (const path of ['/dashboard/policies', '/dashboard/help', '/dashboard/support']) {
     await open(page, path)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
     await check(page, path)
   }
   await page.getByText('How accurate are the scores?').click()

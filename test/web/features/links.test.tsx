@@ -6,10 +6,11 @@ import { browser, leaveSignedIn, visit } from './visit.tsx'
 const { house } = browser()
 beforeEach(() => localStorage.clear())
 
-/** What one is led to that is no page to read: steps of signing in, and of buying. */
+/** What no link of a page leads to: steps of signing in and of buying, and what mails lead to. */
 const steps: readonly Path[] = [
   paths.authCallback,
   paths.verifyEmail,
+  paths.unsubscribe,
   paths.connectChannel,
   paths.payment,
   paths.enterpriseConfirmation,
@@ -24,6 +25,7 @@ async function open(place: string) {
   await visit(place, { house: house() })
   await waitFor(() => expect(document.title, place).not.toBe(''))
   await screen.findAllByRole('heading', { level: 1 })
+  await waitFor(() => expect(screen.queryByText('Loading…'), place).toBeNull())
   expect(document.title, place).not.toBe('Page not found · Viewcraft')
   return {
     anchors: [...document.querySelectorAll('[id]')].map(({ id }) => `${place}#${id}`),

@@ -98,6 +98,7 @@ describe('the Support Center', () => {
     const { user } = await openSupport()
     await user.click(screen.getByRole('link', { name: 'Open the documentation' }))
     await screen.findByRole('heading', { level: 1, name: 'Documentation' })
+    await screen.findByText(/^Mark the ones you published/)
     const topics = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 2 })
       .map(({ id }) => `#${id}`)
@@ -107,6 +108,15 @@ describe('the Support Center', () => {
     expect(document.body.textContent).not.toMatch(/\{\w+\}/)
     expect(await accessibilityFaults()).toEqual([])
   })
+})
+
+test('the documentation says nothing of calls where figures derived from YouTube’s are off', async () => {
+  leaveSignedIn(await house().signUpUser())
+  detour.take = (url) =>
+    url === '/api/track-record' ? Promise.resolve(new Response(JSON.stringify({ record: null }))) : undefined
+  await visit('/dashboard/help', { house: house() })
+  await screen.findByText(/^Every analysis is kept/)
+  expect(screen.queryByText(/^Mark the ones you published/)).toBeNull()
 })
 
 describe('the contact page', () => {

@@ -1,10 +1,13 @@
+import { contract } from '#shared/contract/index.ts'
 import { plans, thumbnailsADay } from '#shared/plans.ts'
 import { mostBytes } from '#shared/thumbnail/kinds.ts'
 import { Page } from '#web/layout/page.tsx'
+import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
-import { topics } from './topics.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { derived, topics } from './topics.ts'
 
 /** The documentation: what the product does, and what to do when it does not. */
 export function Help() {
@@ -42,12 +45,23 @@ function Contents() {
 
 function Topics() {
   const { t, format } = useMessages()
+  // There is a record, or an empty one, just where such figures are on.
+  const { data, isPending } = useRead(contract.advice.record, {})
+  const hasDerived = data !== undefined && data.record !== null
   const { analyses, topics: searches } = plans.free.limits
   const facts = {
     analyses: analyses.most,
     searches: searches.most,
     thumbnails: thumbnailsADay,
     size: format.bytes(mostBytes),
+  }
+  if (isPending) {
+    return (
+      <div role="status" className="max-w-2xl">
+        <span className="sr-only">{t('common.loading')}</span>
+        <Skeleton className="mt-10 h-[80dvh] lg:mt-0" />
+      </div>
+    )
   }
   return (
     <div className="max-w-2xl">
@@ -56,11 +70,13 @@ function Topics() {
           <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-lg font-semibold outline-none">
             {t(`help.topics.${id}.heading`)}
           </h2>
-          {texts.map((text) => (
-            <p key={text} className="mt-3 text-pretty">
-              {t(text, facts)}
-            </p>
-          ))}
+          {texts
+            .filter((text) => hasDerived || !derived.has(text))
+            .map((text) => (
+              <p key={text} className="mt-3 text-pretty">
+                {t(text, facts)}
+              </p>
+            ))}
           <TextLink to={path} className="mt-3 inline-block min-h-6">
             {t(`help.topics.${id}.link`)}
           </TextLink>

@@ -24,6 +24,7 @@ export const topics: readonly Topic[] = [
       'help.topics.titles.benchmark',
       'help.topics.titles.parts',
       'help.topics.titles.compare',
+      'help.topics.titles.ideas',
       'help.topics.titles.languages',
     ],
     path: paths.accuracy,
@@ -65,3 +66,10 @@ export const topics: readonly Topic[] = [
     path: paths.support,
   },
 ]
+
+/** What a site says only where figures derived from YouTube's are on (`shared/derived.ts`). */
+export const derived: ReadonlySet<HelpKey> = new Set<HelpKey>([
+  'help.topics.start.publish',
+  'help.topics.record.calls',
+  'help.topics.trends.insight',
+])

@@ -11,7 +11,7 @@ export const help = {
     start: {
       heading: 'First steps',
       channel:
-        'Name your channel, or connect it. Naming it is enough to analyze drafts; connecting it brings your own figures to the dashboard and your own past into the advice.',
+        'Name your channel, or connect it. Naming it is enough to analyze drafts; connecting it brings your own figures to the dashboard.',
       draft:
         'Then open Predictive Insights and type a title. Its score changes with every letter, and nothing leaves your browser until you press Get Insights. Add a thumbnail, and both are checked together.',
       publish:
@@ -27,6 +27,8 @@ export const help = {
         'Each word or trait that moves the score is listed with its share, and the shares add up to the score exactly. A suggestion says by how many points it would raise the score. That is a change of rank, never a promise of views.',
       compare:
         'Under Compare titles you set wordings of the same video side by side. Another model ranks them, learned from A/B tests of headlines: choosing among wordings is another question than choosing among videos.',
+      ideas:
+        'Generate AI Titles suggests titles from your draft. An AI provider writes them where this site has one and your plan still has units for it; otherwise our built-in adviser does, and the screen says which. Either way our model ranks them.',
       languages:
         'The model knows English. Titles in other languages get the plain checks and a sentence that says so, but no score.',
       link: 'How often the model is right',
@@ -40,7 +42,7 @@ export const help = {
       link: 'Check a thumbnail',
     },
     record: {
-      heading: 'Past analyses and our calls',
+      heading: 'Past analyses',
       history:
         'Every analysis is kept under Past analyses until you delete it, with its score and suggestions as they were.',
       calls:

@@ -10,7 +10,7 @@ export const help: Translation<typeof en> = {
     start: {
       heading: 'Primeros pasos',
       channel:
-        'Indica tu canal o conéctalo. Con indicarlo basta para analizar borradores; conectarlo trae tus propias cifras al panel y tu propio pasado a los consejos.',
+        'Indica tu canal o conéctalo. Con indicarlo basta para analizar borradores; conectarlo trae tus propias cifras al panel.',
       draft:
         'Después abre Análisis predictivo y escribe un título. Su puntuación cambia con cada letra y nada sale de tu navegador hasta que pulsas Analizar. Añade una miniatura y ambos se revisan juntos.',
       publish:
@@ -27,6 +27,8 @@ export const help: Translation<typeof en> = {
         'Cada palabra o rasgo que mueve la puntuación aparece con su parte, y las partes suman exactamente la puntuación. Una sugerencia dice cuántos puntos la subiría. Es un cambio de puesto, nunca una promesa de visualizaciones.',
       compare:
         'En la comparación de títulos pones versiones para un mismo vídeo una junto a otra. Las ordena otro modelo, que aprendió de pruebas A/B de titulares: elegir entre versiones es una pregunta distinta de elegir entre vídeos.',
+      ideas:
+        'Las ideas de títulos parten de tu borrador. Las escribe un proveedor de IA si este sitio tiene uno y a tu plan le quedan unidades; si no, nuestro asesor integrado, y la pantalla dice cuál. En ambos casos las ordena nuestro modelo.',
       languages:
         'El modelo sabe inglés. Los títulos en otros idiomas reciben las comprobaciones básicas y una frase que lo dice, pero ninguna puntuación.',
       link: 'Con qué frecuencia acierta el modelo',
@@ -40,7 +42,7 @@ export const help: Translation<typeof en> = {
       link: 'Revisar una miniatura',
     },
     record: {
-      heading: 'Análisis anteriores y nuestros pronósticos',
+      heading: 'Análisis anteriores',
       history:
         'Cada análisis se conserva en Análisis anteriores hasta que lo elimines, con su puntuación y sus sugerencias tal como fueron.',
       calls:

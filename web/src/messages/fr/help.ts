@@ -11,7 +11,7 @@ export const help: Translation<typeof en> = {
     start: {
       heading: 'Premiers pas',
       channel:
-        'Indiquez votre chaîne, ou connectez-la. L’indiquer suffit pour analyser des brouillons ; la connecter amène vos propres chiffres sur le tableau de bord et votre propre passé dans les conseils.',
+        'Indiquez votre chaîne, ou connectez-la. L’indiquer suffit pour analyser des brouillons ; la connecter amène vos propres chiffres sur le tableau de bord.',
       draft:
         'Ouvrez ensuite Analyse prédictive et saisissez un titre. Son score change à chaque lettre, et rien ne quitte votre navigateur avant le bouton Analyser. Ajoutez une miniature, et les deux sont examinés ensemble.',
       publish:
@@ -28,6 +28,8 @@ export const help: Translation<typeof en> = {
         'Chaque mot ou trait qui fait bouger le score est indiqué avec sa part, et les parts s’additionnent exactement. Une suggestion dit de combien de points elle relèverait le score. C’est un changement de rang, jamais une promesse de vues.',
       compare:
         'La comparaison de titres met côte à côte des formulations pour une même vidéo. Un autre modèle les classe, appris sur des tests A/B de titres de presse : choisir entre des formulations n’est pas choisir entre des vidéos.',
+      ideas:
+        'Les idées de titres partent de votre brouillon. Un fournisseur d’IA les écrit si ce site en a un et s’il reste des unités à votre forfait ; sinon notre conseiller intégré, et l’écran dit lequel. Dans les deux cas, notre modèle les classe.',
       languages:
         'Le modèle connaît l’anglais. Les titres dans d’autres langues reçoivent les contrôles simples et une phrase qui le dit, mais aucun score.',
       link: 'Combien de fois le modèle a raison',
@@ -41,7 +43,7 @@ export const help: Translation<typeof en> = {
       link: 'Contrôler une miniature',
     },
     record: {
-      heading: 'Analyses passées et nos pronostics',
+      heading: 'Analyses passées',
       history:
         'Chaque analyse reste dans vos analyses passées jusqu’à ce que vous l’effaciez, avec son score et ses suggestions tels qu’ils étaient.',
       calls:
