@@ -1,5 +1,6 @@
-import type { EndpointName } from '#shared/contract/index.ts'
+import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import { type JobName, jobAccess, jobs } from './jobs.ts'
+import { leaving } from './leaving.ts'
 import type { TableName } from './tables.ts'
 import type { ImageFolder, ImageVerb, Verb } from './verbs.ts'
 
@@ -45,6 +46,11 @@ export const access = {
     tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
     pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
     secrets: ['youtube'],
+  },
+  'account/remove': {
+    ...leaving,
+    tables: { ...leaving.tables, deletions: ['put', 'update'], limits: ['update'] },
+    seconds: 28,
   },
   'account/verification': { tables: { accounts: ['get'], limits: ['update'] } },
   'advice/analyze': {
@@ -169,7 +175,15 @@ export const access = {
   'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
 } as const satisfies Record<FunctionName, Access>
 
-export const accessOf = (name: FunctionName): Access => access[name]
+const ofUsers = new Set<string>(endpoints.flatMap(([name, { caller }]) => (caller === 'user' ? [name] : [])))
+
+/** The row; an endpoint for users also looks whether its caller's account is being deleted. */
+export function accessOf(name: FunctionName): Access {
+  const row: Access = access[name]
+  if (!ofUsers.has(name)) return row
+  const deletions = new Set<Verb>(['get', ...(row.tables?.deletions ?? [])])
+  return { ...row, tables: { ...row.tables, deletions: [...deletions] } }
+}
 
 /** What a function is given whose row does not say: seconds to run, megabytes of memory. */
 export const sizeOf = (name: FunctionName): { readonly seconds: number; readonly memory: number } => ({

@@ -1,4 +1,5 @@
 import type { Access } from './access.ts'
+import { forgetting } from './leaving.ts'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
 export const jobs = {
@@ -22,19 +23,7 @@ export const jobAccess = {
     secrets: ['youtube'],
     seconds: 300,
   },
-  'jobs/forget-stale': {
-    tables: {
-      cache: ['scan', 'delete'],
-      limits: ['scan', 'delete'],
-      mails: ['scan', 'delete'],
-      own_history: ['scan', 'delete'],
-      reach: ['scan', 'delete'],
-      snapshots: ['scan', 'delete'],
-      results: ['scan', 'delete'],
-      usage: ['scan', 'delete'],
-    },
-    seconds: 300,
-  },
+  'jobs/forget-stale': forgetting,
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
   'jobs/performance-alerts': {
     tables: {

@@ -25,6 +25,8 @@ export const tables = {
   snapshots: { key: 'list', sort: 'at', expires: true },
   mails: { key: 'userId', sort: 'id', expires: true },
   messages: { key: 'userId', sort: 'id', recovery: true },
+  /** Who asked to be deleted. No end by itself: `jobs/forget-stale` ends it once all is gone and no token lives. */
+  deletions: { key: 'userId' },
   payment_events: { key: 'eventId', expires: true, recovery: true },
 } as const satisfies Record<string, Table>
 

@@ -20,6 +20,8 @@ export const statusOf = {
   unauthenticated: 401,
   plan_limit_reached: 402,
   forbidden: 403,
+  /** What an account is lost by wants a sign-in of the last ten minutes. */
+  sign_in_stale: 403,
   /** The creator allowed less than we asked for. */
   youtube_scopes_missing: 403,
   not_found: 404,

@@ -1,4 +1,5 @@
 import { handle } from '#functions/lib/handle.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { profileOf } from '#functions/pool/users.ts'
 import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
@@ -49,5 +50,5 @@ async function firstLook(known: AccountItem): Promise<OwnChannel | null> {
 
 function mayAttempt(userId: string): Promise<boolean> {
   const window = Math.floor(Date.now() / 1000 / attemptSeconds)
-  return take(`channel#${userId}#${window}`, 1, 1, (window + 1) * attemptSeconds)
+  return take(`channel#${pseudonym(userId)}#${window}`, 1, 1, (window + 1) * attemptSeconds)
 }

@@ -5,6 +5,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { periodAt } from '#functions/lib/period.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached, keep } from '#functions/store/cache.ts'
@@ -80,7 +81,7 @@ async function tell(analysis: Analysis, account: AccountItem): Promise<void> {
   if (!isScored(analysis) || !wants(account, 'analyses') || optionalEnv('MAIL_FROM') === undefined) return
   try {
     const { name, endsAt } = periodAt('day', Date.now())
-    if (!(await take(`analysis-mails#${userId}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000)))) return
+    if (!(await take(`analysis-mails#${pseudonym(userId)}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000)))) return
     const { analysisNotice, notify } = await mails()
     await notify({ ...analysisNotice(userId, analysis), signal: AbortSignal.timeout(mailMs) }, claims)
   } catch (error) {
@@ -112,7 +113,7 @@ async function withOwnHistory(analysis: Analysis, userId: string, channelId: str
 
 /** Names a draft by its content: 64 hex digits, whatever was typed. */
 function draftKey(userId: string, draft: Draft): string {
-  return `analysis#${userId}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
+  return `analysis#${pseudonym(userId)}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
 }
 
 /** What was found on the draft's thumbnail, if it has one. Throws Failure `thumbnail_unknown`. */

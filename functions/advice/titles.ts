@@ -4,6 +4,7 @@ import { writeTitles } from '#functions/ai/titles.ts'
 import { write } from '#functions/ai/write.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
@@ -54,5 +55,5 @@ async function seenOn(userId: string, id: string | undefined): Promise<string | 
 
 function unitOf(userId: string, title: string): Promise<string> {
   const draft = createHash('sha256').update(title).digest('hex')
-  return claim(`titles#${userId}#${draft}`, newId(), repeatSeconds)
+  return claim(`titles#${pseudonym(userId)}#${draft}`, newId(), repeatSeconds)
 }

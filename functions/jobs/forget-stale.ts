@@ -1,5 +1,11 @@
 import { job } from '#functions/lib/job.ts'
+import { sayGoodbye } from '#functions/mail/goodbye.ts'
+import { removePoolUser } from '#functions/pool/users.ts'
+import { endDeletion, listDeletions } from '#functions/store/deletions.ts'
+import { finishDeletion } from '#functions/store/leaving.ts'
 import { type Expiring, purgeExpired } from '#functions/store/purge.ts'
+import { revokeGrant } from '#functions/youtube/google/oauth.ts'
+import { forgetOwnData } from '#functions/youtube/own-data.ts'
 
 const expiring: Readonly<Record<string, Expiring>> = {
   cache: { table: 'TABLE_CACHE', key: ['key'] },
@@ -14,10 +20,28 @@ const expiring: Readonly<Record<string, Expiring>> = {
 
 /** Milliseconds kept back to end well; what is left then goes the next day. */
 const reserve = 10_000
+/** Far longer than any access token lives, or any call that began before the account was closed. In milliseconds. */
+const closedMs = 86_400_000
 
 export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
   const goOn = () => timeLeft() > reserve
-  const purged: Record<string, number> = {}
+  const purged: Record<string, number> = { deletions: await finishDeletions(goOn) }
   for (const [name, table] of Object.entries(expiring)) purged[name] = await purgeExpired(table, goOn)
   return purged
 })
+
+/**
+ * Finishes what stopped halfway, and goes over the rest once more: a call under way when the account was closed may
+ * have written after. Answers how many are over: a day old, and nothing left.
+ */
+async function finishDeletions(goOn: () => boolean): Promise<number> {
+  let over = 0
+  for await (const deletion of listDeletions()) {
+    if (!goOn()) break
+    const isGone = await finishDeletion(deletion, { revokeGrant, forgetOwnData, removePoolUser, sayGoodbye })
+    if (!isGone || Date.now() - Date.parse(deletion.askedAt) < closedMs) continue
+    await endDeletion(deletion.userId)
+    over += 1
+  }
+  return over
+}

@@ -1,6 +1,7 @@
 import type { Receipt } from '#shared/contract/message.ts'
 import { Failure } from './failure.ts'
 import { type Message, type Note, referenceOf } from './message.ts'
+import { pseudonym } from './pseudonym.ts'
 
 /** What {@link accept} needs of store and mail. */
 interface Desk {
@@ -30,7 +31,7 @@ export async function accept(
   if (known) return receiptOf(known)
   const now = Date.now()
   const day = Math.floor(now / 1000 / daySeconds)
-  if (!(await desk.take(`messages#${given.userId}#${day}`, 1, most, (day + 1) * daySeconds))) {
+  if (!(await desk.take(`messages#${pseudonym(given.userId)}#${day}`, 1, most, (day + 1) * daySeconds))) {
     throw new Failure('too_many_requests')
   }
   const message = { ...given, reference: referenceOf(given), createdAt: new Date(now).toISOString() }

@@ -58,6 +58,7 @@ const Environment = z.object({
   TABLE_SNAPSHOTS: z.optional(z.string()),
   TABLE_MESSAGES: z.optional(z.string()),
   TABLE_MAILS: z.optional(z.string()),
+  TABLE_DELETIONS: z.optional(z.string()),
 })
 type Environment = z.infer<typeof Environment>
 export type Variable = keyof Environment

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoint.ts'
@@ -8,6 +8,7 @@ import { Failure, toFailure } from './failure.ts'
 import { addressKey, type Counter, limit } from './limiter.ts'
 import { log } from './log.ts'
 import { measure } from './metrics.ts'
+import { pseudonym } from './pseudonym.ts'
 import { originSecrets } from './secrets.ts'
 
 /** No input of ours is longer, in bytes. */
@@ -29,7 +30,7 @@ export interface Call<E extends Endpoint> {
 /**
  * Turns a plain async function into the Lambda of one endpoint: front door, caller, rate, input, run, output.
  * Failures become `{ error: { code, fields?, requestId } }`; anything unknown, or that the contract does not name, is
- * logged and answered as `internal`. `count` keeps the rate.
+ * logged and answered as `internal`. `count` keeps the rate, and those out who deleted their account.
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
@@ -44,9 +45,9 @@ export function handle<const E extends Endpoint>(
     try {
       await checkFrontDoor(event.headers)
       const caller = endpoint.caller === 'user' ? await callerOf(event.headers.authorization) : undefined
-      if (caller) about.user = hashed(caller.userId)
-      const who = caller ? `user#${caller.userId}` : `address#${addressOf(event.headers)}`
-      await limit(count, endpoint.rate, `${name}#${who}`)
+      if (caller) about.user = pseudonym(caller.userId)
+      const who = caller ? `user#${pseudonym(caller.userId)}` : `address#${addressOf(event.headers)}`
+      await limit(count, endpoint.rate, `${name}#${who}`, endpoint.forDeleted ? undefined : caller?.userId)
       const call = {
         input: parseInput(endpoint, event),
         userId: caller?.userId,
@@ -70,9 +71,6 @@ export function handle<const E extends Endpoint>(
     }
   }
 }
-
-/** Tells one user's lines in the log from another's, and not whose they are. */
-const hashed = (userId: string) => createHash('sha256').update(userId).digest('base64url').slice(0, 16)
 
 /** What every endpoint may answer, besides what its contract names. */
 const common: ReadonlySet<ErrorCode> = new Set([

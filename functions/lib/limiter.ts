@@ -1,17 +1,20 @@
 import type { Rate } from '#shared/contract/endpoint.ts'
 import { Failure } from './failure.ts'
 
-/** Adds one to the count of `key` and answers the new count; the count is forgotten at `expiresAt` (seconds since 1970). */
-export type Counter = (key: string, expiresAt: number) => Promise<number>
+/**
+ * Adds one to the count of `key` and answers the new count; the count is forgotten at `expiresAt` (seconds since 1970).
+ * Refuses with `unauthenticated`, counting nothing, where the account of user `userId` is being deleted.
+ */
+export type Counter = (key: string, expiresAt: number, userId?: string) => Promise<number>
 
 /**
  * A fixed window per key: refuses with `too_many_requests` from the call that is over `rate.most`.
- * `key` names what is counted and for whom: `advice/analyze#user#SUB`.
+ * `key` names what is counted and for whom; `userId` is a caller who must not be one that is being deleted.
  */
-export async function limit(count: Counter, rate: Rate, key: string): Promise<void> {
+export async function limit(count: Counter, rate: Rate, key: string, userId?: string): Promise<void> {
   const window = Math.floor(Date.now() / 1000 / rate.seconds)
   const expiresAt = (window + 1) * rate.seconds
-  if ((await count(`${key}#${window}`, expiresAt)) > rate.most) throw new Failure('too_many_requests')
+  if ((await count(`${key}#${window}`, expiresAt, userId)) > rate.most) throw new Failure('too_many_requests')
 }
 
 /**

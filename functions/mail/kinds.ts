@@ -21,6 +21,7 @@ export const mailValues = {
   weekly_report: ['day', 'stop', 'url'],
   video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'toldAt', 'stop', 'url'],
   video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'toldAt', 'stop', 'url'],
+  account_deleted: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type MailKind = keyof typeof mailValues

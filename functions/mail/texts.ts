@@ -60,6 +60,14 @@ const en: Record<AccountMail, MailText> = {
     ],
     after: ['We will send our offer to this address. There is nothing more for you to do.'],
   },
+  account_deleted: {
+    subject: 'Your Viewcraft account is deleted',
+    before: ['Your account and all that belonged to it are deleted, as you asked. This is our last mail to you.'],
+    after: [
+      'Backups that nobody can reach from the site are gone after 35 days at most. Invoices stay with the payment provider, as the law wants.',
+      'If it was not you: somebody knew your password. Change it wherever else you use it.',
+    ],
+  },
 }
 
 const es: Record<AccountMail, MailText> = {
@@ -123,6 +131,14 @@ const es: Record<AccountMail, MailText> = {
     subject: 'Hemos recibido tu consulta ({reference})',
     before: ['Gracias por tu interés en Viewcraft para tu empresa. La referencia de tu consulta es {reference}.'],
     after: ['Enviaremos nuestra oferta a esta dirección. No tienes que hacer nada más.'],
+  },
+  account_deleted: {
+    subject: 'Tu cuenta de Viewcraft está eliminada',
+    before: ['Tu cuenta y todo lo que le pertenecía se han eliminado, como pediste. Este es nuestro último correo.'],
+    after: [
+      'Las copias de seguridad, a las que no se llega desde el sitio, desaparecen como mucho a los 35 días. Las facturas se quedan en el proveedor de pagos, como exige la ley.',
+      'Si no has sido tú, alguien conocía tu contraseña. Cámbiala en cualquier otro lugar donde la uses.',
+    ],
   },
 }
 
@@ -189,6 +205,16 @@ const fr: Record<AccountMail, MailText> = {
       'Merci de votre intérêt pour Viewcraft dans votre entreprise. La référence de votre demande est {reference}.',
     ],
     after: ['Nous enverrons notre offre à cette adresse. Vous n’avez rien d’autre à faire.'],
+  },
+  account_deleted: {
+    subject: 'Votre compte Viewcraft est supprimé',
+    before: [
+      "Votre compte et tout ce qui lui appartenait sont supprimés, comme vous l'avez demandé. Ceci est notre dernier message.",
+    ],
+    after: [
+      'Les sauvegardes, inaccessibles depuis le site, disparaissent au bout de 35 jours au plus. Les factures restent chez le prestataire de paiement, comme la loi le veut.',
+      "Si ce n'était pas vous, quelqu'un connaissait votre mot de passe. Changez-le partout ailleurs où vous l'utilisez.",
+    ],
   },
 }
 

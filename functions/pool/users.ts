@@ -73,6 +73,11 @@ export async function purgeUnconfirmed(before: number, goOn: () => boolean): Pro
   return purged
 }
 
+/** Removes a user for good; nothing happens when they are gone already. */
+export async function removePoolUser(userId: string): Promise<void> {
+  await deleteUser(poolUser(userId))
+}
+
 /** False when the user was gone already. */
 async function deleteUser(user: { UserPoolId: string; Username: string }): Promise<boolean> {
   try {

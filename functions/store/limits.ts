@@ -1,12 +1,18 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { isDeleted } from './deletions.ts'
 import { database, held, readItem } from './table.ts'
 
 const Counted = z.object({ used: z.number() })
 
-/** Counts one call in a window (`functions/lib/limiter.ts`); one atomic update, so that calls at the same time all count. */
-export async function count(key: string, expiresAt: number): Promise<number> {
+/**
+ * The Counter of every endpoint (`functions/lib/limiter.ts`); one atomic update, so that calls at the same time all
+ * count. Whoever deleted their account is refused first, and leaves no count.
+ */
+export async function count(key: string, expiresAt: number, userId?: string): Promise<number> {
+  if (userId !== undefined && (await isDeleted(userId))) throw new Failure('unauthenticated')
   const { Attributes } = await database.send(
     new UpdateCommand({
       TableName: env('TABLE_LIMITS'),

@@ -2,10 +2,10 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { OwnHistory } from '#shared/contract/own-history.ts'
+import { removeOwned } from './owned.ts'
 import { database, readItem, toSeconds } from './table.ts'
 
-const Id = z.object({ id: z.string() })
-const Item = z.extend(Id, { ownHistory: OwnHistory, expiresAt: z.int() })
+const Item = z.object({ id: z.string(), ownHistory: OwnHistory, expiresAt: z.int() })
 
 /** It holds titles and views of YouTube's API, which may live for 30 days (its developer policies, III.E.4). */
 const keepSeconds = 27 * 86_400
@@ -47,23 +47,4 @@ export async function removeOwnHistory(userId: string, id: string): Promise<void
 }
 
 /** Forgets what is kept for all of a user's analyses; answers whether there was anything. */
-export async function removeAllOwnHistory(userId: string): Promise<boolean> {
-  let found = false
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new QueryCommand({
-        TableName: env('TABLE_OWN_HISTORY'),
-        KeyConditionExpression: 'userId = :user',
-        ExpressionAttributeValues: { ':user': userId },
-        ProjectionExpression: 'id',
-        ExclusiveStartKey: from,
-        Limit: 100,
-      }),
-    )
-    await Promise.all(Items.map((item) => removeOwnHistory(userId, Id.parse(item).id)))
-    found ||= Items.length > 0
-    from = LastEvaluatedKey
-  } while (from)
-  return found
-}
+export const removeAllOwnHistory = (userId: string): Promise<boolean> => removeOwned('own_history', userId)

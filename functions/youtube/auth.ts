@@ -4,6 +4,7 @@ import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { log } from '#functions/lib/log.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { profileOf } from '#functions/pool/users.ts'
 import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
@@ -60,7 +61,7 @@ async function orderReach(owner: Owner, accessToken: string): Promise<void> {
 }
 
 const codeKey = (userId: string, code: string) =>
-  `consent#${userId}#${createHash('sha256').update(code).digest('base64url')}`
+  `consent#${pseudonym(userId)}#${createHash('sha256').update(code).digest('base64url')}`
 
 /** The user's channel, where it was connected by this very code: a request that comes twice is answered twice. */
 async function connectedBy(userId: string, code: string): Promise<OwnChannel | undefined> {

@@ -1,3 +1,4 @@
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { deletable } from '#shared/contract/youtube.ts'
 import { pauseKey } from './last-good.ts'
 import { titleKey } from './own-channel.ts'
@@ -7,7 +8,7 @@ import { uploadsKey } from './uploads.ts'
 
 export type Deletable = (typeof deletable)[number]
 
-const own = (userId: string, channelId: string) => `own#${userId}#${channelId}`
+const own = (userId: string, channelId: string) => `own#${pseudonym(userId)}#${channelId}`
 
 /** Where a user's connected channel's figures are kept. Named for user and channel: nobody else's are found there. */
 export const figuresKey = (userId: string, channelId: string): string => `${own(userId, channelId)}#figures`

@@ -1,4 +1,5 @@
 import { pacificDate } from '#functions/lib/period.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 
 /**
  * How YouTube's daily quota is split, in units; one call of `channels.list` costs one, and so does one
@@ -55,14 +56,20 @@ export function charge(take: Take, payer: Payer, now = Date.now()): Promise<bool
 /** The same for one report of the Analytics API. */
 export function chargeReport(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
   const day = reportsKey(now)
-  const budgets = [[`${day}#owner#${ownerId}`, reportQuota.eachOwner] as const, [day, reportQuota.usable] as const]
+  const budgets = [
+    [`${day}#owner#${pseudonym(ownerId)}`, reportQuota.eachOwner] as const,
+    [day, reportQuota.usable] as const,
+  ]
   return chargeAll(take, budgets, now)
 }
 
 /** The same for one call of the Reporting API. */
 export function chargeBulk(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
   const day = bulkKey(now)
-  const budgets = [[`${day}#owner#${ownerId}`, bulkQuota.eachOwner] as const, [day, bulkQuota.usable] as const]
+  const budgets = [
+    [`${day}#owner#${pseudonym(ownerId)}`, bulkQuota.eachOwner] as const,
+    [day, bulkQuota.usable] as const,
+  ]
   return chargeAll(take, budgets, now)
 }
 
@@ -85,11 +92,11 @@ function budgetsOf(payer: Payer, day: string): Budget[] {
   if (typeof payer === 'string') return [[`${day}#${payer}`, quota[payer]]]
   if ('ownerId' in payer)
     return [
-      [`${day}#owner#${payer.ownerId}`, quota.eachOwner],
+      [`${day}#owner#${pseudonym(payer.ownerId)}`, quota.eachOwner],
       [`${day}#owners`, quota.owners],
     ]
   return [
-    [`${day}#creator#${payer.userId}`, quota.eachCreator],
+    [`${day}#creator#${pseudonym(payer.userId)}`, quota.eachCreator],
     [`${day}#creators`, quota.creators],
   ]
 }
@@ -118,7 +125,7 @@ export const chargeSearch = (take: Take, share: 'scheduled' | 'users', now = Dat
 
 /** Takes one new phrase out of a user's own share, so that nobody spends everybody's. */
 export const chargeUser = (take: Take, userId: string, now = Date.now()): Promise<boolean> =>
-  take(`${dayKey(now)}#search#user#${userId}`, 1, searchQuota.eachUser, expiry(now))
+  take(`${dayKey(now)}#search#user#${pseudonym(userId)}`, 1, searchQuota.eachUser, expiry(now))
 
 /** The counters of today that end something for everybody, and how much each has. */
 export const budgetsOfDay = (now = Date.now()) =>

@@ -99,6 +99,20 @@ export const account = {
     ],
     rate: { most: 20, seconds: 60 },
   }),
+  /**
+   * Deletes the account with all that belongs to it. `finished` is false where some of it takes until the next day: the
+   * account is closed all the same. Twice does no more than once.
+   */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/account',
+    caller: 'user',
+    input: z.strictObject({}),
+    output: z.object({ finished: z.boolean() }),
+    errors: ['sign_in_stale'],
+    rate: { most: 20, seconds: 60 },
+    forDeleted: true,
+  }),
   /** Whether a new user has confirmed their address; a sub that nobody has reads like one not confirmed. */
   verification: endpoint({
     method: 'GET',

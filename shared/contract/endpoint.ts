@@ -32,6 +32,8 @@ export interface Endpoint<
   /** What it may answer besides `invalid_input`, `unauthenticated`, `forbidden`, `too_large`, `too_many_requests`, `unavailable` and `internal`. */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate
+  /** Also answers a user whose account is being deleted; every other endpoint refuses them. */
+  readonly forDeleted?: true
 }
 
 export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType, const C extends Caller>(

@@ -7,6 +7,7 @@ import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import { overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { giveEverything } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -30,6 +31,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       as: forgottenToo,
       body: { name: 'Ann', channelUrl: 'youtube.com/@tilted_fiddle' },
     }),
+  'account/remove': async () => {
+    const leaver = await makeCreator(house)
+    await giveEverything(house, leaver)
+    await house.request('DELETE', '/api/account', { as: leaver.token })
+  },
   'account/verification': () => house.request('GET', `/api/account/verification/${nobody}`),
   'advice/analyze': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
@@ -183,6 +189,13 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await claimMail('somebody', 'weekly#2026-11-23')
     await connect(house, { token: creator })
     await filesArrive()
+    const leaver = await makeCreator(house)
+    await giveEverything(house, leaver)
+    const { beginDeletion, endDeletion } = await import('#functions/store/deletions.ts')
+    await beginDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
+    await house.invoke('jobs/forget-stale', {})
+    // Those of others would be gone over again, and S3 has no clock that was turned.
+    for (const { userId } of await house.items('deletions')) await endDeletion(`${userId}`)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
     await house.invoke('jobs/forget-stale', {})
     vi.useRealTimers()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stand-ins/google/google.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
@@ -27,7 +28,9 @@ const tokensOf = (creator: Creator) => itemsOf('user_tokens', creator)
 const channelData = async ({ userId }: Creator) =>
   (await house.items('cache'))
     .map(({ key }) => `${key}`)
-    .filter((key) => key.startsWith(`own#${userId}#`) || (!key.startsWith('own#') && key.endsWith(demoChannel.id)))
+    .filter(
+      (key) => key.startsWith(`own#${pseudonym(userId)}#`) || (!key.startsWith('own#') && key.endsWith(demoChannel.id)),
+    )
 const disconnect = ({ token }: Creator) => house.request('DELETE', '/api/youtube/auth', { as: token })
 const read = async ({ token }: Creator) => {
   for (const path of ['analytics', 'videos'])

@@ -95,7 +95,7 @@ describe('an endpoint', () => {
       ['latency', 'unauthenticated'],
     ])
     const users = figures().map(({ said }) => said.user)
-    expect(new Set(users)).toEqual(new Set([expect.stringMatching(/^[\w-]{16}$/), undefined]))
+    expect(new Set(users)).toEqual(new Set([expect.stringMatching(/^[\w-]{22}$/), undefined]))
     const all = written.join('')
     for (const secret of [userId, 'Our secret']) expect(all).not.toContain(secret)
   })

@@ -80,14 +80,14 @@ describe.each(['before', 'after'] as const)(
         if (when === 'before') expect(used, `call ${turn}`).toBe(1)
         expect((await house.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
       }
-      // Rate, account, claim, look-up, meter, analysis.
-      expect(failed).toBe(6)
+      // Deletion, rate, account, claim, look-up, meter, analysis.
+      expect(failed).toBe(7)
     })
 
     test('gives back what could not be used', async () => {
       expectErrors()
       const { userId, token } = await makeCreator(house)
-      const fault = failAt(5, when)
+      const fault = failAt(6, when)
       await house.request('POST', '/api/analyze', { as: token, body: { title: 'Lost' } })
       fault.end()
       const [meter] = (await house.items('usage')).filter((item) => item.userId === userId)

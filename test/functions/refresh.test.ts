@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stand-ins/google/google.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -160,7 +161,9 @@ describe('a grant that its account took back', () => {
     const again = { ...creator, token: house.tokenFor(creator.userId) }
     expect(await analytics(again)).toMatchObject(refused(409, 'youtube_token_expired'))
     expect(await tokensOf(creator)).toBeUndefined()
-    const kept = (await house.items('cache')).filter(({ key }) => `${key}`.startsWith(`own#${creator.userId}`))
+    const kept = (await house.items('cache')).filter(({ key }) =>
+      `${key}`.startsWith(`own#${pseudonym(creator.userId)}`),
+    )
     expect(kept).toEqual([])
     const { body } = await house.request('GET', '/api/account', { as: again.token })
     expect(body).toMatchObject({ channel: null })

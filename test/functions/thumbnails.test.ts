@@ -2,6 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { animatedPng, hugePng } from '#test/support/bombs.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -171,7 +172,7 @@ describe('the checks', () => {
     const creator = await makeCreator(house)
     const { take } = await import('#functions/store/limits.ts')
     const today = new Date().toISOString().slice(0, 10)
-    await take(`thumbnails#${creator.userId}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
+    await take(`thumbnails#${pseudonym(creator.userId)}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
     const { upload } = await uploadForm(house, creator)
     expect(await check(house, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
     expect(await check(house, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
@@ -180,7 +181,7 @@ describe('the checks', () => {
 
 describe('what is counted of the day', () => {
   const counted = async ({ userId }: Creator) =>
-    (await house.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${userId}#`))?.used
+    (await house.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${pseudonym(userId)}#`))?.used
 
   test.each([
     ['SlowDown', 503, 'unavailable'],

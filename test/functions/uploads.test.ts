@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
@@ -70,7 +71,7 @@ describe("a channel's recent uploads", () => {
     expect(calls).toEqual(['playlistItems', 'videos', 'playlistItems', 'videos'])
     const today = `youtube#${new Date(day).toISOString().slice(0, 10)}`
     expect(await used(today)).toBe(4)
-    expect(await used(`${today}#creator#ann`)).toBe(4)
+    expect(await used(`${today}#creator#${pseudonym('ann')}`)).toBe(4)
     vi.setSystemTime(day + dayMs)
     expect(await callsOf(() => recent())).toHaveLength(4)
   })

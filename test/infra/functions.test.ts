@@ -75,7 +75,10 @@ describe.each(functionNames)('%s', (name) => {
         ...onTables,
         ...onKey.map((action) => `kms:${action} on <${single(template, 'AWS::KMS::Key')}.Arn>`),
         ...Object.entries(row.images ?? {}).flatMap(([folder, verbs]) =>
-          verbs.map((verb) => `${imageActions[verb]} on <${uploads}.Arn>/${folder}/*`),
+          verbs.flatMap((verb) => (verb === 'list' ? [] : `${imageActions[verb]} on <${uploads}.Arn>/${folder}/*`)),
+        ),
+        ...Object.values(row.images ?? {}).flatMap((verbs) =>
+          verbs.includes('list') ? `${imageActions.list} on <${uploads}.Arn>` : [],
         ),
         ...(row.pool ?? []).map(
           (action) => `cognito-idp:${action} on <${single(template, 'AWS::Cognito::UserPool')}.Arn>`,

@@ -141,6 +141,8 @@ describe('a deployment with everything chosen', () => {
       JSON.stringify(Properties).includes(`"GOOGLE_CLIENT_ID":"${clientId}"`),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-account-remove',
+      'viewcraft-beta-jobs-forget-stale',
       'viewcraft-beta-jobs-read-reach',
       'viewcraft-beta-youtube-analytics',
       'viewcraft-beta-youtube-auth',

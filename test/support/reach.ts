@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
 import { connect } from './consent.ts'
 import { type Creator, makeCreator } from './creator.ts'
@@ -26,7 +27,7 @@ export const reachIn = (house: House) => {
     },
     daysOf: async ({ userId }: Creator) => (await house.items('reach')).filter((item) => item.userId === userId),
     cachedOf: async ({ userId }: Creator) =>
-      (await house.items('cache')).filter(({ key }) => `${key}`.startsWith(`own#${userId}#`)),
+      (await house.items('cache')).filter(({ key }) => `${key}`.startsWith(`own#${pseudonym(userId)}#`)),
     analyticsOf: async (creator: Creator, period = '28') =>
       Analytics.parse((await ask(creator, `analytics?period=${period}`)).body),
     videosOf: async (creator: Creator) => youtube.videos.output.parse((await ask(creator, 'videos')).body),

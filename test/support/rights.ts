@@ -22,12 +22,13 @@ export const grantedTo = (name: FunctionName): string[] =>
   ].sort()
 
 /** The verb that grants a command: `GetItem` and `GetObject` are `get`. */
-const verbOf = new Map(
-  [...Object.entries(verbActions), ...Object.entries(imageActions)].map(([verb, action]) => [
-    action.replace(/^\w+:/, ''),
-    verb,
-  ]),
-)
+const verbOf = new Map([
+  ...[...Object.entries(verbActions), ...Object.entries(imageActions)].map(
+    ([verb, action]) => [action.replace(/^\w+:/, ''), verb] as const,
+  ),
+  // The one command whose action has another name.
+  ['ListObjectsV2', 'list'],
+])
 
 /** Watches the clients for the calls of whichever function is running. Outside `runAs` everything is allowed. */
 export function keepRights(database: DynamoDBDocumentClient, images: S3Client, prefix: string): Rights {
@@ -52,8 +53,8 @@ export function keepRights(database: DynamoDBDocumentClient, images: S3Client, p
   )
   images.middlewareStack.add(
     (next, context) => (args) => {
-      const { Key = '' } = args.input as { Key?: string }
-      note(context.commandName, Key.split('/')[0])
+      const { Key, Prefix = '' } = args.input as { Key?: string; Prefix?: string }
+      note(context.commandName, (Key ?? Prefix).split('/')[0])
       return next(args)
     },
     options,

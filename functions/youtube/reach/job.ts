@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { createJob, findJob } from '../api/bulk.ts'
 import { YouTubeFault } from '../api/faults.ts'
 import { meteredBulk } from '../metered.ts'
@@ -18,7 +19,7 @@ export interface Owner {
 }
 
 /** Where it is kept. */
-export const jobKey = (userId: string, channelId: string): string => `own#${userId}#${channelId}#reach-job`
+export const jobKey = (userId: string, channelId: string): string => `own#${pseudonym(userId)}#${channelId}#reach-job`
 
 export const keptJob = ({ userId, channelId }: Owner, { getCached }: Pick<Store, 'getCached'>) =>
   getCached(jobKey(userId, channelId), Kept)

@@ -17,6 +17,7 @@ const tables = [
   'snapshots',
   'mails',
   'messages',
+  'deletions',
   'payment_events',
 ] as const
 

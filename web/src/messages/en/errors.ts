@@ -8,6 +8,7 @@ const codes = {
   unauthenticated: 'Your session has ended. Log in again to continue.',
   plan_limit_reached: 'You have used all of this on your plan for now. Upgrade, or wait for the next period.',
   forbidden: 'Your account may not do this. Log in with another account, or contact support.',
+  sign_in_stale: 'Prove once more that it is you, with your password: it has been more than ten minutes.',
   not_found: 'This no longer exists. Go back and refresh the list.',
   channel_not_found: 'Channel not found',
   channel_name_not_found: 'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',

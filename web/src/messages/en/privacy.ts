@@ -69,7 +69,7 @@ export const privacy = {
     },
     limits: {
       name: 'Limits',
-      what: 'Counts of calls by user id or, without a login, by IP address (of IPv6 the first half), against abuse.',
+      what: 'Counts of calls by a fingerprint of the user id or, without a login, by IP address (of IPv6 the first half), against abuse.',
       until: 'mostly a minute, at most a day or so',
     },
     cache: {
@@ -91,6 +91,11 @@ export const privacy = {
       name: 'Messages to us',
       what: 'What you write to us in the forms for support, contact and companies, with your name, e-mail address, plan and a reference. It is mailed to us too.',
       until: 'as long as your concern and our legal duties need it',
+    },
+    deletions: {
+      name: 'Deleted accounts',
+      what: 'That a user id asked to be deleted, and when, so that what is left of its session opens nothing; the e-mail address until its deletion is confirmed to it.',
+      until: 'about two days',
     },
     payment_events: {
       name: 'Payment events',

@@ -69,7 +69,7 @@ export const privacy: Translation<typeof english> = {
     },
     limits: {
       name: 'Límites',
-      what: 'Recuentos de llamadas por identificador de usuario o, sin sesión, por dirección IP (de IPv6, la primera mitad), contra el abuso.',
+      what: 'Recuentos de llamadas por una huella del identificador de usuario o, sin sesión, por dirección IP (de IPv6, la primera mitad), contra el abuso.',
       until: 'casi siempre un minuto; como máximo, alrededor de un día',
     },
     cache: {
@@ -91,6 +91,11 @@ export const privacy: Translation<typeof english> = {
       name: 'Mensajes para nosotros',
       what: 'Lo que nos escribes en los formularios de soporte, contacto y empresas, con tu nombre, dirección de correo, plan y una referencia. También nos llega por correo.',
       until: 'tanto como lo requieran tu asunto y nuestras obligaciones legales',
+    },
+    deletions: {
+      name: 'Cuentas eliminadas',
+      what: 'Que un identificador de usuario pidió su eliminación, y cuándo, para que lo que quede de su sesión no abra nada; la dirección de correo hasta que se le confirma la eliminación.',
+      until: 'unos dos días',
     },
     payment_events: {
       name: 'Avisos de pago',

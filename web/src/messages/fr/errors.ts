@@ -10,6 +10,7 @@ export const errors: Translation<typeof english> = {
     plan_limit_reached:
       'Vous avez épuisé pour le moment ce que comprend votre offre. Passez à une offre supérieure ou attendez la prochaine période.',
     forbidden: 'Votre compte ne permet pas cela. Connectez-vous avec un autre compte ou contactez le support.',
+    sign_in_stale: 'Prouvez encore une fois que c’est vous, avec votre mot de passe : plus de dix minutes ont passé.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
     channel_not_found: 'Chaîne introuvable',
     channel_name_not_found:

@@ -70,7 +70,7 @@ export const privacy: Translation<typeof english> = {
     },
     limits: {
       name: 'Limites',
-      what: 'Le nombre d’appels par identifiant ou, sans connexion, par adresse IP (pour IPv6, la première moitié), contre les abus.',
+      what: 'Le nombre d’appels par empreinte de l’identifiant ou, sans connexion, par adresse IP (pour IPv6, la première moitié), contre les abus.',
       until: 'le plus souvent une minute, au plus un jour environ',
     },
     cache: {
@@ -92,6 +92,11 @@ export const privacy: Translation<typeof english> = {
       name: 'Messages pour nous',
       what: 'Ce que vous nous écrivez dans les formulaires de support, de contact et d’entreprise, avec vos nom, adresse e-mail, forfait et une référence. Cela nous parvient aussi par e-mail.',
       until: 'aussi longtemps que votre demande et nos obligations légales l’exigent',
+    },
+    deletions: {
+      name: 'Comptes supprimés',
+      what: 'Qu’un identifiant d’utilisateur a demandé sa suppression, et quand, pour que ce qui reste de sa session n’ouvre rien ; l’adresse e-mail jusqu’à ce que la suppression lui soit confirmée.',
+      until: 'environ deux jours',
     },
     payment_events: {
       name: 'Événements de paiement',

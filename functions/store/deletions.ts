@@ -1,0 +1,78 @@
+import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { locales } from '#shared/locale.ts'
+import { database, held, readItem } from './table.ts'
+
+const Item = z.object({
+  userId: z.string(),
+  askedAt: z.iso.datetime(),
+  /** Whom to tell, and in which language, until they were told. */
+  email: z.optional(z.string()),
+  locale: z.optional(z.enum(locales)),
+})
+/** A user who asked to be deleted: written before anything is, and there until no token of theirs lives. */
+export type Deletion = z.infer<typeof Item>
+
+const at = (userId: string) => ({ TableName: env('TABLE_DELETIONS'), Key: { userId } })
+const read = (item: Record<string, unknown> | undefined) => readItem(Item, item, `deletions ${item?.userId}`)
+
+/** The user's deletion, or undefined for a user who stays. Read consistently: it counts from the moment it is written. */
+export async function getDeletion(userId: string): Promise<Deletion | undefined> {
+  return read((await database.send(new GetCommand({ ...at(userId), ConsistentRead: true }))).Item)
+}
+
+/**
+ * Whether a user is being deleted, or was lately. Asked with every call and never remembered: a "no" that was kept for
+ * a minute would let an account be written to for as long.
+ */
+export const isDeleted = async (userId: string): Promise<boolean> => (await getDeletion(userId)) !== undefined
+
+/** Writes the deletion down, unless it is there already; answers what is there. */
+export async function beginDeletion(
+  userId: string,
+  whom: Pick<Deletion, 'email' | 'locale'>,
+  now = Date.now(),
+): Promise<Deletion> {
+  const deletion: Deletion = { userId, askedAt: new Date(now).toISOString(), ...whom }
+  const isNew = await held(
+    database.send(
+      new PutCommand({
+        TableName: env('TABLE_DELETIONS'),
+        Item: deletion,
+        ConditionExpression: 'attribute_not_exists(userId)',
+      }),
+    ),
+  )
+  return isNew ? deletion : ((await getDeletion(userId)) ?? deletion)
+}
+
+/** Forgets whom to tell. */
+export async function forgetWhom(userId: string): Promise<void> {
+  await held(
+    database.send(
+      new UpdateCommand({
+        ...at(userId),
+        UpdateExpression: 'REMOVE email, locale',
+        ConditionExpression: 'attribute_exists(userId)',
+      }),
+    ),
+  )
+}
+
+/** Every deletion that is written down, page by page. */
+export async function* listDeletions(): AsyncGenerator<Deletion> {
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({ TableName: env('TABLE_DELETIONS'), ExclusiveStartKey: from, Limit: 100 }),
+    )
+    yield* Items.flatMap((item) => read(item) ?? [])
+    from = LastEvaluatedKey
+  } while (from)
+}
+
+/** Forgets the deletion itself. */
+export async function endDeletion(userId: string): Promise<void> {
+  await database.send(new DeleteCommand(at(userId)))
+}

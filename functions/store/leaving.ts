@@ -1,0 +1,73 @@
+import { log } from '#functions/lib/log.ts'
+import type { Locale } from '#shared/locale.ts'
+import { getAccount } from './accounts.ts'
+import { forget } from './cache.ts'
+import { type Deletion, forgetWhom } from './deletions.ts'
+import { ownedTableNames, removeOwned } from './owned.ts'
+import { removeReach } from './reach.ts'
+import { dropTokens, getTokens } from './tokens.ts'
+import { removeImagesOf } from './uploads.ts'
+
+/** Whose channel it is. */
+interface Owner {
+  readonly userId: string
+  readonly channelId: string
+}
+
+const ownDataStore = { forget, removeReach }
+
+/** What deleting an account needs of others than our tables and images; each function passes it in. */
+export interface Parties {
+  /** Takes back what the user allowed at Google. */
+  readonly revokeGrant: (refreshToken: string) => Promise<unknown>
+  /** Forgets what YouTube told of their channel. */
+  readonly forgetOwnData: (owner: Owner, store: typeof ownDataStore) => Promise<unknown>
+  readonly removePoolUser: (userId: string) => Promise<void>
+  readonly sayGoodbye: (to: string, locale: Locale) => Promise<void>
+}
+
+type Step = (deletion: Deletion, parties: Parties) => Promise<unknown>
+
+/**
+ * What is done, in this order, each as often as need be. What a later step deletes tells an earlier one what there is
+ * to do, so that one which failed finds it again. The user goes last: while they are there nobody else has their id.
+ */
+const steps: readonly (readonly [name: string, step: Step])[] = [
+  ['connection', disconnect],
+  ['images', ({ userId }) => removeImagesOf(userId)],
+  ['tables', ({ userId }) => Promise.all(ownedTableNames.map((name) => removeOwned(name, userId)))],
+  ['user', ({ userId }, { removePoolUser }) => removePoolUser(userId)],
+  ['goodbye', tell],
+]
+
+/**
+ * Takes a deletion that is written down to its end, or as far as it goes: false where a step failed, which is logged
+ * and left for `jobs/forget-stale`.
+ */
+export async function finishDeletion(deletion: Deletion, parties: Parties): Promise<boolean> {
+  for (const [name, step] of steps) {
+    try {
+      await step(deletion, parties)
+    } catch (error) {
+      log('error', 'deletion', { step: name, userId: deletion.userId, error })
+      return false
+    }
+  }
+  return true
+}
+
+/** Whatever Google says, the tokens go. */
+async function disconnect({ userId }: Deletion, { revokeGrant, forgetOwnData }: Parties): Promise<void> {
+  const [tokens, account] = await Promise.all([getTokens(userId), getAccount(userId)])
+  if (tokens) await revokeGrant(tokens.refresh_token)
+  const channelId = tokens?.channel_id ?? account?.channel?.id
+  if (channelId !== undefined) await forgetOwnData({ userId, channelId }, ownDataStore)
+  await dropTokens(userId)
+}
+
+/** Told before that is written down: better twice than never. */
+async function tell({ userId, email, locale }: Deletion, { sayGoodbye }: Parties): Promise<void> {
+  if (email === undefined) return
+  await sayGoodbye(email, locale ?? 'en')
+  await forgetWhom(userId)
+}

@@ -1,0 +1,48 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { database } from './table.ts'
+
+/** Every table whose items belong to one user, with its keys; a test holds the list to `infra/tables.ts`. */
+export const ownedTables = {
+  accounts: { table: 'TABLE_ACCOUNTS', key: 'userId' },
+  user_tokens: { table: 'TABLE_USER_TOKENS', key: 'user_id' },
+  analyses: { table: 'TABLE_ANALYSES', key: 'userId', sort: 'id' },
+  own_history: { table: 'TABLE_OWN_HISTORY', key: 'userId', sort: 'id' },
+  calls: { table: 'TABLE_CALLS', key: 'userId', sort: 'id' },
+  reach: { table: 'TABLE_REACH', key: 'userId', sort: 'id' },
+  results: { table: 'TABLE_RESULTS', key: 'userId', sort: 'hash' },
+  usage: { table: 'TABLE_USAGE', key: 'userId', sort: 'meter' },
+  mails: { table: 'TABLE_MAILS', key: 'userId', sort: 'id' },
+  messages: { table: 'TABLE_MESSAGES', key: 'userId', sort: 'id' },
+} as const
+export type OwnedTable = keyof typeof ownedTables
+export const ownedTableNames = Object.keys(ownedTables) as OwnedTable[]
+
+const Key = z.record(z.string(), z.string())
+
+/** Deletes all that a user has in one table; answers whether there was anything. */
+export async function removeOwned(name: OwnedTable, userId: string): Promise<boolean> {
+  const { table, key, ...more } = ownedTables[name]
+  const TableName = env(table)
+  const keys = 'sort' in more ? [key, more.sort] : [key]
+  let found = false
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: '#0 = :user',
+        ProjectionExpression: keys.map((_, place) => `#${place}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(keys.map((one, place) => [`#${place}`, one])),
+        ExpressionAttributeValues: { ':user': userId },
+        ExclusiveStartKey: from,
+        Limit: 100,
+      }),
+    )
+    await Promise.all(Items.map((item) => database.send(new DeleteCommand({ TableName, Key: Key.parse(item) }))))
+    found ||= Items.length > 0
+    from = LastEvaluatedKey
+  } while (from)
+  return found
+}

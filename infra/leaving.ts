@@ -1,0 +1,39 @@
+import type { Access } from './access.ts'
+
+/** What deleting an account takes: `account/remove` begins it, `jobs/forget-stale` finishes what stopped. */
+export const leaving = {
+  tables: {
+    accounts: ['get', 'query', 'delete'],
+    user_tokens: ['get', 'query', 'delete'],
+    analyses: ['query', 'delete'],
+    own_history: ['query', 'delete'],
+    calls: ['query', 'delete'],
+    results: ['query', 'delete'],
+    usage: ['query', 'delete'],
+    mails: ['query', 'delete'],
+    reach: ['query', 'delete'],
+    messages: ['query', 'delete'],
+    cache: ['delete'],
+  },
+  images: { originals: ['list', 'delete'], previews: ['list', 'delete'], copies: ['list', 'delete'] },
+  pool: ['AdminDeleteUser'],
+  mail: true,
+} as const satisfies Access
+
+/** What forgetting takes: finishing deletions, and purging every table whose items run out. */
+export const forgetting = {
+  ...leaving,
+  tables: {
+    ...leaving.tables,
+    cache: ['scan', 'delete'],
+    limits: ['scan', 'delete'],
+    mails: ['scan', 'query', 'delete'],
+    own_history: ['scan', 'query', 'delete'],
+    reach: ['scan', 'query', 'delete'],
+    snapshots: ['scan', 'delete'],
+    results: ['scan', 'query', 'delete'],
+    usage: ['scan', 'query', 'delete'],
+    deletions: ['scan', 'update', 'delete'],
+  },
+  seconds: 300,
+} as const satisfies Access

@@ -1,0 +1,172 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#shared/contract/index.ts'
+import { allThatIsKept, ofUsers, richUser, tracesOf } from '#test/support/belongings.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { killAt } from '#test/support/killing.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+
+const remove = (token: string) => house.request('DELETE', '/api/account', { as: token })
+const finished = { status: 200, body: { finished: true } }
+const refusal = { status: 401, body: { error: { code: 'unauthenticated' } } }
+/** Has it be a day since a user asked to be deleted. (S3 would refuse a clock that was turned.) */
+async function makeOlder(userId: string): Promise<void> {
+  const { database } = await import('#functions/store/table.ts')
+  const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
+  await database.send(new PutCommand({ TableName: process.env.TABLE_DELETIONS, Item }))
+}
+const farewells = (email: string) => house.mails(email).filter(({ subject }) => subject.includes('is deleted'))
+
+test('every table whose items are of one user is one that an account is deleted from', async () => {
+  const { ownedTables } = await import('#functions/store/owned.ts')
+  const keys = Object.entries(ownedTables).map(([name, { key, ...more }]) => [
+    name,
+    ['sort' in more ? more.sort : undefined, key],
+  ])
+  expect(Object.fromEntries(keys)).toEqual(
+    Object.fromEntries(ofUsers.map(([name, { key, sort }]) => [name, [sort, key]])),
+  )
+})
+
+describe('deleting an account', () => {
+  test('leaves no trace of it anywhere but a tombstone, which is gone a day later', async () => {
+    const left = await richUser(house)
+    const before = await allThatIsKept(house)
+    expect(tracesOf(left).filter((trace) => before.includes(trace))).toEqual(tracesOf(left))
+    for (const [table, { key }] of ofUsers)
+      expect(
+        (await house.items(table)).map((item) => item[key]),
+        table,
+      ).toContain(left.userId)
+    expect([...house.google.grants.allowing()]).toEqual(['1'])
+
+    expect(await remove(left.token)).toMatchObject(finished)
+    expect([...house.google.grants.allowing()]).toEqual([])
+    const after = await allThatIsKept(house, 'deletions')
+    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    expect(await house.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
+    expect(farewells(left.email)).toHaveLength(1)
+    expect(JSON.stringify(farewells(left.email))).not.toContain(left.name)
+
+    await house.invoke('jobs/forget-stale', {})
+    expect(await house.items('deletions')).toHaveLength(1)
+    await makeOlder(left.userId)
+    await house.invoke('jobs/forget-stale', {})
+    const nextDay = await allThatIsKept(house)
+    expect(tracesOf(left).filter((trace) => nextDay.includes(trace))).toEqual([])
+    expect(farewells(left.email)).toHaveLength(1)
+  })
+
+  test('takes nothing of anybody else', async () => {
+    const [left, stays] = [await richUser(house), await makeCreator(house)]
+    await house.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
+    const ofOther = async () => (await allThatIsKept(house)).match(new RegExp(stays.userId, 'g'))?.length
+    const before = await ofOther()
+    expect(before).toBeGreaterThan(2)
+    await remove(left.token)
+    expect(await ofOther()).toBe(before)
+  })
+
+  test('twice, or twice at once, does no more than once', async () => {
+    const { token, email } = await richUser(house)
+    const answers = await Promise.all([remove(token), remove(token)])
+    for (const answer of [...answers, await remove(token)]) expect(answer).toMatchObject(finished)
+    expect(farewells(email).length).toBeLessThanOrEqual(2)
+    expect(farewells(email)).not.toEqual([])
+    expect(await remove(token)).toMatchObject(finished)
+  })
+
+  test('wants a sign-in of the last ten minutes', async () => {
+    const { userId } = await makeCreator(house)
+    const signedIn = (ago: number) =>
+      house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
+    expect(await remove(signedIn(601))).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
+    expect((await house.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+    expect(await remove(signedIn(590))).toMatchObject(finished)
+    // Begun, it is finished by whoever asks again.
+    expect(await remove(signedIn(700))).toMatchObject(finished)
+  })
+
+  test('is done without a mail where no address is known, and where nothing else is', async () => {
+    expect(await remove(house.tokenFor('00000000-0000-4000-8000-000000000001'))).toMatchObject(finished)
+  })
+})
+
+describe('a token that outlives its account', () => {
+  let outliving: string
+  beforeAll(async () => {
+    outliving = (await makeCreator(house)).token
+    await remove(outliving)
+  })
+  const forUsers = endpoints.filter(([, { caller, forDeleted }]) => caller === 'user' && !forDeleted)
+
+  test.each(forUsers)('creates nothing at %s', async (_, { method, path }) => {
+    const before = await house.everything()
+    const url = path.replace(/\{\w+\}/g, '0'.repeat(26))
+    const body = method === 'POST' || method === 'PATCH' ? { title: 'A title', name: 'Ann' } : undefined
+    expect(await house.request(method, url, { as: outliving, body })).toMatchObject(refusal)
+    expect(await house.everything()).toEqual(before)
+  })
+
+  test('only asks again for what it has', () => {
+    expect(endpoints.flatMap(([name, { forDeleted }]) => (forDeleted ? [name] : []))).toEqual(['account/remove'])
+  })
+})
+
+describe('what stopped halfway', () => {
+  test('is finished by the next day, and refused meanwhile', async () => {
+    expectErrors()
+    const left = await richUser(house)
+    const killed = await killAt(({ name }) => name === 'AdminDeleteUserCommand')
+    expect(await remove(left.token)).toMatchObject({ status: 200, body: { finished: false } })
+    killed.revive()
+    expect(await house.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
+    await house.invoke('jobs/forget-stale', {})
+    const after = await allThatIsKept(house, 'deletions')
+    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    expect(farewells(left.email)).toHaveLength(1)
+  })
+
+  test('before it was written down has not begun', async () => {
+    expectErrors()
+    const { userId, token } = await makeCreator(house)
+    const killed = await killAt(({ name }) => name === 'PutCommand')
+    expect(await remove(token)).toMatchObject({ status: 500 })
+    killed.revive()
+    expect(await house.request('GET', '/api/account', { as: token })).toMatchObject({ status: 200 })
+    expect((await house.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+  })
+})
+
+test('what a call writes that was under way when the account was closed is gone by the next day', async () => {
+  const { userId, token } = await makeCreator(house)
+  const { database } = await import('#functions/store/table.ts')
+  const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
+  let release = () => {}
+  const removed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const writes = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
+    if (command instanceof PutCommand && command.input.TableName === process.env.TABLE_ANALYSES) await removed
+    return real(command)
+  })
+  const slow = house.request('POST', '/api/analyze', { as: token, body: { title: 'How to race a deletion' } })
+  await vi.waitFor(() => expect(writes).toHaveBeenCalledWith(expect.any(PutCommand)))
+  expect(await remove(token)).toMatchObject(finished)
+  release()
+  expect(await slow).toMatchObject({ status: 200 })
+  const isLeft = async () => (await allThatIsKept(house, 'deletions')).includes(userId)
+  expect(await isLeft()).toBe(true)
+  await house.invoke('jobs/forget-stale', {})
+  expect(await isLeft()).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type TableName, tableRows } from '#infra/tables.ts'
+import { connect } from './consent.ts'
+import type { Creator } from './creator.ts'
+import type { House } from './house.ts'
+
+/** Three texts that nobody types: where they are found, something of this user is left. */
+export const sentinels = ['zeppelin-9c1f', 'quokka-77ab', 'marzipan-e03d'] as const
+
+/** The tables whose items belong to a user, with the name of that key. */
+export const ofUsers = tableRows.filter(
+  ([name, { key }]) => ['userId', 'user_id'].includes(key) && name !== 'deletions',
+)
+
+/** Everything that a user can have: a connected channel with its figures, an item in every table, images in every folder. */
+export async function giveEverything(house: House, creator: Creator): Promise<void> {
+  const { userId, token } = creator
+  await connect(house, creator)
+  for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos'])
+    await house.request('GET', path, { as: token })
+  await house.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })
+  const { database } = await import('#functions/store/table.ts')
+  for (const [name, { key, sort }] of ofUsers) {
+    if (!sort) continue
+    const Item = { [key]: userId, [sort]: sentinels[1], note: sentinels[2], seen: new Set([sentinels[0]]) }
+    await database.send(new PutCommand({ TableName: process.env[`TABLE_${name.toUpperCase()}`], Item }))
+  }
+  const { keepImage, originalOf, previewOf, copyOf } = await import('#functions/store/uploads.ts')
+  for (const keyOf of [originalOf, previewOf, copyOf]) await keepImage(keyOf(userId, sentinels[2]), Buffer.from('jpeg'))
+}
+
+/** A user of the pool with all that. */
+export async function richUser(house: House): Promise<Creator & { readonly email: string; readonly name: string }> {
+  const name = `Wilhelmina ${sentinels[1]}`
+  const { userId, email, tokens } = await house.signUpUser({ name })
+  const creator = { userId, token: tokens.accessToken }
+  await giveEverything(house, creator)
+  return { ...creator, email, name }
+}
+
+/** What gives a user away. */
+export const tracesOf = ({ userId, email, name }: Awaited<ReturnType<typeof richUser>>): string[] => [
+  userId,
+  email,
+  name,
+  ...sentinels,
+]
+
+/** All that is kept of anybody, as one text: tables but the named ones, names of images, users. */
+export async function allThatIsKept(house: House, ...except: TableName[]): Promise<string> {
+  const pool = new CognitoIdentityProviderClient({})
+  const { Users } = await pool.send(new ListUsersCommand({ UserPoolId: process.env.USER_POOL_ID }))
+  const readable = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
+  return JSON.stringify([await house.everything(...except), await house.imageKeys(), Users], readable)
+}
