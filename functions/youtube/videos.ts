@@ -8,7 +8,6 @@ import { listReach } from '#functions/store/reach.ts'
 import { lastGood } from '#functions/youtube/last-good.ts'
 import { videosKey } from '#functions/youtube/own-data.ts'
 import { fetchOwnVideos, OwnVideos } from '#functions/youtube/own-videos.ts'
-import { historyOf } from '#functions/youtube/reach/history.ts'
 import { reachIn, reachOfVideos } from '#functions/youtube/reach/sums.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
@@ -20,8 +19,7 @@ export const handler = handle(
     const [answer, days] = await Promise.all([listed(userId, channelId), listReach({ userId, channelId })])
     const [reach, reachOf] = [reachIn(days), reachOfVideos(days)]
     const videos = answer.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
-    const history = reach && historyOf(videos, reach, env('DERIVED_METRICS') === 'on')
-    return { ...answer, videos, reach, history }
+    return { ...answer, videos, reach, words: env('DERIVED_METRICS') === 'on' }
   },
   count,
 )

@@ -36,22 +36,3 @@ export const ListedVideo = z.extend(OwnVideo, {
   ctr: z.nullable(z.number()),
 })
 export type ListedVideo = z.infer<typeof ListedVideo>
-
-const Keyword = z.object({
-  word: z.string(),
-  /** How many of the listed titles have it. */
-  videos: z.int(),
-  /** Of these videos together. */
-  ctr: z.number(),
-})
-
-/** What a channel's past says of its thumbnails and titles, calculated by us from `ListedVideo`s. */
-export const ChannelHistory = z.object({
-  averageCTR: z.nullable(z.number()),
-  /** The best first. */
-  topPerformingVideos: z.array(z.object({ id: z.string(), title: z.string(), ctr: z.number() })),
-  /** Words above and below the channel's average; absent where figures derived from YouTube's are off. */
-  highPerformingKeywords: z.optional(z.array(Keyword)),
-  lowPerformingKeywords: z.optional(z.array(Keyword)),
-})
-export type ChannelHistory = z.infer<typeof ChannelHistory>

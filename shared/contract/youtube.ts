@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formats, observationKinds, periods } from '#shared/analytics/kinds.ts'
 import { OwnChannel } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { ChannelHistory, ListedVideo, PacificDay, Reach } from './own-videos.ts'
+import { ListedVideo, PacificDay, Reach } from './own-videos.ts'
 
 /** A channel as YouTube describes it. */
 export const Channel = z.object({
@@ -185,8 +185,8 @@ export const youtube = {
       videos: z.array(ListedVideo).check(z.maxLength(50)),
       /** Of all the days that files are kept of. Null: none has arrived, which takes YouTube about two days. */
       reach: z.nullable(Reach),
-      /** Null as long as `reach` is. */
-      history: z.nullable(ChannelHistory),
+      /** Whether words of titles may be compared by it: what is derived from YouTube's figures may be off. */
+      words: z.boolean(),
       fetchedAt: z.iso.datetime(),
       stale: z.boolean(),
     }),

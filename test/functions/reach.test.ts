@@ -43,7 +43,7 @@ describe('impressions', () => {
     const creator = await reach.connected()
     await reach.later(hourMs)
     expect(await reach.analyticsOf(creator)).toMatchObject({ reach: null, overview: { averageCTR: null } })
-    expect(await reach.videosOf(creator)).toMatchObject({ reach: null, history: null })
+    expect(await reach.videosOf(creator)).toMatchObject({ reach: null, words: true })
     expect((await reach.videosOf(creator)).videos[3]).toMatchObject({ impressions: null, ctr: null })
     await reach.later(2 * dayMs)
     const calls = await reach.callsOf(async () => {
@@ -54,12 +54,11 @@ describe('impressions', () => {
       expect(within?.ctr).toBeLessThan(0.1)
       const whole = (await reach.analyticsOf(creator)).reach
       expect(whole?.impressions).toBeGreaterThanOrEqual(within?.impressions ?? 0)
-      const { videos, reach: all, history } = await reach.videosOf(creator)
+      const { videos, reach: all } = await reach.videosOf(creator)
       const shown = videos.flatMap(({ impressions }) => impressions ?? [])
       expect(shown.length).toBeGreaterThan(20)
       // Beside those of the videos that are listed: of older ones, and of those that are gone.
       expect(shown.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(all?.impressions ?? 0)
-      expect(history?.averageCTR).toBe(all?.ctr)
     })
     expect(calls).toEqual([])
   })

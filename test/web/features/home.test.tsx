@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { OwnVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo, OwnVideo } from '#shared/contract/own-videos.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
@@ -156,7 +156,9 @@ describe('recent videos', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     const lines = ((await files[0]?.text()) ?? '').split('\r\n')
-    expect(lines[0]).toBe('\ufeff"Video","Address","Published","Duration","Views","Likes","Comments"')
+    expect(lines[0]).toBe(
+      '\ufeff"Video","Address","Published","Duration","Views","Likes","Comments","Impressions","Click-through rate"',
+    )
     expect(lines.slice(1, 6).map((line) => line.split(',"https')[0])).toEqual([
       `"'=SUM(A1)"`,
       `"'+1"`,
@@ -166,6 +168,51 @@ describe('recent videos', () => {
     ])
     expect(lines[1]).toContain(',"hidden",')
     expect(lines).toHaveLength(14)
+  })
+
+  test('say in words that impressions are on their way, and show them once they are there', async () => {
+    const { tokens } = await leaveConnected(house())
+    await visit('/dashboard', { house: house() })
+    ;(await region('Historical channel data')).getByText(/The first ones arrive in about two days\./)
+    const videos = await region('Recent videos')
+    expect(videos.queryByRole('columnheader', { name: 'Impressions' })).toBeNull()
+    cleanup()
+    const reach = { from: '2026-11-01', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
+    await rewritten<{ videos: ListedVideo[] }>(
+      '/api/youtube/videos',
+      tokens.accessToken,
+      ({ videos: all, ...rest }) => ({
+        ...rest,
+        reach,
+        videos: all.slice(0, 3).map((video, index) => ({
+          ...video,
+          title: ['A loaf of bread', 'Bread again', 'Unseen'][index] ?? '',
+          ...(index < 2 ? { impressions: 4_000 + index, ctr: [0.02, 0.06][index] ?? null } : {}),
+        })),
+      }),
+    )
+    await visit('/dashboard', { house: house() })
+    const table = await region('Recent videos')
+    await userEvent.click(table.getByRole('button', { name: 'CTR' }))
+    const rows = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+    expect(rows.map((row) => /Bread again|A loaf|Unseen/.exec(`${row}`)?.[0])).toEqual([
+      'Bread again',
+      'A loaf',
+      'Unseen',
+    ])
+    table.getByText('4,001')
+    table.getByText('6.0%')
+    expect(table.getAllByText('not known').length).toBeGreaterThan(0)
+    const history = await region('Historical channel data')
+    history.getByText('4.1%')
+    expect(history.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Bread again (opens in a new tab)',
+      'A loaf of bread (opens in a new tab)',
+    ])
+    expect(await accessibilityFaults()).toEqual([])
   })
 
   test('that cannot be loaded are asked for again', async () => {

@@ -21,6 +21,7 @@ import { metadata } from './en/metadata.ts'
 import { prediction } from './en/prediction.ts'
 import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
+import { reach } from './en/reach.ts'
 import { record } from './en/record.ts'
 import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
@@ -59,6 +60,7 @@ export const messages = {
   prediction,
   privacy,
   profile,
+  reach,
   record,
   recovery,
   screens,

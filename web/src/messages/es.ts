@@ -21,6 +21,7 @@ import { metadata } from './es/metadata.ts'
 import { prediction } from './es/prediction.ts'
 import { privacy } from './es/privacy.ts'
 import { profile } from './es/profile.ts'
+import { reach } from './es/reach.ts'
 import { record } from './es/record.ts'
 import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
@@ -59,6 +60,7 @@ export const messages: Messages = {
   prediction,
   privacy,
   profile,
+  reach,
   record,
   recovery,
   screens,

@@ -21,6 +21,7 @@ import { metadata } from './fr/metadata.ts'
 import { prediction } from './fr/prediction.ts'
 import { privacy } from './fr/privacy.ts'
 import { profile } from './fr/profile.ts'
+import { reach } from './fr/reach.ts'
 import { record } from './fr/record.ts'
 import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
@@ -59,6 +60,7 @@ export const messages: Messages = {
   prediction,
   privacy,
   profile,
+  reach,
   record,
   recovery,
   screens,

@@ -1,10 +1,13 @@
+import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
+import { ChannelHistory } from './channel-history.tsx'
 import { ConnectionCard, type ConnectionCardProps } from './connection-card.tsx'
 import { Videos } from './videos.tsx'
 
 /** What of a connected channel follows its figures. */
-export const BelowFigures = (props: ConnectionCardProps) => (
+export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { period: AnalyticsPeriod }) => (
   <>
     <Videos />
+    <ChannelHistory period={period} />
     <ConnectionCard {...props} />
   </>
 )

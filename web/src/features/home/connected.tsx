@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { useRead } from '#web/lib/query.ts'
+import { loadAreas } from '#web/messages/load.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,10 @@ import { useConnect } from './use-connect.ts'
 import { usePeriod } from './use-period.ts'
 
 /** Below the figures: its code comes once they are there. */
-const BelowFigures = lazy(async () => ({ default: (await import('./below-figures.tsx')).BelowFigures }))
+const BelowFigures = lazy(async () => {
+  const [module] = await Promise.all([import('./below-figures.tsx'), loadAreas(['reach'])])
+  return { default: module.BelowFigures }
+})
 
 interface ConnectedProps {
   channel: OwnChannel
@@ -41,7 +45,7 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
       <Tiles />
       {(data || error) && (
         <Suspense>
-          <BelowFigures channel={channel} connection={connection} onDisconnected={onDisconnected} />
+          <BelowFigures period={period} channel={channel} connection={connection} onDisconnected={onDisconnected} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { OwnVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo } from '#shared/contract/own-videos.ts'
 
 /** What the videos can be sorted by. */
-export const columns = ['views', 'likes', 'comments', 'publishedAt'] as const
+export const columns = ['views', 'impressions', 'ctr', 'likes', 'comments', 'publishedAt'] as const
 export type Column = (typeof columns)[number]
 
 export interface Order {
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** A copy in order. What is not known comes last, whichever way. */
-export function sorted(videos: readonly OwnVideo[], { by, isDescending }: Order): OwnVideo[] {
+export function sorted(videos: readonly ListedVideo[], { by, isDescending }: Order): ListedVideo[] {
   const sign = isDescending ? -1 : 1
   return videos.toSorted((one, other) => {
     const [a, b] = [one[by], other[by]]

@@ -1,35 +1,52 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { OwnVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo } from '#shared/contract/own-videos.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import type { MessageKey } from '#web/messages/translate.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type Column, columns, type Order } from './sorting.ts'
 import { VideoName } from './video-name.tsx'
 
 interface VideoTableProps {
-  videos: readonly OwnVideo[]
+  videos: readonly ListedVideo[]
+  /** YouTube's files of impressions are there. */
+  hasReach: boolean
   order: Order
   onOrder: (by: Column) => void
 }
 
-const columnNames = { publishedAt: 'published', views: 'views', likes: 'likes', comments: 'comments' } as const
+const columnNames = {
+  views: 'home.videos.views',
+  impressions: 'reach.impressions',
+  ctr: 'reach.ctr',
+  likes: 'home.videos.likes',
+  comments: 'home.videos.comments',
+  publishedAt: 'home.videos.published',
+} as const satisfies Record<Column, MessageKey>
+
+const isReach = (column: Column) => column === 'impressions' || column === 'ctr'
 
 /** One row for each video. On a small screen the counts are reached by scrolling sideways. */
-export function VideoTable({ videos, order, onOrder }: VideoTableProps) {
+export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps) {
   const { t, format } = useMessages()
   const counted = (count: number | null) =>
     count === null ? <span className="text-muted">{t('home.hidden')}</span> : format.number(count)
+  // Not shown in these days, or younger than the last file.
+  const known = (figure: number | null, write: (figure: number) => string) =>
+    figure === null ? <span className="text-muted">{t('home.unknown')}</span> : write(figure)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section aria-label={t('home.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
-      <table className="w-full min-w-xl text-sm tabular-nums">
+      <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-3xl' : 'min-w-xl')}>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
             <th scope="col" className="pb-2 text-start font-medium">
               {t('home.videos.video')}
             </th>
-            {columns.map((column) => (
-              <SortHead key={column} column={column} order={order} onOrder={onOrder} />
-            ))}
+            {columns
+              .filter((column) => hasReach || !isReach(column))
+              .map((column) => (
+                <SortHead key={column} column={column} order={order} onOrder={onOrder} />
+              ))}
           </tr>
         </thead>
         <tbody>
@@ -39,6 +56,12 @@ export function VideoTable({ videos, order, onOrder }: VideoTableProps) {
                 <VideoName video={video} />
               </th>
               <td className="ps-5 text-end">{counted(video.views)}</td>
+              {hasReach && (
+                <>
+                  <td className="ps-5 text-end">{known(video.impressions, format.number)}</td>
+                  <td className="ps-5 text-end">{known(video.ctr, format.measured)}</td>
+                </>
+              )}
               <td className="ps-5 text-end">{counted(video.likes)}</td>
               <td className="ps-5 text-end">{counted(video.comments)}</td>
               <td className="ps-5 text-end whitespace-nowrap">{format.date(video.publishedAt)}</td>
@@ -50,11 +73,11 @@ export function VideoTable({ videos, order, onOrder }: VideoTableProps) {
   )
 }
 
-function SortHead({ column, order, onOrder }: Omit<VideoTableProps, 'videos'> & { column: Column }) {
+function SortHead({ column, order, onOrder }: Pick<VideoTableProps, 'order' | 'onOrder'> & { column: Column }) {
   const { t } = useMessages()
   const isChosen = order.by === column
   const Icon = !isChosen ? ArrowUpDown : order.isDescending ? ArrowDown : ArrowUp
-  const name = t(`home.videos.${columnNames[column]}`)
+  const name = t(columnNames[column])
   return (
     <th
       scope="col"

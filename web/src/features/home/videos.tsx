@@ -1,7 +1,7 @@
 import { Clapperboard, Download } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import type { OwnVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo, Reach } from '#shared/contract/own-videos.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -36,7 +36,7 @@ export function Videos() {
         )
       }
     >
-      {data && <List videos={data.videos} />}
+      {data && <List videos={data.videos} reach={data.reach} />}
       {!data && !error && <Loading />}
       {!data && error && (
         <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
@@ -59,8 +59,8 @@ function Loading() {
   )
 }
 
-function List({ videos }: { videos: readonly OwnVideo[] }) {
-  const { t } = useMessages()
+function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach | null }) {
+  const { t, format } = useMessages()
   const [order, choose] = useOrder()
   const [isWhole, setIsWhole] = useState(false)
   if (videos.length === 0) {
@@ -73,7 +73,17 @@ function List({ videos }: { videos: readonly OwnVideo[] }) {
   const all = sorted(videos, order)
   return (
     <>
-      <VideoTable videos={isWhole ? all : all.slice(0, first)} order={order} onOrder={choose} />
+      <VideoTable
+        videos={isWhole ? all : all.slice(0, first)}
+        hasReach={reach !== null}
+        order={order}
+        onOrder={choose}
+      />
+      {reach && (
+        <p className="mt-3 text-xs text-muted">
+          {t('reach.inTable', { from: format.day(reach.from), to: format.day(reach.to) })}
+        </p>
+      )}
       {!isWhole && all.length > first && (
         <Button className="mt-4" onClick={() => setIsWhole(true)}>
           {t('home.videos.all', { n: all.length })}
@@ -86,12 +96,16 @@ function List({ videos }: { videos: readonly OwnVideo[] }) {
 /** All videos as a file, whichever of them are shown. */
 function useExport() {
   const { t } = useMessages()
-  return (videos: readonly OwnVideo[]) => {
-    const head = (['video', 'url', 'published', 'duration', 'views', 'likes', 'comments'] as const).map((column) =>
-      t(`home.videos.${column}`),
-    )
+  return (videos: readonly ListedVideo[]) => {
+    const head = [
+      ...(['video', 'url', 'published', 'duration', 'views', 'likes', 'comments'] as const).map((column) =>
+        t(`home.videos.${column}`),
+      ),
+      t('reach.impressions'),
+      t('reach.ctrSpoken'),
+    ]
     const counted = (count: number | null) => count ?? t('home.hidden')
-    const rows = videos.map(({ id, title, publishedAt, duration, views, likes, comments }) => [
+    const rows = videos.map(({ id, title, publishedAt, duration, views, likes, comments, impressions, ctr }) => [
       title,
       watchUrl(id),
       publishedAt,
@@ -99,6 +113,8 @@ function useExport() {
       counted(views),
       counted(likes),
       counted(comments),
+      impressions,
+      ctr,
     ])
     download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head, ...rows]))
   }

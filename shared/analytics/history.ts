@@ -1,9 +1,25 @@
-import type { ChannelHistory, ListedVideo, Reach } from '#shared/contract/own-videos.ts'
+import type { ListedVideo } from '#shared/contract/own-videos.ts'
 
-/** Below so many impressions a rate is chance: a video, and each video of a word, has at least these. */
-const fewestImpressions = 1_000
+/** A word of titles, the median click-through rate of the videos with it, and how many they are. */
+export interface Keyword {
+  readonly word: string
+  readonly videos: number
+  readonly ctr: number
+}
+
+/** What a channel's past says of its titles and thumbnails, calculated by us. */
+export interface ChannelHistory {
+  /** The best first. */
+  readonly topPerformingVideos: readonly { readonly id: string; readonly title: string; readonly ctr: number }[]
+  /** Words clearly above and below the median of the channel; absent where `shared/derived.ts` has them off. */
+  readonly highPerformingKeywords?: readonly Keyword[]
+  readonly lowPerformingKeywords?: readonly Keyword[]
+}
+
+/** Below so many impressions a video's rate is chance; beside others with the same word it takes fewer. */
+const [fewestImpressions, fewestOfWord] = [1_000, 200]
 /** A word says something of the channel from so many videos on. */
-const fewestVideos = 3
+const fewestVideos = 2
 /** And where its rate is so far from the channel's, as a share of it. */
 const leastDifference = 0.1
 const shown = 5
@@ -11,17 +27,20 @@ const shown = 5
 type Rated = ListedVideo & { readonly ctr: number }
 
 /** What a channel's past says (SPEC's "Historical channel data"); `withWords` as `shared/derived.ts` allows. */
-export function historyOf(videos: readonly ListedVideo[], reach: Reach, withWords: boolean): ChannelHistory {
-  const rated = videos.flatMap((video): Rated[] =>
-    video.ctr !== null && (video.impressions ?? 0) >= fewestImpressions ? [{ ...video, ctr: video.ctr }] : [],
-  )
-  const best = rated.toSorted((one, other) => other.ctr - one.ctr).slice(0, shown)
+export function historyOf(videos: readonly ListedVideo[], withWords: boolean): ChannelHistory {
+  const best = rated(videos, fewestImpressions)
+    .sort((one, other) => other.ctr - one.ctr)
+    .slice(0, shown)
   return {
-    averageCTR: reach.ctr,
     topPerformingVideos: best.map(({ id, title, ctr }) => ({ id, title, ctr })),
-    ...(withWords ? wordsOf(rated) : {}),
+    ...(withWords ? wordsOf(rated(videos, fewestOfWord)) : {}),
   }
 }
+
+const rated = (videos: readonly ListedVideo[], fewest: number) =>
+  videos.flatMap((video): Rated[] =>
+    video.ctr !== null && (video.impressions ?? 0) >= fewest ? [{ ...video, ctr: video.ctr }] : [],
+  )
 
 /** Words whose videos are clicked more, or less, than the channel's: medians, so that one video is no rule. */
 function wordsOf(videos: readonly Rated[]) {

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { historyOf } from '#shared/analytics/history.ts'
+import type { ListedVideo } from '#shared/contract/own-videos.ts'
+
+const video = (title: string, ctr: number | null, impressions: number | null = 5_000): ListedVideo => ({
+  id: title,
+  title,
+  publishedAt: '2026-11-01T00:00:00Z',
+  thumbnail: null,
+  broadcast: 'none',
+  duration: 60,
+  views: 1,
+  likes: 1,
+  comments: 1,
+  impressions,
+  ctr,
+})
+const titles = (videos: readonly ListedVideo[]) => historyOf(videos, true).topPerformingVideos.map(({ title }) => title)
+
+describe('the best videos', () => {
+  test('are five by their rate, without those that were hardly shown', () => {
+    const videos = [0.01, 0.05, 0.03, 0.02, 0.04, 0.06].map((ctr) => video(`${ctr}`, ctr))
+    expect(titles([...videos, video('rare', 0.9, 999), video('unknown', null, null)])).toEqual([
+      '0.06',
+      '0.05',
+      '0.04',
+      '0.03',
+      '0.02',
+    ])
+    expect(titles([])).toEqual([])
+  })
+})
+
+describe('words', () => {
+  const videos = [
+    video('Bread in Twelve Hours', 0.08),
+    video('The bread mistake', 0.06),
+    video('bread, BREAD and bread', 0.05),
+    video('A quiet garden', 0.01),
+    video('My Garden in May', 0.02),
+    video('Knives', 0.04),
+    video('With about 10 knives', 0.04),
+  ]
+
+  test('are above or below the median of the channel by those of their videos, each title counting once', () => {
+    expect(historyOf(videos, true)).toMatchObject({
+      highPerformingKeywords: [{ word: 'bread', videos: 3, ctr: 0.06 }],
+      lowPerformingKeywords: [{ word: 'garden', videos: 2, ctr: 0.015 }],
+    })
+  })
+
+  test('are told in any script, and where what is derived is on', () => {
+    const japanese = ['時計修理の夜 いち', '時計修理の夜 に'].map((title) => video(title, 0.09))
+    expect(historyOf([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')
+    expect(Object.keys(historyOf(videos, false))).toEqual(['topPerformingVideos'])
+  })
+})
