@@ -13,7 +13,11 @@ export const poolTriggers = {
 } as const
 export type TriggerName = keyof typeof poolTriggers
 
-export type FunctionName = EndpointName | JobName | TriggerName
+/** Functions that SES's news of our mails reach, through SNS. */
+export const mailTriggers = ['triggers/mail-events'] as const
+export type MailTriggerName = (typeof mailTriggers)[number]
+
+export type FunctionName = EndpointName | JobName | TriggerName | MailTriggerName
 
 /** What one function needs of the world: its IAM policy, its environment, its size. Least privilege is this row. */
 export interface Access {
@@ -171,6 +175,7 @@ export const access = {
   'mail/page': { tables: { limits: ['update'] } },
   'mail/unsubscribe': { tables: { accounts: ['update'], limits: ['update'] }, secrets: ['unsubscribe'] },
   ...jobAccess,
+  'triggers/mail-events': { tables: { accounts: ['update'] } },
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
 } as const satisfies Record<FunctionName, Access>
@@ -193,6 +198,10 @@ export const sizeOf = (name: FunctionName): { readonly seconds: number; readonly
 
 export const functionNames = Object.keys(access) as FunctionName[]
 
-/** Endpoints check the front door, so every endpoint reads the origin secret; jobs and triggers have no door. */
+/** What is called through the front door: jobs and triggers have none. */
+export const isEndpoint = (name: FunctionName): boolean =>
+  !(name in jobs) && !(name in poolTriggers) && !mailTriggers.some((one) => one === name)
+
+/** Endpoints check the front door, so every endpoint reads the origin secret. */
 export const secretsOf = (name: FunctionName): readonly SecretName[] =>
-  name in jobs || name in poolTriggers ? (accessOf(name).secrets ?? []) : ['origin', ...(accessOf(name).secrets ?? [])]
+  isEndpoint(name) ? ['origin', ...(accessOf(name).secrets ?? [])] : (accessOf(name).secrets ?? [])

@@ -22,6 +22,8 @@ export interface Deployment {
   readonly clientId: string
   /** Absent where no sender is configured: functions that may send then have no MAIL_FROM. */
   readonly mailFrom?: string | undefined
+  /** The configuration set by which SES tells what became of a mail; absent where there is no sender. */
+  readonly mailEvents?: string | undefined
   /** Where what users write to the operator is mailed; absent where nobody has said: it is only stored then. */
   readonly operatorMail?: string | undefined
   readonly derivedMetrics: 'on' | 'off'
@@ -55,6 +57,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(deployment.metrics ? { METRICS_NAMESPACE: deployment.metrics } : {}),
     ...(images ? { UPLOADS_BUCKET: deployment.uploads } : {}),
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
+    ...(mail && deployment.mailEvents ? { MAIL_EVENTS: deployment.mailEvents } : {}),
     ...(mail && 'messages' in tables && deployment.operatorMail ? { OPERATOR_MAIL: deployment.operatorMail } : {}),
     ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
     ...(secretsOf(name).includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),

@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { csp } from '#shared/csp.ts'
 import { operator } from '#shared/operator.ts'
-import { accessOf, type FunctionName, secretsOf } from './access.ts'
+import { accessOf, type FunctionName, mailTriggers, secretsOf } from './access.ts'
 import { type Deployment, environmentOf } from './environment.ts'
 import { jobs } from './jobs.ts'
 import { aiOf, type Settings } from './settings.ts'
@@ -13,6 +13,7 @@ import { addApi, addRoutes } from './stack/api.ts'
 import { addDistribution } from './stack/distribution.ts'
 import { addFunctions } from './stack/functions.ts'
 import { addHeaders } from './stack/headers.ts'
+import { addMailEvents } from './stack/mail-events.ts'
 import { type Arns, allow, statementsOf } from './stack/policy.ts'
 import { addPool, connectTriggers, type Pool, type Sender } from './stack/pool.ts'
 import { addFailedRuns, addSchedules } from './stack/schedules.ts'
@@ -42,18 +43,22 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
     environmentOf: (name) => environmentOf(name, deployment),
     statementsOf: (name) => [
       ...statementsOf(accessOf(name), secretsOf(name), arns),
-      ...(name in jobs ? [allow(['sqs:SendMessage'], world.failedRuns.queueArn)] : []),
+      ...(isRetried(name) ? [allow(['sqs:SendMessage'], world.failedRuns.queueArn)] : []),
     ],
     reservedConcurrency: settings.reservedConcurrency,
   })
   connectTriggers(world.pool.pool, functions)
   addSchedules(stack, stack.stackName, functions, world.failedRuns)
+  if (world.sender) addMailEvents(stack, world.sender, functions, world.failedRuns)
   const { api, failedRuns, sender } = world
   addWatch(stack, { api, failedRuns, sends: sender !== undefined, alarmMail: settings.alarmMail })
   const after = addRoutes(stack, world.api, functions)
   addSiteFiles(stack, { bucket: world.site, directory: built.siteDirectory, config: configOf(settings, world), after })
   return stack
 }
+
+/** Whom nobody waits for, so that what failed to the end is kept. */
+const isRetried = (name: FunctionName) => name in jobs || mailTriggers.some((trigger) => trigger === name)
 
 /** Everything functions are told of, or called by: all that must be there before them. */
 interface World {
@@ -93,6 +98,7 @@ function addWorld(stack: Stack, settings: Settings): World {
   output('YouTubeSecretArn', secrets.youtube.secretArn, "The secret to put the key of YouTube's Data API in")
   output('GoogleSecretArn', secrets.google.secretArn, 'The secret to put the OAuth client secret of Google in')
   output('AiSecretArn', secrets.ai.secretArn, 'The secret to put the key of the AI provider in')
+  output('UnsubscribeSecretArn', secrets.unsubscribe.secretArn, 'What signs the links that stop mails, for rotation')
   output('UserPoolId', pool.pool.ref, 'Where the accounts are')
   output('UserPoolClientId', pool.client.ref, 'As whom the site talks to the user pool')
   return {
@@ -112,7 +118,13 @@ function addWorld(stack: Stack, settings: Settings): World {
 function senderOf(stack: Stack, { mailFrom, mailIdentity }: Settings): Sender | undefined {
   if (!mailFrom) return undefined
   const resourceName = mailIdentity ?? mailFrom.slice(mailFrom.indexOf('@') + 1)
-  return { from: mailFrom, identityArn: stack.formatArn({ service: 'ses', resource: 'identity', resourceName }) }
+  const arn = (resource: string, resourceName: string) => stack.formatArn({ service: 'ses', resource, resourceName })
+  return {
+    from: mailFrom,
+    identityArn: arn('identity', resourceName),
+    configurationSet: stack.stackName,
+    configurationSetArn: arn('configuration-set', stack.stackName),
+  }
 }
 
 const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazonaws.com`
@@ -144,6 +156,7 @@ const deploymentOf = (
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
   mailFrom: sender?.from,
+  mailEvents: sender?.configurationSet,
   operatorMail: operator.mail ?? undefined,
   derivedMetrics: settings.derivedMetrics,
   metrics: metricsNamespace(stack),

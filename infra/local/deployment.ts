@@ -54,6 +54,7 @@ export const deploymentOf = ({
   poolId,
   clientId,
   mailFrom: 'hello@viewcraft.local',
+  mailEvents: 'viewcraft-local',
   operatorMail: operator.mail ?? 'operator@viewcraft.local',
   derivedMetrics: 'on',
   table: (name) => physicalName(tablePrefix, name),

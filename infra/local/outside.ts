@@ -45,6 +45,8 @@ export interface OutsideOptions {
   /** The site's origin: the uploads bucket lets it in. */
   readonly site: string
   readonly onTrigger: OnTrigger
+  /** Takes SES's news of what became of mails. */
+  readonly onMailNews: (event: object) => Promise<unknown>
   /** The stand-in for YouTube's Reporting API has a new job, whose files are there already. */
   readonly onReportingJob?: () => void
   /** Keys for the real outside parties; without them stand-ins answer in their place. */
@@ -73,13 +75,20 @@ const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
 const dayMs = 86_400_000
 
 /** Starts them all, with the tables, the pool and the bucket that the stack makes on AWS. */
-export async function startOutside({ data, site, onTrigger, onReportingJob, keys }: OutsideOptions): Promise<Outside> {
+export async function startOutside({
+  data,
+  site,
+  onTrigger,
+  onReportingJob,
+  keys,
+  onMailNews,
+}: OutsideOptions): Promise<Outside> {
   const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: grantsOf(tablePrefix) })
   const originSecret = newSecret()
   const grants = openGrants(path.join(data, 'google.json'))
   const youtube = createYouTube({ key: standInKey, grants })
   const google = createGoogle({ ...standInClient, redirectUris: [`${site}${consentReturnPath}`], grants })
-  const mail = createMail({ directory: path.join(data, 'mail'), senders: mailSenders() })
+  const mail = createMail({ directory: path.join(data, 'mail'), senders: mailSenders(), onNews: onMailNews })
   const pool = createCognito({
     dataFile: path.join(data, 'pool.json'),
     region,

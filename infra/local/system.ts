@@ -51,6 +51,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
       // The scheduler would take an hour to come by.
       onReportingJob: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logged),
       onTrigger: (trigger, event) => functions?.invoke(triggerNamed(trigger), event) ?? Promise.reject(notReady),
+      onMailNews: (event) => functions?.invoke('triggers/mail-events', event) ?? Promise.reject(notReady),
     }),
     buildAll({ site: !hot }),
   ])

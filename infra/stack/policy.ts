@@ -67,10 +67,11 @@ function onImages(verbs: readonly ImageVerb[], folder: ImageFolder, { uploads }:
 const toTableActions = (verbs: readonly Verb[]) => verbs.map((verb) => verbActions[verb])
 const toPoolActions = (names: readonly string[]) => names.map((name) => `cognito-idp:${name}`)
 
-const onSender = ({ from, identityArn }: Sender) =>
+const onSender = ({ from, identityArn, configurationSetArn }: Sender) =>
   new PolicyStatement({
     actions: ['ses:SendEmail'],
-    resources: [identityArn],
+    // A mail that names a configuration set is an action on both.
+    resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
   })
 

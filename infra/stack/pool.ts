@@ -26,6 +26,9 @@ function camel(value: unknown): unknown {
 export interface Sender {
   readonly from: string
   readonly identityArn: string
+  /** SES's configuration set for mails whose fate we want to be told (`mail-events.ts`). */
+  readonly configurationSet: string
+  readonly configurationSetArn: string
 }
 
 export interface Pool {

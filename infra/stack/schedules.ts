@@ -4,6 +4,7 @@ import { CfnEventInvokeConfig } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { FunctionName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { type JobName, jobs } from '#infra/jobs.ts'
 import type { Functions } from './functions.ts'
@@ -28,9 +29,8 @@ export function addSchedules(scope: Construct, prefix: string, functions: Functi
     }),
   })
   role.addToPolicy(allow(['sqs:SendMessage'], failedRuns.queueArn))
-  const { maximumRetryAttempts, maximumEventAgeInSeconds } = retries
   for (const [name, scheduleExpression] of Object.entries(jobs) as [JobName, string][]) {
-    const { functionArn, functionName } = functions[name]
+    const { functionArn } = functions[name]
     role.addToPolicy(allow(['lambda:InvokeFunction'], functionArn))
     const schedule = new CfnSchedule(scope, `${pascal(name)}Schedule`, {
       name: `${prefix}-${lambdaName(name)}`,
@@ -44,12 +44,16 @@ export function addSchedules(scope: Construct, prefix: string, functions: Functi
       },
     })
     schedule.node.addDependency(role)
-    new CfnEventInvokeConfig(scope, `${pascal(name)}Retries`, {
-      functionName,
-      qualifier: '$LATEST',
-      maximumRetryAttempts,
-      maximumEventAgeInSeconds,
-      destinationConfig: { onFailure: { destination: failedRuns.queueArn } },
-    })
+    addRetries(scope, name, functions, failedRuns)
   }
+}
+
+/** Has Lambda run a function again that failed with nobody waiting for it, and keep what failed to the end. */
+export function addRetries(scope: Construct, name: FunctionName, functions: Functions, failedRuns: Queue): void {
+  new CfnEventInvokeConfig(scope, `${pascal(name)}Retries`, {
+    functionName: functions[name].functionName,
+    qualifier: '$LATEST',
+    ...retries,
+    destinationConfig: { onFailure: { destination: failedRuns.queueArn } },
+  })
 }

@@ -213,6 +213,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'jobs/watch-budgets': () => house.invoke('jobs/watch-budgets', {}),
   'jobs/purge-unconfirmed': () => house.invoke('jobs/purge-unconfirmed', {}),
+  'triggers/mail-events': async () => {
+    const { newsOf } = await import('#infra/local/stand-ins/mail-news.ts')
+    const mail = { id: '1', at: '', to: ['a@example.com'], subject: '', headers: {}, tags: { user: 'creator-0' } }
+    await house.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
+  },
   'triggers/custom-message': async () => {},
   'triggers/post-confirmation': async () => {},
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { accessOf, type FunctionName, functionNames, poolTriggers, type SecretName } from '#infra/access.ts'
+import { accessOf, type FunctionName, functionNames, isEndpoint, poolTriggers, type SecretName } from '#infra/access.ts'
 import { jobs } from '#infra/jobs.ts'
 import { type TableName, tables } from '#infra/tables.ts'
 import { imageActions, verbActions } from '#infra/verbs.ts'
@@ -32,7 +32,6 @@ const secretsOf = (name: FunctionName): SecretName[] => [
   ...(isEndpoint(name) ? (['origin'] as const) : []),
   ...(accessOf(name).secrets ?? []),
 ]
-const isEndpoint = (name: FunctionName) => !(name in jobs) && !(name in poolTriggers)
 
 describe('the functions', () => {
   it('are those of the rows, and no others but the one that copies the site', () => {
@@ -84,7 +83,9 @@ describe.each(functionNames)('%s', (name) => {
           (action) => `cognito-idp:${action} on <${single(template, 'AWS::Cognito::UserPool')}.Arn>`,
         ),
         ...secretsOf(name).map((secret) => `secretsmanager:GetSecretValue on <${secretId(secret)}>`),
-        ...(name in jobs ? [`sqs:SendMessage on <${single(template, 'AWS::SQS::Queue')}.Arn>`] : []),
+        ...(name in jobs || name === 'triggers/mail-events'
+          ? [`sqs:SendMessage on <${single(template, 'AWS::SQS::Queue')}.Arn>`]
+          : []),
         `logs:CreateLogStream on <${log}.Arn>`,
         `logs:PutLogEvents on <${log}.Arn>`,
         'xray:PutTelemetryRecords on *',

@@ -77,7 +77,12 @@ const arns: Arns = {
   secret: (name) => `secret/${name}`,
   pool: 'the pool',
   uploads: 'the bucket',
-  sender: { from: 'hello@example.com', identityArn: 'the identity' },
+  sender: {
+    from: 'hello@example.com',
+    identityArn: 'the identity',
+    configurationSet: 'set',
+    configurationSetArn: 'the set',
+  },
 }
 const statements = (row: Access, given = arns) =>
   statementsIn({
@@ -135,7 +140,7 @@ describe('an access row', () => {
   })
 
   it('lets mail be sent from the one sender, where there is one', () => {
-    expect(grants({ mail: true })).toEqual(['ses:SendEmail on the identity'])
+    expect(grants({ mail: true })).toEqual(['ses:SendEmail on the identity', 'ses:SendEmail on the set'])
     expect(statements({ mail: true })[0]?.Condition).toEqual({
       StringEquals: { 'ses:FromAddress': 'hello@example.com' },
     })

@@ -4,7 +4,7 @@ import { userPool } from '#infra/pool.ts'
 import { settingsOf } from '#infra/settings.ts'
 import { acknowledgeFindings, acknowledgements } from '#infra/stack/acknowledgements.ts'
 import { circleIn, unknownIds } from './graph.ts'
-import { ofType, synthesize, text } from './template.ts'
+import { idIn, ofType, synthesize, text } from './template.ts'
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d'
 const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
@@ -93,6 +93,38 @@ describe('a deployment with everything chosen', () => {
     const { SourceArn } = EmailConfiguration as { SourceArn: unknown }
     expect(text(SourceArn)).toBe('arn:aws:ses:us-west-2:<AWS::AccountId>:identity/mail.viewcraft.example')
     expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true, ai: true })
+  })
+
+  it('has SES tell our function, and nobody else, of mails that came back or were called spam', () => {
+    const set = 'viewcraft-beta'
+    expect(only('AWS::SES::ConfigurationSet')).toMatchObject({
+      Name: set,
+      SuppressionOptions: { SuppressedReasons: [] },
+    })
+    expect(only('AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
+      EventDestination: { Enabled: true, MatchingEventTypes: ['BOUNCE', 'COMPLAINT'] },
+    })
+    const [[topic = ''] = []] = ofType(template, 'AWS::SNS::Topic')
+    const { PolicyDocument } = only('AWS::SNS::TopicPolicy')
+    expect(PolicyDocument).toMatchObject({
+      Statement: [
+        { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+        { Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' }, Resource: { Ref: topic } },
+      ],
+    })
+    const { Endpoint, ...subscription } = only('AWS::SNS::Subscription')
+    expect(subscription).toMatchObject({ Protocol: 'lambda', TopicArn: { Ref: topic } })
+    expect(subscription).toHaveProperty('RedrivePolicy.deadLetterTargetArn')
+    const functionId = idIn(text(Endpoint))
+    expect(template.Resources[functionId]?.Properties.FunctionName).toBe(`${set}-triggers-mail-events`)
+    const retries = ofType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties)
+    expect(retries.filter(({ FunctionName }) => idIn(text(FunctionName)) === functionId)).toMatchObject([
+      { MaximumRetryAttempts: 2 },
+    ])
+    const senders = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes(`"MAIL_EVENTS":"${set}"`),
+    )
+    expect(senders.map(([, { Properties }]) => Properties.FunctionName)).toContain(`${set}-jobs-weekly-report`)
   })
 
   it('gives every function its share and its switch', () => {

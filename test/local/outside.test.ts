@@ -19,7 +19,13 @@ afterEach(async () => {
 })
 
 const start = async (keys: OutsideKeys = {}) => {
-  outside = await startOutside({ data, site, keys, onTrigger: () => Promise.reject(new Error('none')) })
+  outside = await startOutside({
+    data,
+    site,
+    keys,
+    onMailNews: () => Promise.resolve(),
+    onTrigger: () => Promise.reject(new Error('none')),
+  })
 }
 const addresses = (): Addresses => ({ site, ...outside.addresses })
 /** A secret as a function reads it; YouTube's key unless said otherwise. */

@@ -64,6 +64,8 @@ export interface House {
   readonly origin: string
   /** Cognito's address, for clients. */
   readonly poolOrigin: string
+  /** The mail stand-in's own origin. */
+  readonly mailOrigin: string
   /** What the pool and the functions mailed to an address, newest first. */
   mails(to: string): readonly Mail[]
   /** A request as a browser makes it, through the gateway. */
@@ -96,7 +98,7 @@ export async function startHouse(): Promise<House> {
   const dynamo = await startDynamo()
   await createTables(dynamo.endpoint, tablePrefix)
   const directory = await mkdtemp(path.join(tmpdir(), 'house-'))
-  const mail = createMail({ directory })
+  const mail = createMail({ directory, onNews: (event) => invoke('triggers/mail-events', event) })
   const post = await listen(mail.listener)
   const secrets = await listen(createSecrets(vault))
   const grants = openGrants()
@@ -157,6 +159,7 @@ export async function startHouse(): Promise<House> {
   return {
     origin: gateway.origin,
     poolOrigin: pool.origin,
+    mailOrigin: post.origin,
     mails: mail.list,
     request: (method, path, given) => ask(gateway.origin, method, path, given),
     invoke,

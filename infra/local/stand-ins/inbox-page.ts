@@ -1,4 +1,5 @@
 import { escapeHtml } from './html.ts'
+import { type Fate, fates } from './mail-news.ts'
 import type { Mail } from './mailbox.ts'
 
 /** The inbox: every mail with its text, its links to be followed by hand. */
@@ -11,6 +12,7 @@ export const mailPage = (mail: Mail): string =>
     mail.subject,
     `<p><a href="/inbox">Inbox</a></p>
 ${article(mail)}
+${mail.tags ? fates.map((fate) => button(mail, fate)).join('\n') : ''}
 ${
   mail.html === undefined
     ? ''
@@ -18,6 +20,10 @@ ${
 <p><a href="${part(mail)}">Open the HTML part on its own</a></p>`
 }`,
   )
+
+const does: Record<Fate, string> = { bounce: 'Let it bounce', complaint: 'Call it spam' }
+const button = ({ id }: Mail, fate: Fate) =>
+  `<form method="post" action="/inbox/${id}/${fate}"><button>${does[fate]}</button></form>`
 
 const part = ({ id }: Mail) => `/inbox/${id}.html`
 

@@ -1,6 +1,7 @@
 /**
  * SES at the wire (`SendEmail` of version 2, simple content), and the inbox where its mails and the user pool's arrive:
- * `/inbox` for people, `/inbox.json?to=` for tests. Left out: templates, raw messages, attachments, bounces, quotas.
+ * `/inbox` for people, `/inbox.json?to=` for tests. A mail of which we want to hear can be made to bounce or to be called
+ * spam from its page. Left out: templates, raw messages, attachments, quotas.
  */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -8,6 +9,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { accessKeyIdOf, parseJson, readBody } from '../caller.ts'
 import { inboxPage, mailPage } from './inbox-page.ts'
+import { newsOf } from './mail-news.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
 interface MailOptions {
@@ -15,6 +17,8 @@ interface MailOptions {
   readonly directory: string
   /** The access key ids that may send, as their access rows say; without, whoever asks. */
   readonly senders?: ReadonlySet<string>
+  /** Takes the event by which SES tells what became of a mail. */
+  readonly onNews?: (event: object) => Promise<unknown>
 }
 
 interface MailStandIn extends Pick<Mailbox, 'deliver' | 'list'> {
@@ -22,12 +26,21 @@ interface MailStandIn extends Pick<Mailbox, 'deliver' | 'list'> {
 }
 
 /** The mail stand-in: `deliver` puts a mail into the inbox without SES, `list` is what is there, newest first. */
-export function createMail({ directory, senders }: MailOptions): MailStandIn {
+export function createMail({ directory, senders, onNews }: MailOptions): MailStandIn {
   const mailbox = openMailbox(directory)
   const listener: RequestListener = (request, response) => {
     if (request.method === 'GET') return show(mailbox, request, response)
     if (request.method === 'POST' && request.url === '/v2/email/outbound-emails') {
       send(mailbox, senders, request, response).catch(() => response.destroy())
+      return
+    }
+    const [, id = '', fate] = /^\/inbox\/([\w-]+)\/(bounce|complaint)$/.exec(request.url ?? '') ?? []
+    const mail = mailbox.get(id)
+    if (request.method === 'POST' && mail?.tags && fate && onNews) {
+      onNews(newsOf(mail, fate === 'bounce' ? 'bounce' : 'complaint')).then(
+        () => void response.writeHead(303, { location: `/inbox/${id}` }).end(),
+        () => response.destroy(),
+      )
       return
     }
     refuse(response, 404, 'NotFoundException', 'Only SendEmail and the inbox answer here')
@@ -51,6 +64,8 @@ const SendEmail = z.object({
       Headers: z.optional(z.array(z.object({ Name: Line, Value: Line }))),
     }),
   }),
+  ConfigurationSetName: z.optional(Line),
+  EmailTags: z.optional(z.array(z.object({ Name: z.string(), Value: z.string().check(z.regex(/^[\w.@-]{1,256}$/)) }))),
   ListManagementOptions: z.optional(z.object({ ContactListName: Line, TopicName: z.optional(Line) })),
 })
 
@@ -70,6 +85,7 @@ async function send(
   }
   if (!parsed.success) return refuse(response, 400, 'BadRequestException', z.prettifyError(parsed.error))
   const { FromEmailAddress, ReplyToAddresses, Destination, Content, ListManagementOptions: list } = parsed.data
+  const { ConfigurationSetName: set, EmailTags: tags = [] } = parsed.data
   const { Subject, Body, Headers = [] } = Content.Simple
   const MessageId = mailbox.deliver({
     from: FromEmailAddress,
@@ -77,6 +93,8 @@ async function send(
     subject: Subject.Data,
     text: Body.Text?.Data,
     html: Body.Html?.Data,
+    // Without a configuration set SES tells nobody.
+    tags: set === undefined ? undefined : Object.fromEntries(tags.map(({ Name, Value }) => [Name, Value])),
     headers: {
       ...(ReplyToAddresses ? { 'Reply-To': ReplyToAddresses.join(', ') } : {}),
       ...Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
@@ -92,7 +110,7 @@ function refuse(response: ServerResponse, status: number, type: string, message:
 }
 
 const stylesheet = readFileSync(path.join(import.meta.dirname, 'inbox.css'), 'utf8')
-const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 /** A mail's own HTML is a stranger: no script, no form, an origin of its own, nothing fetched. */
 const partPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"

@@ -14,6 +14,8 @@ const Mail = z.object({
   html: z.optional(z.string()),
   /** Header name -> value, such as List-Unsubscribe. */
   headers: z.record(z.string(), z.string()),
+  /** What SES is to name when it tells what became of the mail; absent where nobody wants to know. */
+  tags: z.optional(z.record(z.string(), z.string())),
 })
 /** A mail as it is kept. */
 export type Mail = z.infer<typeof Mail>
@@ -26,6 +28,7 @@ export interface Delivery {
   readonly text?: string | undefined
   readonly html?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
+  readonly tags?: Record<string, string> | undefined
 }
 
 export type Mailbox = ReturnType<typeof openMailbox>
@@ -43,12 +46,12 @@ export function openMailbox(directory: string) {
 
   return {
     /** Keeps a mail and answers its id. */
-    deliver: ({ to, subject, from, text, html, headers = {} }: Delivery): string => {
+    deliver: ({ to, subject, from, text, html, headers = {}, tags }: Delivery): string => {
       const now = new Date()
       // Ids sort by age. Two of one millisecond: the later is told apart by its counter.
       const count = mails.filter(({ at }) => at === now.toISOString()).length
       const id = `${now.getTime()}-${String(count).padStart(3, '0')}-${randomUUID().slice(0, 8)}`
-      const mail = { id, at: now.toISOString(), from, to: [to].flat(), subject, text, html, headers }
+      const mail = { id, at: now.toISOString(), from, to: [to].flat(), subject, text, html, headers, tags }
       writeFileSync(`${fileOf(mail)}.new`, JSON.stringify(mail))
       renameSync(`${fileOf(mail)}.new`, fileOf(mail))
       mails = [mail, ...mails]
