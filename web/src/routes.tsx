@@ -76,11 +76,9 @@ const PredictiveInsights = screen(
   'PredictiveInsights',
   'insights',
   'advisers',
-  'ideas',
   'titles',
   'prediction',
   'thumbnails',
-  'compare',
   'record',
 )
 const Profile = screen(() => import('./features/profile/profile.tsx'), 'Profile', 'profile', 'signup')

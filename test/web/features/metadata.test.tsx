@@ -22,7 +22,9 @@ async function open(locale: Locale = 'en') {
   await visit(`/dashboard/predictive-insights?${query}`, { house: house(), locale })
   return { user: userEvent.setup(), creator }
 }
-const patience = { timeout: 15_000 }
+/** The first test of a file loads all that it needs, which takes a busy machine its time. */
+const patience = { timeout: 40_000 }
+vi.setConfig({ testTimeout: 90_000 })
 
 describe('description and tags', () => {
   test('are written from the draft, to be copied, and stay while one looks elsewhere', async () => {
@@ -49,7 +51,7 @@ describe('description and tags', () => {
     await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
     await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
     screen.getByText('Put together by the built-in adviser from your own words.')
-  }, 60_000)
+  })
 
   test('by an AI are said to be that', async () => {
     const { user } = await open()

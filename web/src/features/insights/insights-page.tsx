@@ -7,7 +7,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { emptyVariants, write } from './compare/variants.ts'
 
-const Compare = lazy(async () => ({ default: (await import('./compare/compare.tsx')).Compare }))
+const Compare = lazy(async () => {
+  const [module] = await Promise.all([import('./compare/compare.tsx'), loadAreas(['compare'])])
+  return { default: module.Compare }
+})
 const MetadataPanel = lazy(async () => {
   const [module] = await Promise.all([import('./metadata/metadata-panel.tsx'), loadAreas(['metadata'])])
   return { default: module.MetadataPanel }

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { TitleAnalysis } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
+import { loadAreas } from '#web/messages/load.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
-import { TitleIdeas } from './ideas/title-ideas.tsx'
 import { Movers } from './movers.tsx'
 import { OwnHistoryPanel } from './record/own-history.tsx'
 import { ScoreBadge, titleBenchmark } from './score.tsx'
 import { SuggestionItem } from './suggestion-item.tsx'
 import { useAccuracy } from './title-model.ts'
+
+/** It comes with the first analysis. */
+const TitleIdeas = lazy(async () => {
+  const [module] = await Promise.all([import('./ideas/title-ideas.tsx'), loadAreas(['ideas'])])
+  return { default: module.TitleIdeas }
+})
 
 interface TitleResultProps {
   /** Of the analysis. */
@@ -51,7 +58,9 @@ export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: 
       ))}
       {advice}
       {scored && <Suggestions analysis={analysis} onUse={onUse} />}
-      <TitleIdeas title={title} analysis={id} onUse={onUse} />
+      <Suspense fallback={<Skeleton className="h-10 w-48" />}>
+        <TitleIdeas title={title} analysis={id} onUse={onUse} />
+      </Suspense>
       {scored && <Benchmark score={score} />}
       {ownHistory && <OwnHistoryPanel ownHistory={ownHistory} />}
       {scored && (

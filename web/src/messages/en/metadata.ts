@@ -3,7 +3,7 @@ import type { Sentences } from '../sentence.ts'
 /** Description and tags for a draft. */
 export const metadata = {
   heading: 'Description and tags',
-  intro: 'From your title and what you tell of the video: nothing is added that you did not say.',
+  intro: 'What goes below your video, from its title and what you tell of it.',
   title: 'Title',
   titlePlaceholder: 'Enter your video title',
   titleRequired: 'Please enter a title',

@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const metadata: Translation<typeof english> = {
   heading: 'Descripción y etiquetas',
-  intro: 'A partir de tu título y de lo que cuentas del vídeo: no se añade nada que no hayas dicho.',
+  intro: 'Lo que va debajo de tu vídeo, a partir de su título y de lo que cuentas de él.',
   title: 'Título',
   titlePlaceholder: 'Escribe el título de tu vídeo',
   titleRequired: 'Escribe un título',

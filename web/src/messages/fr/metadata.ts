@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const metadata: Translation<typeof english> = {
   heading: 'Description et tags',
-  intro: 'À partir de votre titre et de ce que vous dites de la vidéo : rien n’est ajouté que vous n’ayez dit.',
+  intro: 'Ce qui va sous votre vidéo, à partir de son titre et de ce que vous en dites.',
   title: 'Titre',
   titlePlaceholder: 'Saisissez le titre de votre vidéo',
   titleRequired: 'Veuillez saisir un titre',

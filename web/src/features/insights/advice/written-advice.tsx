@@ -1,6 +1,5 @@
 import { Sparkles } from 'lucide-react'
 import type { WrittenPart } from '#shared/contract/written.ts'
-import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { WrittenItem } from './written-item.tsx'
 
@@ -40,12 +39,7 @@ export function WrittenAdvice({ part: { strengths, suggestions }, leads, ...item
           <WrittenItem key={suggestion.text} suggestion={suggestion} {...item} />
         ))}
       </ul>
-      {leads && (
-        <div className="mt-3 flex flex-col gap-1">
-          <p className="text-xs text-muted">{t('advisers.advice.source')}</p>
-          <AiMeter />
-        </div>
-      )}
+      {leads && <p className="mt-3 text-xs text-muted">{t('advisers.advice.source')}</p>}
     </section>
   )
 }
