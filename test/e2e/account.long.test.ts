@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demo } from '#infra/local/seed/demo.ts'
 import { complaintsOf } from '../support/browser.ts'
+import { newestMail } from '../support/inbox.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 
 const stage = setStage()
@@ -53,9 +54,28 @@ it('changes name, password, second factor and language, each of which holds in a
   await other.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   await other.goto(`${stage.system.url}${profile}`)
   await press(other, 'Désactiver')
+  await other.getByLabel('Mot de passe actuel', { exact: true }).fill('quite another one')
   await other.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await other.getByText('Désactivée', { exact: true }).waitFor()
 
   const third = await logIn('quite another one')
   await third.waitForURL('**/dashboard')
+})
+
+it('deletes the account of who proves themselves: told by toast and mail, and nobody logs in any more', async () => {
+  const page = await logIn('quite another one')
+  await page.waitForURL('**/dashboard')
+  await page.goto(`${stage.system.url}${profile}`)
+  await press(page, 'Supprimer le compte')
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill('quite another one')
+  await press(page, 'Supprimer pour de bon')
+  await page
+    .getByText(/^(Votre compte est supprimé|Your account is deleted)\.$/)
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await newestMail(stage.system, demo.email, 'Votre compte Viewcraft est supprimé')
+
+  const again = await logIn('quite another one')
+  await again.getByText('Invalid email or password').first().waitFor()
 })

@@ -30,7 +30,7 @@ const session = new SessionKeeper({
   provider,
   local: localStorage,
   perTab: sessionStorage,
-  leave: () => location.assign('/'),
+  leave: (hash) => location.assign(`/${hash}`),
   alone: (run) => navigator.locks.request('viewcraft.session', run),
 })
 const client = createQueryClient()

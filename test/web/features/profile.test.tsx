@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     expect(session.view().assurance).toBe('aal2')
   })
 
-  test('is turned off after a question', async () => {
+  test('is turned off by who knows the password', async () => {
     const ada = await house().signUpUser()
     await giveAuthenticator(house(), ada)
     leaveSignedIn(ada)
@@ -145,7 +145,14 @@ describe('an authenticator app', () => {
     const user = userEvent.setup()
     await screen.findByText('On')
     await press(user, 'Turn off')
-    await press(user, 'Turn off', within(screen.getByRole('dialog')))
+    const dialog = within(screen.getByRole('dialog'))
+    const password = dialog.getByLabelText('Present password')
+    await user.type(password, 'not this one')
+    await press(user, 'Turn off', dialog)
+    await dialog.findByText('This is not your present password')
+    await user.clear(password)
+    await user.type(password, ada.password)
+    await press(user, 'Turn off', dialog)
     await toasted('The authenticator app is off.')
     await screen.findByText('Off')
   })
@@ -169,4 +176,41 @@ test('signing out everywhere ends this session and all others', async () => {
   leaveSignedIn(ada, 0)
   await visit('/dashboard/profile', { house: house() })
   await screen.findByRole('heading', { name: 'Welcome back' })
+})
+
+describe('deleting the account', () => {
+  test('says what goes and what stays, asks for password and code, and leaves nothing in the browser', async () => {
+    const ada = await house().signUpUser({ name: 'Ada' })
+    const app = await giveAuthenticator(house(), ada)
+    leaveSignedIn(ada)
+    sessionStorage.setItem('left', 'over')
+    const { leave } = await visit('/dashboard/profile', { house: house() })
+    const user = userEvent.setup()
+    await press(user, 'Delete account')
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText(/^What stays:/)
+    await press(user, 'Delete for good', dialog)
+    await dialog.findByText('Password is required')
+    await user.type(dialog.getByLabelText('Present password'), 'not this one')
+    await press(user, 'Delete for good', dialog)
+    await dialog.findByText('This is not your present password')
+    expect(await accessibilityFaults()).toEqual([])
+    expect(await house().items('deletions')).toEqual([])
+    await user.clear(dialog.getByLabelText('Present password'))
+    await user.type(dialog.getByLabelText('Present password'), ada.password)
+    await press(user, 'Delete for good', dialog)
+    await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
+    await press(user, 'Delete for good', dialog)
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('#deleted'), { timeout: 10_000 })
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    expect((await house().items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)
+  })
+
+  test.each([
+    ['#deleted', 'Your account is deleted.'],
+    ['#closed', 'Your account is closed. What is left of it is deleted within a day.'],
+  ])('is told on the landing page: %s', async (hash, text) => {
+    await visit(`/${hash}`, { house: house() })
+    await toasted(text)
+  })
 })

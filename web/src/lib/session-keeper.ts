@@ -11,8 +11,8 @@ export interface SessionOutside {
   readonly provider: IdentityProvider
   readonly local: Storage
   readonly perTab: Storage
-  /** Leaves the page for `/`, all of its memory with it. */
-  readonly leave: () => void
+  /** Leaves the page for `/` and a hash, all of its memory with it. */
+  readonly leave: (hash: string) => void
   /** Runs alone among all tabs. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>
 }
@@ -79,12 +79,13 @@ export class SessionKeeper implements Session {
     return found
   }
 
-  readonly signOut = () => this.#leaveAfter(({ refresh_token }) => this.#outside.provider.revoke(refresh_token))
+  readonly signOut = (hash = '') =>
+    this.#leaveAfter(({ refresh_token }) => this.#outside.provider.revoke(refresh_token), hash)
 
   readonly signOutEverywhere = () =>
     this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#outside.provider.revokeAll(token)))
 
-  async #leaveAfter(revoke: (session: StoredSession) => Promise<void>): Promise<void> {
+  async #leaveAfter(revoke: (session: StoredSession) => Promise<void>, hash = ''): Promise<void> {
     const { local, perTab, leave } = this.#outside
     try {
       if (this.#current) await revoke(this.#current)
@@ -95,7 +96,7 @@ export class SessionKeeper implements Session {
     perTab.clear()
     this.#current = undefined
     this.#show({ state: 'loading' }, 'signed_out')
-    leave()
+    leave(hash)
   }
 
   readonly accessToken = async (refused?: string) => {

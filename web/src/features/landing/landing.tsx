@@ -7,12 +7,14 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useFarewell } from './use-farewell.ts'
 
 /** What the product is, in one sentence, and the way in. */
 export function Landing() {
   const { t } = useMessages()
   const { state } = useSession()
   usePageTitle(t('landing.page'))
+  useFarewell()
   return (
     <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 sm:px-6 lg:px-8">
       <header className="flex h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">

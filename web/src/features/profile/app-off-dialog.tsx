@@ -1,29 +1,36 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useProof } from './use-proof.ts'
 
 interface AppOffDialogProps {
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before the password alone opens the account again. */
+/** Asks for the password before it alone opens the account again. */
 export function AppOffDialog({ onDone, onClose }: AppOffDialogProps) {
   const { t } = useMessages()
   const { session } = useServices()
-  const [isPending, setIsPending] = useState(false)
-  const confirm = async () => {
-    setIsPending(true)
-    const isOff = await session.security.removeApp()
-    setIsPending(false)
-    if (!isOff) return toast.error(t('profile.failures.unavailable'))
+  const prove = useProof()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
+  const submit = handleSubmit(async ({ password }) => {
+    const { status } = await prove(password)
+    if (status === 'refused') {
+      return setError('password', { message: t('profile.password.wrong') }, { shouldFocus: true })
+    }
+    if (status === 'locked') return toast.error(t('profile.failures.limited'))
+    // Asked for the app's code, the password was right.
+    const isProven = status === 'code_required' || status === 'signed_in'
+    if (!isProven || !(await session.security.removeApp())) return toast.error(t('profile.failures.unavailable'))
     toast.success(t('profile.app.isOff'))
     onClose()
     await onDone()
-  }
+  })
   return (
     <Dialog
       open
@@ -31,14 +38,23 @@ export function AppOffDialog({ onDone, onClose }: AppOffDialogProps) {
       title={t('profile.app.offDialog')}
       description={t('profile.app.offText')}
       closeLabel={t('common.close')}
-      actions={
-        <>
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <PasswordField
+          {...register('password', { required: t('profile.password.required') })}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          autoComplete="current-password"
+          label={t('profile.password.present')}
+          error={formState.errors.password?.message}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
+          <Button type="submit" variant="danger" pending={formState.isSubmitting}>
             {t('profile.app.turnOff')}
           </Button>
-        </>
-      }
-    />
+        </div>
+      </form>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { DetailsCard } from './details-card.tsx'
+import { LeaveCard } from './leave-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
@@ -18,6 +19,7 @@ export function Profile() {
       <div className="grid max-w-4xl gap-6">
         <OfTheAccount />
         <SecurityCard />
+        <LeaveCard />
       </div>
     </Page>
   )

@@ -7,4 +7,6 @@ export const landing = {
   logIn: 'Log in',
   dashboard: 'Dashboard',
   accuracy: 'How often is it right?',
+  deleted: 'Your account is deleted.',
+  closed: 'Your account is closed. What is left of it is deleted within a day.',
 } as const satisfies Sentences

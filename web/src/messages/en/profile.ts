@@ -97,6 +97,18 @@ export const profile = {
       'All sessions end, this one too. What is open elsewhere stops working within 15 minutes, and you log in again here.',
     yes: 'Sign out everywhere',
   },
+  leave: {
+    heading: 'Leaving',
+    title: 'Delete account',
+    text: 'At once and for good, with all that belongs to it.',
+    open: 'Delete account',
+    dialog: 'Delete your account?',
+    explained: 'Nobody can bring it back, not even we. A mail to your address confirms it.',
+    goes: 'Deleted are your details and settings, analyses, thumbnails, meters, messages, and what we know of your channel. The access to it is taken back at Google.',
+    stays:
+      'What stays: a note that this account is closed, for two days; backups that the site cannot reach, for 35 days at most; what you wrote to us, in our mailbox; invoices, if you ever paid, with the payment provider.',
+    yes: 'Delete for good',
+  },
   failures: {
     limited: 'Too many attempts. Wait a few minutes and try again.',
     unavailable: 'That did not work. Check your connection and try again.',

@@ -8,4 +8,6 @@ export const landing: Translation<typeof english> = {
   logIn: 'Iniciar sesión',
   dashboard: 'Panel',
   accuracy: '¿Con qué frecuencia acierta?',
+  deleted: 'Tu cuenta está eliminada.',
+  closed: 'Tu cuenta está cerrada. Lo que queda de ella se elimina en el plazo de un día.',
 }

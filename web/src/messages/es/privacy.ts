@@ -10,8 +10,7 @@ export const privacy: Translation<typeof english> = {
     none: 'Sin cookies, sin publicidad, sin rastreadores, sin scripts de terceros. No vendemos datos.',
     youtube:
       'De tu canal de YouTube leemos lo que permites, solo lectura. Se conserva 27 días como máximo y se elimina en el acto al desconectarlo.',
-    leave:
-      'Puedes desconectar un canal y eliminar un análisis tú mismo. Para que se elimine toda la cuenta, escríbenos.',
+    leave: 'Puedes desconectar un canal, eliminar un análisis y eliminar toda la cuenta tú mismo, de inmediato.',
   },
   who: {
     heading: 'Quién es responsable',
@@ -181,7 +180,7 @@ export const privacy: Translation<typeof english> = {
     yourself:
       'Por ti mismo puedes corregir tu nombre y tu canal, desconectar un canal, eliminar un análisis y quitar una marca.',
     write:
-      'Para una copia de todo, o para que se elimine la cuenta con todo lo suyo, escribe desde su correo electrónico a {mail}. Respondemos en 30 días.',
+      '«Eliminar la cuenta», en tu perfil, elimina de inmediato la cuenta con todo lo suyo, y en el plazo de un día lo que no se pueda eliminar en ese momento. Para una copia de todo, escribe desde su correo electrónico a {mail}. Respondemos en 30 días.',
   },
   children: {
     heading: 'Menores',

@@ -98,6 +98,18 @@ export const profile: Translation<typeof english> = {
       'Terminan todas las sesiones, esta también. Lo que esté abierto en otro sitio deja de funcionar en 15 minutos, y aquí vuelves a entrar.',
     yes: 'Cerrar sesión en todas partes',
   },
+  leave: {
+    heading: 'Marcharse',
+    title: 'Eliminar la cuenta',
+    text: 'De inmediato y para siempre, con todo lo que le pertenece.',
+    open: 'Eliminar la cuenta',
+    dialog: '¿Eliminar tu cuenta?',
+    explained: 'Nadie puede recuperarla, ni siquiera nosotros. Un correo a tu dirección lo confirma.',
+    goes: 'Se eliminan tus datos y ajustes, los análisis, las miniaturas, los contadores, los mensajes y lo que sabemos de tu canal. El acceso a él se retira en Google.',
+    stays:
+      'Lo que queda: una nota de que esta cuenta está cerrada, dos días; copias de seguridad a las que el sitio no llega, 35 días como mucho; lo que nos escribiste, en nuestro buzón; las facturas, si alguna vez pagaste, en el proveedor de pagos.',
+    yes: 'Eliminar para siempre',
+  },
   failures: {
     limited: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
     unavailable: 'No ha funcionado. Comprueba tu conexión e inténtalo de nuevo.',

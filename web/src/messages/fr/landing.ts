@@ -8,4 +8,6 @@ export const landing: Translation<typeof english> = {
   logIn: 'Connexion',
   dashboard: 'Tableau de bord',
   accuracy: 'À quelle fréquence a-t-il raison ?',
+  deleted: 'Votre compte est supprimé.',
+  closed: 'Votre compte est fermé. Ce qu’il en reste sera supprimé en un jour.',
 }

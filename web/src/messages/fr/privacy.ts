@@ -12,7 +12,7 @@ export const privacy: Translation<typeof english> = {
     youtube:
       'De votre chaîne YouTube, nous lisons ce que vous autorisez, en lecture seule. Cela est gardé 27 jours au plus et supprimé aussitôt que vous la déconnectez.',
     leave:
-      'Vous pouvez vous-même déconnecter une chaîne et supprimer une analyse. Pour faire supprimer tout le compte, écrivez-nous.',
+      'Vous pouvez vous-même déconnecter une chaîne, supprimer une analyse et supprimer tout le compte, tout de suite.',
   },
   who: {
     heading: 'Qui est responsable',
@@ -183,7 +183,7 @@ export const privacy: Translation<typeof english> = {
     yourself:
       'Vous pouvez vous-même corriger votre nom et votre chaîne, déconnecter une chaîne, supprimer une analyse, retirer une marque.',
     write:
-      'Pour une copie de tout, ou pour faire supprimer le compte avec tout ce qui s’y rattache, écrivez depuis son adresse e-mail à {mail}. Nous répondons dans les 30 jours.',
+      '« Supprimer le compte », dans votre profil, supprime tout de suite le compte avec tout ce qui s’y rattache, et en un jour ce qui ne peut l’être sur le moment. Pour une copie de tout, écrivez depuis son adresse e-mail à {mail}. Nous répondons dans les 30 jours.',
   },
   children: {
     heading: 'Enfants',

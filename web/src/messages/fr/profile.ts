@@ -99,6 +99,18 @@ export const profile: Translation<typeof english> = {
       'Toutes les sessions prennent fin, celle-ci aussi. Ce qui est ouvert ailleurs cesse de fonctionner dans les 15 minutes, et vous vous reconnectez ici.',
     yes: 'Se déconnecter partout',
   },
+  leave: {
+    heading: 'Partir',
+    title: 'Supprimer le compte',
+    text: 'Tout de suite et pour de bon, avec tout ce qui lui appartient.',
+    open: 'Supprimer le compte',
+    dialog: 'Supprimer votre compte ?',
+    explained: 'Personne ne pourra le rétablir, pas même nous. Un message à votre adresse le confirme.',
+    goes: 'Sont supprimés vos informations et réglages, les analyses, les miniatures, les compteurs, les messages et ce que nous savons de votre chaîne. L’accès à celle-ci est retiré chez Google.',
+    stays:
+      'Ce qui reste : une note disant que ce compte est fermé, deux jours ; des sauvegardes hors de portée du site, 35 jours au plus ; ce que vous nous avez écrit, dans notre boîte ; les factures, si vous avez déjà payé, chez le prestataire de paiement.',
+    yes: 'Supprimer pour de bon',
+  },
   failures: {
     limited: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
     unavailable: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
