@@ -70,6 +70,7 @@ describe('the outputs', () => {
       OriginSecretArn: expect.stringMatching(/^<OriginSecret\w+>$/),
       GoogleSecretArn: expect.stringMatching(/^<GoogleSecret\w+>$/),
       AiSecretArn: expect.stringMatching(/^<AiSecret\w+>$/),
+      UnsubscribeSecretArn: expect.stringMatching(/^<UnsubscribeSecret\w+>$/),
       YouTubeSecretArn: expect.stringMatching(/^<YouTubeSecret\w+>$/),
       UserPoolId: '<UserPool>',
       UserPoolClientId: '<UserPoolClient>',
