@@ -62,7 +62,7 @@ describe('the weekly report', () => {
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Top Trending on YouTube: United States')
       expect(part).toContain(`https://www.youtube.com/watch?v=${first?.id}`)
-      expect(part).toMatch(/[\d,]+ views, published \d+ (hours|days) ago/)
+      expect(part).toMatch(/[\d,]+ views · published \d+ (hours|days) ago/)
       expect(part).toMatch(/views an hour|for every/)
       expect(part).not.toMatch(/undefined|NaN|\{\w+\}/)
     }

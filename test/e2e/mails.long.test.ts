@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { demo } from '#infra/local/seed/demo.ts'
+import { complaintsOf } from '../support/browser.ts'
+import { newestMail } from '../support/inbox.ts'
+import { logInAsDemo, setStage } from '../support/journey.ts'
+
+const stage = setStage()
+const kind = 'Email notifications for analysis completion'
+
+it('sends the mail that was switched on, and stops it from the mail without a login', async () => {
+  const page = await (await stage.someone()).newPage()
+  const complaints = complaintsOf(page)
+  await logInAsDemo(page, stage.system.url, '/dashboard/settings')
+  const toggle = page.getByRole('switch', { name: kind })
+  await toggle.click()
+  await page.getByText(`${kind}: switched on.`).first().waitFor()
+
+  await page.goto(`${stage.system.url}/dashboard/predictive-insights`)
+  await page.getByPlaceholder('Enter your video title').fill('How to Bake Bread in 10 Minutes')
+  await page.getByRole('button', { name: 'Get Insights' }).click()
+  await page.getByText('Analysis completed successfully!').first().waitFor()
+  const { html } = await newestMail(stage.system, demo.email, 'Your analysis is complete')
+  expect(html).toContain('How to Bake Bread in 10 Minutes')
+
+  const stranger = await (await stage.someone({ locale: 'fr-FR' })).newPage()
+  await stranger.goto(stage.system.inbox)
+  const mail = stranger.getByRole('article').filter({ hasText: 'Your analysis is complete' }).first()
+  await mail.getByRole('link', { name: /\/unsubscribe#/ }).click()
+  await stranger.getByRole('button', { name: 'Arrêter ces e-mails' }).click()
+  await stranger.getByRole('heading', { name: 'C’est arrêté' }).waitFor()
+
+  await page.goto(`${stage.system.url}/dashboard/settings`)
+  await page.getByRole('switch', { name: kind, checked: false }).waitFor()
+  expect(complaints).toEqual([])
+})
