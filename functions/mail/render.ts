@@ -47,7 +47,7 @@ function textOf({ before, button, after, stop }: MailText, values: Values, block
 
 const styles = {
   body: 'margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5',
-  main: 'max-width:520px;margin:0 auto',
+  main: 'max-width:520px;margin:0 auto;overflow-wrap:anywhere',
   code: 'font-family:ui-monospace,monospace;font-size:28px;font-weight:600;letter-spacing:4px;margin:24px 0',
   quote: 'white-space:pre-wrap;overflow-wrap:anywhere;margin:24px 0;padding-left:16px;border-left:3px solid #8884',
   button:
