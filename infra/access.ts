@@ -4,7 +4,7 @@ import { leaving } from './leaving.ts'
 import type { TableName } from './tables.ts'
 import type { ImageFolder, ImageVerb, Verb } from './verbs.ts'
 
-export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe'
+export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe' | 'stripe'
 
 /** Functions Cognito calls. */
 export const poolTriggers = {
@@ -174,6 +174,18 @@ export const access = {
   },
   'mail/page': { tables: { limits: ['update'] } },
   'mail/unsubscribe': { tables: { accounts: ['update'], limits: ['update'] }, secrets: ['unsubscribe'] },
+  'billing/checkout': {
+    tables: { accounts: ['get', 'update'], limits: ['update'] },
+    secrets: ['stripe'],
+    // Several calls of Stripe, one after the other.
+    seconds: 28,
+  },
+  'billing/portal': { tables: { accounts: ['get'], limits: ['update'] }, secrets: ['stripe'], seconds: 20 },
+  'billing/webhook': {
+    tables: { accounts: ['get', 'update'], payment_events: ['get', 'put'], limits: ['update'] },
+    secrets: ['stripe'],
+    seconds: 28,
+  },
   ...jobAccess,
   'triggers/mail-events': { tables: { accounts: ['update'] } },
   'triggers/custom-message': { seconds: 5 },

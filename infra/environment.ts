@@ -1,3 +1,4 @@
+import type { BillingCycle, PaidPlanName } from '#shared/plans.ts'
 import { accessOf, type FunctionName, poolTriggers, type SecretName, secretsOf } from './access.ts'
 import type { TableName } from './tables.ts'
 
@@ -13,6 +14,15 @@ export interface AiProvider {
   readonly dailyDollars?: number | undefined
   /** Absent for models that do not take one. */
   readonly temperature?: number | undefined
+}
+
+/** How plans are paid: prices at Stripe, those for new customers first. */
+export interface Payments {
+  readonly prices: Readonly<Record<PaidPlanName, Readonly<Record<BillingCycle, readonly string[]>>>>
+  /** Whether Stripe adds the tax of the buyer's country. */
+  readonly tax: 'on' | 'off'
+  /** Where Stripe answers; absent for the real one. */
+  readonly url?: string | undefined
 }
 
 /** The physical names and settings of one deployment: CDK tokens on AWS, plain strings on one machine. */
@@ -39,6 +49,8 @@ export interface Deployment {
   readonly googleClientId?: string | undefined
   /** The operator's AI provider; absent where there is none. */
   readonly ai?: AiProvider | undefined
+  /** Absent where the operator takes no payments. */
+  readonly payments?: Payments | undefined
   /** Where Google's tokens and YouTube's Analytics and Reporting APIs are; absent for the real ones. */
   readonly googleUrl?: string | undefined
   readonly analyticsUrl?: string | undefined
@@ -63,6 +75,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(secretsOf(name).includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
     // It watches the provider's money without its key.
     ...(name === 'jobs/watch-budgets' ? dailyDollars(deployment.ai) : {}),
+    ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // What handles a creator's tokens speaks to Google, and with them to YouTube.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
     ...Object.fromEntries(tableNames.map((table) => [`TABLE_${table.toUpperCase()}`, deployment.table(table)])),
@@ -90,4 +103,10 @@ const aiEnvironment = (ai: AiProvider) => ({
   ...(ai.url ? { AI_URL: ai.url } : {}),
   ...dailyDollars(ai),
   ...(ai.temperature === undefined ? {} : { AI_TEMPERATURE: `${ai.temperature}` }),
+})
+
+const paymentEnvironment = ({ prices, tax, url }: Payments) => ({
+  STRIPE_PRICES: JSON.stringify(prices),
+  STRIPE_TAX: tax,
+  ...(url ? { STRIPE_URL: url } : {}),
 })

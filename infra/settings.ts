@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import type { Payments } from './environment.ts'
 
 const arn = (service: string, region: string) => z.string().check(z.regex(new RegExp(`^arn:aws:${service}:${region}:`)))
+
+/** Ids of Stripe's prices, the one for new customers first; the others keep what was sold before. */
+const priceIds = z.optional(z.string().check(z.regex(/^price_\w+(,price_\w+)*$/)))
 
 /**
  * What an operator may choose about a deployment: `cdk deploy -c stage=beta -c derivedMetrics=on`, or the context of
@@ -33,6 +37,13 @@ const Settings = z
     aiDailyDollars: z.optional(z.coerce.number().check(z.minimum(0))),
     /** Only for models that take one. */
     aiTemperature: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(2))),
+    /** Prices of Stripe, whose keys go into `StripeSecretArn`. Without them nothing can be bought. */
+    stripeBasicMonthly: priceIds,
+    stripeBasicYearly: priceIds,
+    stripePremiumMonthly: priceIds,
+    stripePremiumYearly: priceIds,
+    /** `on`: Stripe Tax adds the tax of the buyer's country. */
+    stripeTax: z.optional(z.enum(['on', 'off'])),
     /** On only with YouTube's approval: see `shared/derived.ts`. */
     derivedMetrics: z._default(z.enum(['on', 'off']), 'off'),
     /** Version id of the origin secret that CloudFront sends; the newest at the time of the last change without. */
@@ -56,6 +67,12 @@ const Settings = z
         [aiPriceIn, aiPriceOut].every((price) => (price === undefined) === (aiModel === undefined)),
       { error: 'aiModel, aiPriceIn and aiPriceOut go together' },
     ),
+    z.refine(
+      ({ stripeBasicMonthly, stripeBasicYearly, stripePremiumMonthly, stripePremiumYearly }) =>
+        new Set([stripeBasicMonthly, stripeBasicYearly, stripePremiumMonthly, stripePremiumYearly].map(Boolean))
+          .size === 1,
+      { error: 'the four prices of Stripe go together' },
+    ),
   )
 export type Settings = z.infer<typeof Settings>
 
@@ -70,6 +87,17 @@ export function aiOf({ aiModel, aiUrl, aiPriceIn, aiPriceOut, aiDailyDollars, ai
     dailyDollars: aiDailyDollars,
     temperature: aiTemperature,
   }
+}
+
+/** How plans are paid in a deployment, if they can be. */
+export function paymentsOf(settings: Settings): Payments | undefined {
+  const { stripeBasicMonthly, stripeBasicYearly, stripePremiumMonthly, stripePremiumYearly, stripeTax } = settings
+  if (!stripeBasicMonthly || !stripeBasicYearly || !stripePremiumMonthly || !stripePremiumYearly) return undefined
+  const prices = {
+    basic: { monthly: stripeBasicMonthly.split(','), yearly: stripeBasicYearly.split(',') },
+    premium: { monthly: stripePremiumMonthly.split(','), yearly: stripePremiumYearly.split(',') },
+  }
+  return { prices, tax: stripeTax ?? 'off' }
 }
 
 /** Keys like `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */

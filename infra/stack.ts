@@ -8,7 +8,7 @@ import { operator } from '#shared/operator.ts'
 import { accessOf, type FunctionName, mailTriggers, secretsOf } from './access.ts'
 import { type Deployment, environmentOf } from './environment.ts'
 import { jobs } from './jobs.ts'
-import { aiOf, type Settings } from './settings.ts'
+import { aiOf, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { addDistribution } from './stack/distribution.ts'
 import { addFunctions } from './stack/functions.ts'
@@ -99,6 +99,8 @@ function addWorld(stack: Stack, settings: Settings): World {
   output('GoogleSecretArn', secrets.google.secretArn, 'The secret to put the OAuth client secret of Google in')
   output('AiSecretArn', secrets.ai.secretArn, 'The secret to put the key of the AI provider in')
   output('UnsubscribeSecretArn', secrets.unsubscribe.secretArn, 'What signs the links that stop mails, for rotation')
+  output('StripeSecretArn', secrets.stripe.secretArn, 'The secret to put the keys of Stripe in')
+  output('StripeWebhookUrl', `${siteUrl}/api/billing/webhook`, 'The address for Stripe to send events to')
   output('UserPoolId', pool.pool.ref, 'Where the accounts are')
   output('UserPoolClientId', pool.client.ref, 'As whom the site talks to the user pool')
   return {
@@ -132,18 +134,17 @@ const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazo
 /** Google's consent page (developers.google.com/identity/protocols/oauth2/web-server). */
 const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-const configOf = (
-  { stage, region, googleClientId, aiModel }: Settings,
-  { pool: { pool, client }, sender }: World,
-): Config => ({
-  region,
+const configOf = (settings: Settings, { pool: { pool, client }, sender }: World): Config => ({
+  region: settings.region,
   userPoolId: pool.ref,
   userPoolClientId: client.ref,
-  cognitoEndpoint: cognitoEndpoint(region),
-  uploadsOrigin: uploadsOrigin(stage, region),
+  cognitoEndpoint: cognitoEndpoint(settings.region),
+  uploadsOrigin: uploadsOrigin(settings.stage, settings.region),
   codesByMail: sender !== undefined,
-  ai: aiModel !== undefined,
-  ...(googleClientId ? { google: { clientId: googleClientId, consentUrl } } : {}),
+  ...(settings.googleClientId ? { google: { clientId: settings.googleClientId, consentUrl } } : {}),
+  payments: paymentsOf(settings) !== undefined,
+  ai: aiOf(settings) !== undefined,
+  derivedMetrics: settings.derivedMetrics === 'on',
   local: false,
 })
 
@@ -164,6 +165,7 @@ const deploymentOf = (
   secret: (name) => secrets[name].secretArn,
   googleClientId: settings.googleClientId,
   ai: aiOf(settings),
+  payments: paymentsOf(settings),
   uploads: uploads.bucketName,
 })
 

@@ -18,6 +18,10 @@ export const Config = z.object({
   ai: z.boolean(),
   /** As whom, and where, a creator is asked for consent; absent where the operator has no client at Google. */
   google: z.optional(z.object({ clientId: z.string(), consentUrl: z.url() })),
+  /** Whether plans can be bought. */
+  payments: z.boolean(),
+  /** Whether the figures of `shared/derived.ts` are on. */
+  derivedMetrics: z.boolean(),
   /** Whether everything runs on one machine; the next two exist only there. */
   local: z.boolean(),
   /** Who to log in as, shown on the login screen. */

@@ -29,6 +29,8 @@ export const statusOf = {
   /** The same for a /c/ address, which YouTube's API cannot resolve exactly. */
   channel_name_not_found: 404,
   video_not_found: 404,
+  /** The payment provider knows nothing of this user. */
+  billing_missing: 404,
   /** YouTube says that the channel was closed or suspended. */
   youtube_channel_gone: 404,
   /** A thumbnail that was never checked for this user, or so long ago that the result is gone. */
@@ -49,6 +51,8 @@ export const statusOf = {
   youtube_not_connected: 409,
   /** Google takes our grant no more: not 401, which is about the session with us. */
   youtube_token_expired: 409,
+  /** A second one would be paid twice. */
+  subscription_open: 409,
   too_large: 413,
   image_too_large: 413,
   image_too_many_pixels: 413,
@@ -64,10 +68,13 @@ export const statusOf = {
   /** YouTube refuses a token that Google has just given. */
   youtube_token_invalid: 502,
   youtube_failed: 502,
+  payments_failed: 502,
   youtube_busy: 503,
   youtube_quota_spent: 503,
   /** The operator has given no Google client. */
   youtube_not_configured: 503,
+  /** The operator takes no payments. */
+  payments_off: 503,
   unavailable: 503,
   /** This machine lacks the native packages that image checks need. */
   image_checks_off: 503,

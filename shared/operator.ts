@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /**
  * Who runs this site, as its legal pages name them. Null until the operator has filled it in: the pages then say so.
  * What the pages say is a draft, for counsel of the operator to check.
@@ -16,6 +18,10 @@ interface Operator {
   /** Working days within which mail is answered, and hours within which a company gets its offer; null promises nothing. */
   readonly answerDays: number | null
   readonly offerHours: number | null
+  /** What stands beside a price about tax, as "plus VAT" or "VAT included", in every language. */
+  readonly tax: Readonly<Record<Locale, string>> | null
+  /** What buyers are told about their right of withdrawal before they pay: on our payment page and on Stripe's. */
+  readonly withdrawal: Readonly<Record<Locale, string>> | null
 }
 
 export const operator: Operator = {
@@ -26,4 +32,6 @@ export const operator: Operator = {
   chat: null,
   answerDays: null,
   offerHours: null,
+  tax: null,
+  withdrawal: null,
 }

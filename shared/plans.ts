@@ -1,5 +1,12 @@
 export const planNames = ['free', 'basic', 'premium'] as const
 export type PlanName = (typeof planNames)[number]
+/** The plans that cost something. */
+export const paidPlanNames = ['basic', 'premium'] as const satisfies readonly PlanName[]
+export type PaidPlanName = (typeof paidPlanNames)[number]
+
+/** How a plan may be paid. */
+export const billingCycles = ['monthly', 'yearly'] as const
+export type BillingCycle = (typeof billingCycles)[number]
 
 export const meterNames = ['analyses', 'topics', 'insights', 'optimisations'] as const
 /** What a plan counts. `analyses`: drafts analysed; `topics`: distinct trend topics; `insights`: advice the AI provider wrote; `optimisations`: metadata drafts. */
@@ -49,3 +56,12 @@ export const plans = {
     limits: { analyses: fair(300), topics: fair(300), insights: fair(300), optimisations: fair(300) },
   },
 } as const satisfies Record<PlanName, Plan>
+
+/** US dollars that a plan costs a month or a year. */
+export const priceOf = (plan: PlanName, cycle: BillingCycle): number => plans[plan][cycle]
+
+/** What a year paid at once costs less than twelve months: US dollars, and whole percents. */
+export function savingOf(plan: PaidPlanName): { readonly dollars: number; readonly percent: number } {
+  const dollars = 12 * plans[plan].monthly - plans[plan].yearly
+  return { dollars, percent: Math.floor((100 * dollars) / (12 * plans[plan].monthly)) }
+}

@@ -46,7 +46,7 @@ export default defineConfig({
             // What every screen stands on: one request instead of a dozen.
             {
               name: 'frame',
-              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone)|shared\/contract\/youtube/,
+              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone|pending-|signed-in-redirect|plan-lines|entry|pattern|use-message-id)|shared\/contract\/youtube/,
             },
             // What several screens show.
             { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 3 },

@@ -1,5 +1,6 @@
 import { handle } from '#functions/lib/handle.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { shownSubscription } from '#functions/lib/subscription.ts'
 import { profileOf } from '#functions/pool/users.ts'
 import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
@@ -15,8 +16,17 @@ export const handler = handle(
   async ({ userId }) => {
     const known = await ensureAccount(userId, profileOf)
     const { name, locale, timeZone = null, plan } = known
-    const meters = await meterStates(userId, plan)
-    return { name, locale, timeZone, plan, mails: mailsOf(known), channel: await channelOf(known), meters }
+    return {
+      name,
+      locale,
+      timeZone,
+      plan,
+      mails: mailsOf(known),
+      channel: await channelOf(known),
+      meters: await meterStates(userId, plan),
+      subscription: shownSubscription(known.subscription),
+      hasBilling: known.customerId !== undefined,
+    }
   },
   count,
 )

@@ -1,5 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { shownSubscription } from '#functions/lib/subscription.ts'
 import { profileOf, tellPool } from '#functions/pool/users.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
@@ -26,8 +27,17 @@ export const handler = handle(
     await tellPool(userId, { name: input.name, locale: input.locale })
     const { name, locale, timeZone = null, plan, channel } = updated
     const titled = channel ? { ...channel, title: await keptTitle(channel.id, store) } : null
-    const meters = await meterStates(userId, plan)
-    return { name, locale, timeZone, plan, mails: mailsOf(updated), channel: titled, meters }
+    return {
+      name,
+      locale,
+      timeZone,
+      plan,
+      mails: mailsOf(updated),
+      channel: titled,
+      meters: await meterStates(userId, plan),
+      subscription: shownSubscription(updated.subscription),
+      hasBilling: updated.customerId !== undefined,
+    }
   },
   count,
 )

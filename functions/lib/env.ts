@@ -34,6 +34,13 @@ const Environment = z.object({
   AI_DAILY_DOLLARS: z._default(z.coerce.number(), 5),
   /** How long an answer may take, a second try included. */
   AI_DEADLINE_MS: z._default(z.coerce.number(), 20_000),
+  STRIPE_SECRET: z.optional(z.string()),
+  /** Ids of Stripe's prices by plan and cycle, as JSON; absent where the operator takes no payments. */
+  STRIPE_PRICES: z.optional(z.string()),
+  /** Where Stripe answers, if not at its own address. */
+  STRIPE_URL: z.optional(z.url()),
+  /** Whether Stripe adds the tax of the buyer's country. */
+  STRIPE_TAX: z._default(z.enum(['on', 'off']), 'off'),
   MAIL_FROM: z.optional(z.string()),
   /** SES's configuration set that reports bounces and complaints; absent where there is no sender. */
   MAIL_EVENTS: z.optional(z.string()),
@@ -59,6 +66,7 @@ const Environment = z.object({
   TABLE_MESSAGES: z.optional(z.string()),
   TABLE_MAILS: z.optional(z.string()),
   TABLE_DELETIONS: z.optional(z.string()),
+  TABLE_PAYMENT_EVENTS: z.optional(z.string()),
 })
 type Environment = z.infer<typeof Environment>
 export type Variable = keyof Environment

@@ -9,7 +9,7 @@ const client = new SecretsManagerClient({})
 const kept = new Map<string, { text: Promise<string>; until: number }>()
 
 type Rotated = 'ORIGIN_SECRET' | 'UNSUBSCRIBE_SECRET'
-type SecretVariable = Rotated | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET'
+type SecretVariable = Rotated | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET' | 'STRIPE_SECRET'
 
 /** A secret's text, by the variable that holds its id; asked of Secrets Manager at most every five minutes. */
 export function secret(variable: SecretVariable): Promise<string> {

@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import type { Profile } from '#functions/lib/profile.ts'
+import { KeptSubscription, planAt } from '#functions/lib/subscription.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
@@ -30,13 +31,24 @@ export const Account = z.object({
     z.nullable(z.object({ reason: z.enum(stopReasons), address: z.string(), at: z.iso.datetime() })),
   ),
   createdAt: z.iso.datetime(),
+  /** Who the user is to the payment provider, once they opened a payment page (`store/billing.ts` writes these three). */
+  customerId: z.optional(z.string()),
+  subscription: z.optional(KeptSubscription),
+  /** How often the subscription was written. */
+  billingVersion: z._default(z.int(), 0),
 })
-/** A user as we keep them; who they are to Cognito stays there. */
+/** A user as we keep them; who they are to Cognito stays there. `plan` is the one that counts now, a subscription's included. */
 export type AccountItem = z.infer<typeof Account>
 
 type Changeable =
   | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl')
   | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailStop')
+
+/** An account's item as whoever reads it has to take it. */
+export function readAccount(item: unknown, userId: string): AccountItem | undefined {
+  const account = readItem(Account, item, `accounts ${userId}`)
+  return account && { ...account, plan: planAt(account.plan, account.subscription) }
+}
 
 /** What a user may change of it; what is undefined stays. */
 export type AccountChanges = { readonly [K in Changeable]?: AccountItem[K] | undefined }
@@ -46,7 +58,7 @@ export async function getAccount(userId: string): Promise<AccountItem | undefine
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ConsistentRead: true }),
   )
-  return readItem(Account, item, `accounts ${userId}`)
+  return readAccount(item, userId)
 }
 
 /** Whether there is an account, which there is once its user confirmed their address; may be late by a second. */
@@ -64,7 +76,7 @@ export const unresolvedClaim = ({ channel, channelUrl }: AccountItem): ChannelRe
 /** Makes the account of a new user, on the free plan. False, changing nothing, when there is one already. */
 export function createAccount(userId: string, profile: Profile, now = Date.now()): Promise<boolean> {
   const reference = parseChannelUrl(profile.channelUrl ?? '')
-  const item: AccountItem = {
+  const item: z.input<typeof Account> = {
     userId,
     ...profile,
     plan: 'free',
@@ -126,7 +138,7 @@ export async function updateAccount(
     }),
   )
   if (!(await held(write))) return undefined
-  return readItem(Account, (await write).Attributes, `accounts ${userId}`)
+  return readAccount((await write).Attributes, userId)
 }
 
 /** Makes a channel the account's, connected, in place of any other. False when there is no account. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FunctionName, SecretName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { type AiProvider, type Deployment, environmentOf } from '#infra/environment.ts'
+import { type AiProvider, type Deployment, environmentOf, type Payments } from '#infra/environment.ts'
 import { operator } from '#shared/operator.ts'
 import { physicalName } from './emulators/dynamo-server.ts'
 
@@ -33,6 +33,8 @@ export interface Addresses {
   readonly googleClientId: string | undefined
   /** The AI provider; undefined where there is none. */
   readonly ai: AiProvider | undefined
+  /** How plans are paid. */
+  readonly payments: Payments | undefined
 }
 
 /** A secret that is new at every start, as the stack makes one at its first. */
@@ -49,6 +51,7 @@ export const deploymentOf = ({
   reporting,
   googleClientId,
   ai,
+  payments,
 }: Addresses): Deployment => ({
   siteUrl: site,
   poolId,
@@ -66,6 +69,7 @@ export const deploymentOf = ({
   analyticsUrl: analytics,
   reportingUrl: reporting,
   ai,
+  payments,
 })
 
 /** What Lambda and the AWS SDK read: each function signs with an access key id of its own, which is its rights. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import type { AiProvider } from '#infra/environment.ts'
+import type { AiProvider, Payments } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { imageActions, imageFolders } from '#infra/verbs.ts'
 import { consentReturnPath } from '#shared/consent.ts'
@@ -26,6 +26,8 @@ import { openGrants } from './stand-ins/google/grants.ts'
 import type { GoogleClient } from './stand-ins/google/token.ts'
 import { createMail } from './stand-ins/mail.ts'
 import { createSecrets } from './stand-ins/secrets.ts'
+import { standInPriceIds } from './stand-ins/stripe/prices.ts'
+import { createStripe } from './stand-ins/stripe/stripe.ts'
 import { createAnalytics } from './stand-ins/youtube/analytics.ts'
 import { createReporting } from './stand-ins/youtube/reporting.ts'
 import { createYouTube } from './stand-ins/youtube/youtube.ts'
@@ -36,6 +38,8 @@ export interface Outside {
   /** What verifies the pool's tokens. */
   readonly jwks: object
   readonly originSecret: string
+  /** The operator's page at the Stripe stand-in; undefined where the real Stripe is asked. */
+  readonly paymentsPage: string | undefined
   stop(): Promise<void>
 }
 
@@ -61,6 +65,16 @@ export interface OutsideKeys {
   readonly google?: GoogleClient | undefined
   /** An AI provider. No stand-in answers in its place: without one the built-in adviser writes. */
   readonly ai?: { readonly key: string; readonly provider: AiProvider } | undefined
+  /** Stripe, in test mode. */
+  readonly stripe?: StripeKeys | undefined
+}
+
+/** An account at Stripe. */
+export interface StripeKeys {
+  readonly key: string
+  /** What `stripe listen` says that it signs with. */
+  readonly webhook: string
+  readonly prices: Payments['prices']
 }
 
 /** The API key that the YouTube stand-in takes. */
@@ -70,6 +84,9 @@ const standInClient: GoogleClient = { clientId: 'stand-in-client', clientSecret:
 
 /** The same at every start: mails outlive one, and their links with them. */
 const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
+
+/** The account that the Stripe stand-in knows. */
+const standInStripe: StripeKeys = { key: 'sk_test_stand_in', webhook: 'whsec_stand_in', prices: standInPriceIds }
 
 /** How often S3 applies lifecycle rules. */
 const dayMs = 86_400_000
@@ -88,6 +105,13 @@ export async function startOutside({
   const grants = openGrants(path.join(data, 'google.json'))
   const youtube = createYouTube({ key: standInKey, grants })
   const google = createGoogle({ ...standInClient, redirectUris: [`${site}${consentReturnPath}`], grants })
+  const stripe = createStripe({
+    key: standInStripe.key,
+    webhookSecret: standInStripe.webhook,
+    webhookUrl: () => `${site}/api/billing/webhook`,
+    origin: () => servers.stripe.origin,
+    file: path.join(data, 'stripe.json'),
+  })
   const mail = createMail({ directory: path.join(data, 'mail'), senders: mailSenders(), onNews: onMailNews })
   const pool = createCognito({
     dataFile: path.join(data, 'pool.json'),
@@ -109,6 +133,7 @@ export async function startOutside({
     google: await listen(google.listener),
     analytics: await listen(createAnalytics({ grants }).listener),
     reporting: await listen(createReporting({ grants, waitMs: 0, onJob: () => onReportingJob?.() }).listener),
+    stripe: await listen(stripe.listener),
     secrets: await listen(createSecrets({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
   await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploads(servers.s3.origin, site)])
@@ -117,12 +142,15 @@ export async function startOutside({
       dynamo: dynamo.endpoint,
       ...originsOf(servers),
       ai: keys.ai?.provider,
+      payments: paymentsOf(keys, servers.stripe.origin),
       ...(keys.youtube ? realGoogle(keys) : { googleClientId: standInClient.clientId }),
     },
     jwks: pool.jwks,
     originSecret,
+    paymentsPage: keys.stripe ? undefined : `${servers.stripe.origin}/dashboard`,
     stop: async () => {
       clearInterval(sweeping)
+      stripe.stop()
       await Promise.all([dynamo.stop(), ...Object.values(servers).map(({ stop }) => stop())])
     },
   }
@@ -143,13 +171,20 @@ const realGoogle = ({ google }: OutsideKeys) => ({
   googleClientId: google?.clientId,
 })
 
-const secretTexts = (originSecret: string, { youtube, google = standInClient, ai }: OutsideKeys) =>
+const paymentsOf = ({ stripe }: OutsideKeys, standIn: string): Payments =>
+  stripe ? { prices: stripe.prices, tax: 'off' } : { prices: standInPriceIds, tax: 'off', url: standIn }
+
+const secretTexts = (
+  originSecret: string,
+  { youtube, google = standInClient, ai, stripe: { key, webhook } = standInStripe }: OutsideKeys,
+) =>
   new Map([
     [secretId('origin'), JSON.stringify({ current: originSecret })],
     [secretId('youtube'), youtube ?? standInKey],
     [secretId('google'), google.clientSecret],
     [secretId('ai'), ai?.key ?? 'none'],
     [secretId('unsubscribe'), JSON.stringify({ current: mailLinksSecret })],
+    [secretId('stripe'), JSON.stringify({ key, webhook })],
   ])
 
 /** Access key id -> the secrets of its function's access row. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { PortTaken } from './listen.ts'
-import type { OutsideKeys } from './outside.ts'
+import type { OutsideKeys, StripeKeys } from './outside.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -21,11 +21,17 @@ const Options = z.object({
   AI_URL: z.optional(z.string()),
   AI_PRICE_IN: z.optional(z.coerce.number()),
   AI_PRICE_OUT: z.optional(z.coerce.number()),
+  STRIPE_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_BASIC_MONTHLY: z.optional(z.string()),
+  STRIPE_BASIC_YEARLY: z.optional(z.string()),
+  STRIPE_PREMIUM_MONTHLY: z.optional(z.string()),
+  STRIPE_PREMIUM_YEARLY: z.optional(z.string()),
 })
 
 /** What is set to nothing is not set. Throws where Google's client comes without its secret, or without YouTube's key. */
 function keysOf(options: z.output<typeof Options>): OutsideKeys {
-  return { ...googleKeysOf(options), ai: aiOf(options) }
+  return { ...googleKeysOf(options), ai: aiOf(options), stripe: stripeOf(options) }
 }
 
 function googleKeysOf({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.output<typeof Options>) {
@@ -41,6 +47,26 @@ function aiOf({ AI_API_KEY: key, AI_MODEL: model, AI_URL, AI_PRICE_IN, AI_PRICE_
   if (!key || !model || AI_PRICE_IN === undefined || AI_PRICE_OUT === undefined)
     throw new Error('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT go together')
   return { key, provider: { model, url: AI_URL || undefined, priceIn: AI_PRICE_IN, priceOut: AI_PRICE_OUT } }
+}
+
+function stripeOf(options: z.output<typeof Options>): StripeKeys | undefined {
+  const { STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = options
+  const { STRIPE_BASIC_MONTHLY, STRIPE_BASIC_YEARLY, STRIPE_PREMIUM_MONTHLY, STRIPE_PREMIUM_YEARLY } = options
+  if (!key && !webhook) return undefined
+  const ids = [STRIPE_BASIC_MONTHLY, STRIPE_BASIC_YEARLY, STRIPE_PREMIUM_MONTHLY, STRIPE_PREMIUM_YEARLY]
+  const [basicMonth, basicYear, premiumMonth, premiumYear] = ids.map((id) => (id ? [id] : []))
+  if (!key || !webhook || !basicMonth || !basicYear || !premiumMonth || !premiumYear || !ids.every(Boolean))
+    throw new Error('STRIPE_KEY, STRIPE_WEBHOOK_SECRET and the four ids STRIPE_BASIC_MONTHLY ... go together')
+  // A live key would charge real cards from a machine that anybody may have at hand.
+  if (!/^[sr]k_test_/.test(key)) throw new Error('STRIPE_KEY has to be one of the test mode')
+  return {
+    key,
+    webhook,
+    prices: {
+      basic: { monthly: basicMonth, yearly: basicYear },
+      premium: { monthly: premiumMonth, yearly: premiumYear },
+    },
+  }
 }
 
 /** However long something takes to end, everything is over by then. */
@@ -62,6 +88,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', end)
   const { email, password } = system.demo
   console.log(`Viewcraft is ready: ${system.url}\nDemo login: ${email} / ${password}\nMails: ${system.inbox}`)
+  if (system.payments) console.log(`Payments: ${system.payments}`)
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { jobs } from '#infra/jobs.ts'
 import type { Config } from '#shared/config.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { buildAll } from './build.ts'
-import { type Addresses, clientId, localEnvironment, poolId, region } from './deployment.ts'
+import { type Addresses, clientId, deploymentOf, localEnvironment, poolId, region } from './deployment.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { listen } from './listen.ts'
@@ -31,6 +31,8 @@ export interface System {
   readonly url: string
   /** The page that shows every mail sent. */
   readonly inbox: string
+  /** The operator's page at the Stripe stand-in; undefined where the real Stripe is asked. */
+  readonly payments: string | undefined
   readonly demo: { readonly email: string; readonly password: string }
   /** Ends everything, what is under way included. */
   stop(): Promise<void>
@@ -69,6 +71,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   return {
     url: front.origin,
     inbox: `${addresses.mail}/inbox`,
+    payments: outside.paymentsPage,
     demo,
     stop: async () => {
       stopSchedules()
@@ -107,6 +110,8 @@ const configOf = (addresses: Addresses): Config => ({
   ...(addresses.googleClientId
     ? { google: { clientId: addresses.googleClientId, consentUrl: consentUrl(addresses) } }
     : {}),
+  payments: addresses.payments !== undefined,
+  derivedMetrics: deploymentOf(addresses).derivedMetrics === 'on',
   local: true,
   demo,
   inboxUrl: `${addresses.mail}/inbox`,

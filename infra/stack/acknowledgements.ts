@@ -43,6 +43,11 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
     reason: 'The AI provider makes the key: who replaces it there puts the new one here.',
   },
   {
+    rule: 'AwsSolutions-SMG4',
+    under: 'StripeSecret',
+    reason: 'Stripe makes the keys: who replaces them there puts the new ones here.',
+  },
+  {
     rule: 'AwsSolutions-COG1',
     under: 'UserPool',
     reason: 'Length, not composition rules: NIST SP 800-63B 5.1.1.2 advises against those.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#shared/locale.ts'
 import { stopReasons } from '#shared/notifications.ts'
-import { meterNames, planNames } from '#shared/plans.ts'
+import { billingCycles, meterNames, paidPlanNames, planNames } from '#shared/plans.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -44,6 +44,20 @@ export const Notifications = z.object({
 })
 export type Notifications = z.infer<typeof Notifications>
 
+/**
+ * A subscription that gives its plan. `until`: when it is billed next; where it is `ending` or `past_due` (a payment
+ * failed and is tried again), when the plan ends.
+ */
+export const Subscription = z.object({
+  plan: z.enum(paidPlanNames),
+  status: z.enum(['trialing', 'active', 'past_due', 'ending']),
+  cycle: z.enum(billingCycles),
+  /** US dollars a cycle, before tax. */
+  price: z.number(),
+  until: z.iso.datetime(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
 export const Account = z.object({
   name: z.string(),
   locale: z.enum(locales),
@@ -53,6 +67,9 @@ export const Account = z.object({
   mails: Notifications,
   channel: z.nullable(OwnChannel),
   meters: z.array(MeterState),
+  subscription: z.nullable(Subscription),
+  /** Whether the payment provider has pages for this user: a subscription to manage, or bills of one. */
+  hasBilling: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 

@@ -1,5 +1,6 @@
 export { account } from './account.ts'
 export { advice } from './advice.ts'
+export { billing } from './billing.ts'
 export { inquiry } from './inquiry.ts'
 export { mail } from './mail.ts'
 export { support } from './support.ts'

@@ -13,6 +13,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { type House, startHouse } from '#test/support/house.ts'
+import { held, order, pay } from '#test/support/paying.ts'
 import { grantedTo } from '#test/support/rights.ts'
 import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
 import { uploadsWithOutlier } from '#test/support/uploads.ts'
@@ -183,6 +184,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'mail/page': () => house.request('GET', `/api/unsubscribe/${stop}`),
   'mail/unsubscribe': () => house.request('POST', `/api/unsubscribe/${stop}`),
+  'billing/checkout': () => house.request('POST', '/api/billing/checkout', { as: payer.token, body: order }),
+  'billing/portal': () => house.request('POST', '/api/billing/portal', { as: payer.token, body: { goal: 'manage' } }),
+  'billing/webhook': async () => {
+    for (const event of held(house, () => pay(house, payer))) await house.stripe.courier.send(event)
+  },
   'jobs/refresh-trends': () => house.invoke('jobs/refresh-trends', {}),
   'jobs/forget-stale': async () => {
     const { claimMail } = await import('#functions/store/notifications.ts')
@@ -243,6 +249,7 @@ const trending = () => overallOf('US')[0]?.id
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string
 let stop: string
+let payer: Creator
 let thumbnailer: Creator
 let publisher: string
 let analysisPath: string
@@ -251,6 +258,7 @@ let forgottenToo: string
 let forgottenThree: string
 
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
+  payer = await makeCreator(house)
   creator = (await makeCreator(house)).token
   const { stopToken } = await import('#functions/mail/stop-token.ts')
   stop = await stopToken('creator-0', 'weekly')

@@ -60,6 +60,8 @@ describe('reading the account', () => {
         { meter: 'insights', used: 0, most: 0, fairUse: false, resetsAt: '2026-12-01T00:00:00.000Z' },
         { meter: 'optimisations', used: 0, most: 1, fairUse: false, resetsAt: '2026-12-01T00:00:00.000Z' },
       ],
+      subscription: null,
+      hasBilling: false,
     })
   })
 

@@ -25,6 +25,7 @@ const secretIds = {
   google: 'GoogleSecret',
   ai: 'AiSecret',
   unsubscribe: 'UnsubscribeSecret',
+  stripe: 'StripeSecret',
 } as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>
   only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]

@@ -9,6 +9,13 @@ import { idIn, ofType, synthesize, text } from './template.ts'
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d'
 const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
 
+const stripePrices = {
+  stripeBasicMonthly: 'price_1,price_0',
+  stripeBasicYearly: 'price_2',
+  stripePremiumMonthly: 'price_3',
+  stripePremiumYearly: 'price_4',
+}
+
 describe('the settings', () => {
   it('have defaults that deploy', () => {
     expect(settingsOf({ region: 'us-east-1' })).toEqual({
@@ -40,6 +47,9 @@ describe('the settings', () => {
     { aiPriceIn: '1', aiPriceOut: '10' },
     { aiModel: 'a-model', aiPriceIn: '1', aiPriceOut: 'cheap' },
     { aiModel: 'a-model', aiPriceIn: '1', aiPriceOut: '10', aiUrl: 'http://provider.example/v1' },
+    { stripeBasicMonthly: 'price_1' },
+    { ...stripePrices, stripeBasicYearly: '190' },
+    { ...stripePrices, stripeTax: 'some' },
     { reservedConcurrency: '0' },
     { reservedConcurrency: 'some' },
   ])('refuse %o', (context) => {
@@ -61,6 +71,8 @@ describe('a deployment with everything chosen', () => {
     aiPriceOut: '2',
     aiDailyDollars: '3',
     aiTemperature: '0.7',
+    ...stripePrices,
+    stripeTax: 'on',
     derivedMetrics: 'on',
     originSecretVersion: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
     reservedConcurrency: '5',
@@ -163,6 +175,32 @@ describe('a deployment with everything chosen', () => {
         },
       },
     })
+  })
+
+  it('tells functions that take payments which prices, and where the keys are; browsers, that they are taken', () => {
+    const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('STRIPE_PRICES'),
+    )
+    expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-billing-checkout',
+      'viewcraft-beta-billing-portal',
+      'viewcraft-beta-billing-webhook',
+    ])
+    const prices = {
+      basic: { monthly: ['price_1', 'price_0'], yearly: ['price_2'] },
+      premium: { monthly: ['price_3'], yearly: ['price_4'] },
+    }
+    for (const [, { Properties }] of told)
+      expect(Properties).toMatchObject({
+        Environment: {
+          Variables: {
+            STRIPE_PRICES: JSON.stringify(prices),
+            STRIPE_TAX: 'on',
+            STRIPE_SECRET: { Ref: expect.stringContaining('StripeSecret') },
+          },
+        },
+      })
+    expect(JSON.parse(configJson)).toMatchObject({ payments: true, ai: true, derivedMetrics: true })
   })
 
   it('tells browsers and the functions that handle tokens who asks for consent', () => {

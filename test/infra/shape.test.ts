@@ -71,6 +71,8 @@ describe('the outputs', () => {
       GoogleSecretArn: expect.stringMatching(/^<GoogleSecret\w+>$/),
       AiSecretArn: expect.stringMatching(/^<AiSecret\w+>$/),
       UnsubscribeSecretArn: expect.stringMatching(/^<UnsubscribeSecret\w+>$/),
+      StripeSecretArn: expect.stringMatching(/^<StripeSecret\w+>$/),
+      StripeWebhookUrl: expect.stringMatching(/^https:\/\/<Distribution\w+\.DomainName>\/api\/billing\/webhook$/),
       YouTubeSecretArn: expect.stringMatching(/^<YouTubeSecret\w+>$/),
       UserPoolId: '<UserPool>',
       UserPoolClientId: '<UserPoolClient>',

@@ -30,6 +30,8 @@ import { createMail } from '#infra/local/stand-ins/mail.ts'
 import type { Mail } from '#infra/local/stand-ins/mailbox.ts'
 import { createOpenAI, type OpenAIStandIn } from '#infra/local/stand-ins/openai/openai.ts'
 import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
+import { standInPriceIds } from '#infra/local/stand-ins/stripe/prices.ts'
+import { createStripe, type StripeStandIn } from '#infra/local/stand-ins/stripe/stripe.ts'
 import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stand-ins/youtube/analytics.ts'
 import { createReporting, type ReportingStandIn } from '#infra/local/stand-ins/youtube/reporting.ts'
 import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
@@ -56,6 +58,8 @@ export const googleClient = { clientId: 'the-client-at-google', clientSecret: 't
 export const aiKey = 'the-key-for-the-provider'
 /** Prices of which a thousand answered tokens cost a cent. */
 export const aiProvider = { model: 'a-model', priceIn: 1, priceOut: 10, dailyDollars: 1 }
+/** Our account at Stripe. */
+export const stripeKeys = { key: 'sk_test_of_ours', webhook: 'whsec_of_ours' }
 export const siteUrl = 'http://viewcraft.test'
 
 /** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
@@ -90,6 +94,7 @@ export interface House {
   readonly analytics: AnalyticsStandIn
   readonly reporting: ReportingStandIn
   readonly openai: OpenAIStandIn
+  readonly stripe: StripeStandIn & { readonly origin: string }
   stop(): Promise<void>
 }
 
@@ -113,6 +118,13 @@ export async function startHouse(): Promise<House> {
   const files = await listen(reporting.listener)
   const openai = createOpenAI({ key: aiKey, model: aiProvider.model })
   const provider = await listen(openai.listener)
+  const stripe = createStripe({
+    key: stripeKeys.key,
+    webhookSecret: stripeKeys.webhook,
+    webhookUrl: () => `${gateway.origin}/api/billing/webhook`,
+    origin: () => payments.origin,
+  })
+  const payments = await listen(stripe.listener)
   const pool = await startPool({
     adminKey: accessKeyId,
     onTrigger: onTrigger((name, event) => invoke(name, event)),
@@ -138,6 +150,7 @@ export async function startHouse(): Promise<House> {
     reporting: files.origin,
     googleClientId: googleClient.clientId,
     ai: { ...aiProvider, url: `${provider.origin}/v1` },
+    payments: { prices: standInPriceIds, tax: 'off' as const, url: payments.origin },
     s3: bucket.origin,
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
@@ -181,12 +194,14 @@ export async function startHouse(): Promise<House> {
     analytics,
     reporting,
     openai,
+    stripe: { ...stripe, origin: payments.origin },
     stop: async () => {
+      stripe.stop()
       database.destroy()
       images.destroy()
       admin.destroy()
       await Promise.all(
-        [gateway, pool, secrets, post, video, bucket, consent, figures, files, provider, dynamo].map((part) =>
+        [gateway, pool, secrets, post, video, bucket, consent, figures, files, provider, payments, dynamo].map((part) =>
           part.stop(),
         ),
       )
@@ -202,6 +217,7 @@ const vault = {
     [secretId('google'), googleClient.clientSecret],
     [secretId('ai'), aiKey],
     [secretId('unsubscribe'), JSON.stringify(unsubscribeSecret)],
+    [secretId('stripe'), JSON.stringify(stripeKeys)],
   ]),
   readers: new Map([[accessKeyId, 'all' as const]]),
 }

@@ -2,14 +2,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { NotBuiltYet } from './layout/not-built-yet.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useSession } from './lib/services.tsx'
 import { type Area, loadAreas } from './messages/load.ts'
 import { useMessages } from './messages/messages.tsx'
-import type { MessageKey } from './messages/translate.ts'
-import { type Path, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 /** A screen that is fetched when it is first shown, with the areas of messages it speaks from. */
@@ -25,7 +23,7 @@ const screen = <Name extends string>(
 
 const About = screen(() => import('./features/about/about.tsx'), 'About', 'about')
 const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'accuracy')
-const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing', 'landing')
+const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing', 'landing', 'plans')
 const Legal = screen(
   () => import('./features/legal/legal.tsx'),
   'Legal',
@@ -88,18 +86,12 @@ const Help = screen(() => import('./features/help/help.tsx'), 'Help', 'help')
 const Inquiry = screen(() => import('./features/enterprise/inquiry.tsx'), 'Inquiry', 'enterprise')
 const Confirmation = screen(() => import('./features/enterprise/confirmation.tsx'), 'Confirmation', 'enterprise')
 const Settings = screen(() => import('./features/settings/settings.tsx'), 'Settings', 'settings')
+const Upgrade = screen(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', 'plans')
+const Payment = screen(() => import('./features/upgrade/payment.tsx'), 'Payment', 'plans')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
 
-type ScreenName = Extract<MessageKey, `screens.${string}` | `layout.links.${string}`>
-
 const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines, paths.billing]
-
-/** Screens still to come. */
-const signedInToCome: readonly (readonly [Path, ScreenName])[] = [
-  [paths.upgrade, 'screens.upgrade'],
-  [paths.payment, 'screens.payment'],
-]
 
 /** Every address and its screen (SPEC section 2). */
 export function AppRoutes() {
@@ -144,17 +136,11 @@ export function AppRoutes() {
         <Route path={paths.help} element={<Help />} />
         <Route path={paths.enterpriseInquiry} element={<Inquiry />} />
         <Route path={paths.enterpriseConfirmation} element={<Confirmation />} />
-        {signedInToCome.map(([path, name]) => (
-          <Route key={path} path={path} element={<ToCome name={name} />} />
-        ))}
+        <Route path={paths.upgrade} element={<Upgrade />} />
+        <Route path={paths.payment} element={<Payment />} />
       </Route>
     </Routes>
   )
-}
-
-function ToCome({ name }: { name: ScreenName }) {
-  const { t } = useMessages()
-  return <NotBuiltYet title={t(name)} />
 }
 
 function Waiting() {

@@ -109,7 +109,7 @@ describe('the end of signing up', () => {
     leaveSignedIn(await house().signUpUser())
     await visit({ pathname: '/auth/callback', state: { plan: 'premium' } }, { house: house() })
     await toasted('Successfully signed in!')
-    await heading('Premium upgrade')
+    await heading('Upgrade your plan')
   })
 
   test('that breaks in any other way goes to the login', async () => {

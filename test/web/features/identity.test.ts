@@ -15,7 +15,9 @@ const provider = cognito(
     cognitoEndpoint: house().poolOrigin,
     uploadsOrigin: 'http://127.0.0.1:1',
     codesByMail: true,
+    payments: true,
     ai: false,
+    derivedMetrics: true,
     local: false,
   }),
 )

@@ -119,7 +119,7 @@ describe('signing in', () => {
     await user.type(email, ada.email)
     await user.type(password, ada.password)
     await user.click(submit)
-    await screen.findByRole('heading', { name: 'Premium upgrade' })
+    await screen.findByRole('heading', { name: 'Upgrade your plan' })
   })
 
   test('begins with the address that another screen sends along', async () => {

@@ -25,7 +25,7 @@ describe('the profile', () => {
     const { ada } = await open()
     expect(await screen.findByLabelText('Email')).toMatchObject({ value: ada.email, readOnly: true })
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ada')
-    screen.getByText('Free, $0 a month')
+    screen.getByText('Nothing is billed.')
     screen.getByText('3 of 3 left')
     screen.getByText('Not part of this plan')
     await screen.findByText('Off')

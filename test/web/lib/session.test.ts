@@ -10,7 +10,9 @@ const provider = cognito(async () => ({
   cognitoEndpoint: 'http://127.0.0.1:9/cognito',
   uploadsOrigin: 'http://127.0.0.1:9',
   codesByMail: true,
+  payments: true,
   ai: false,
+  derivedMetrics: true,
   local: true,
 }))
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

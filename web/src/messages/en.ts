@@ -18,6 +18,7 @@ import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
 import { login } from './en/login.ts'
 import { metadata } from './en/metadata.ts'
+import { plans } from './en/plans.ts'
 import { prediction } from './en/prediction.ts'
 import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
@@ -57,6 +58,7 @@ export const messages = {
   legal,
   login,
   metadata,
+  plans,
   prediction,
   privacy,
   profile,

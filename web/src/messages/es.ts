@@ -18,6 +18,7 @@ import { layout } from './es/layout.ts'
 import { legal } from './es/legal.ts'
 import { login } from './es/login.ts'
 import { metadata } from './es/metadata.ts'
+import { plans } from './es/plans.ts'
 import { prediction } from './es/prediction.ts'
 import { privacy } from './es/privacy.ts'
 import { profile } from './es/profile.ts'
@@ -57,6 +58,7 @@ export const messages: Messages = {
   legal,
   login,
   metadata,
+  plans,
   prediction,
   privacy,
   profile,

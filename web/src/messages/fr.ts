@@ -18,6 +18,7 @@ import { layout } from './fr/layout.ts'
 import { legal } from './fr/legal.ts'
 import { login } from './fr/login.ts'
 import { metadata } from './fr/metadata.ts'
+import { plans } from './fr/plans.ts'
 import { prediction } from './fr/prediction.ts'
 import { privacy } from './fr/privacy.ts'
 import { profile } from './fr/profile.ts'
@@ -57,6 +58,7 @@ export const messages: Messages = {
   legal,
   login,
   metadata,
+  plans,
   prediction,
   privacy,
   profile,

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
-import { readEntry } from '#web/lib/entry.ts'
+import { type Entry, readEntry } from '#web/lib/entry.ts'
 import type { Lookup } from '#web/lib/lookup.ts'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
+import { pendingPlan } from '#web/lib/pending-plan.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { type Path, paths } from '#web/paths.ts'
@@ -24,7 +25,7 @@ const targets: Record<Exclude<Lookup['state'], 'user'> | 'broken', Path> = {
 type Target = Path | 'home'
 
 /** Says how signing up ended, and answers where to go. */
-function useCompletion(): () => Promise<Target> {
+function useCompletion(plan: Entry['plan']): () => Promise<Target> {
   const { t } = useMessages()
   const { session } = useServices()
   const welcome = (): Target => {
@@ -33,7 +34,8 @@ function useCompletion(): () => Promise<Target> {
     channel.remove()
     if (pending === undefined) toast.success(t('callback.success'))
     else if (pending === 'unreadable') toast.error(t('callback.channelUnreadable'))
-    else return paths.connectChannel
+    // Who came to buy goes there first; the dashboard has the channel's connection all the same.
+    else if (plan === undefined && !pendingPlan(localStorage).waits()) return paths.connectChannel
     return 'home'
   }
   return async () => {
@@ -55,7 +57,7 @@ function useCompletion(): () => Promise<Target> {
 export function AuthCallback() {
   const { t } = useMessages()
   const entry = readEntry(useLocation().state)
-  const complete = useCompletion()
+  const complete = useCompletion(entry.plan)
   const [target, setTarget] = useState<Target>()
   // React runs an effect twice where it is developed; the pending channel can be taken only once.
   const begun = useRef(false)

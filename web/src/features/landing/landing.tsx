@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Pricing } from './pricing.tsx'
 import { useFarewell } from './use-farewell.ts'
 
 /** What the product is, in one sentence, and the way in. */
@@ -21,21 +22,24 @@ export function Landing() {
         <Wordmark name={t('common.product')} />
         <Preferences />
       </header>
-      <main className="flex max-w-2xl flex-1 flex-col items-start justify-center gap-5 pt-8 pb-16">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t('landing.headline')}</h1>
-        <p className="text-lg text-pretty text-muted">{t('landing.text')}</p>
-        {state === 'signed_in' ? (
-          <ButtonLink variant="primary" to={paths.dashboard}>
-            {t('landing.dashboard')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" to={paths.login}>
-            {t('landing.logIn')}
-          </ButtonLink>
-        )}
-        <Link to={paths.accuracy} className="text-sm text-accent underline underline-offset-4">
-          {t('landing.accuracy')}
-        </Link>
+      <main className="flex-1">
+        <div className="flex min-h-96 max-w-2xl flex-col items-start justify-center gap-5 pt-8 pb-16">
+          <h1 className="text-2xl font-semibold sm:text-3xl">{t('landing.headline')}</h1>
+          <p className="text-lg text-pretty text-muted">{t('landing.text')}</p>
+          {state === 'signed_in' ? (
+            <ButtonLink variant="primary" to={paths.dashboard}>
+              {t('landing.dashboard')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" to={paths.login}>
+              {t('landing.logIn')}
+            </ButtonLink>
+          )}
+          <Link to={paths.accuracy} className="text-sm text-accent underline underline-offset-4">
+            {t('landing.accuracy')}
+          </Link>
+        </div>
+        <Pricing />
       </main>
       <SiteFooter />
     </div>

@@ -2,11 +2,12 @@ import { paths } from '#web/paths.ts'
 import { type Kept, type LegalDocument, outside } from './document.ts'
 
 /** Every key that the site writes in a browser's storages. */
-const keys: readonly (readonly [string, 'session' | 'theme' | 'locale' | 'channel' | 'consent'])[] = [
+const keys: readonly (readonly [string, 'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent'])[] = [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],
   ['viewcraft.locale', 'locale'],
   ['pendingYouTubeChannel', 'channel'],
+  ['viewcraft.plan', 'plan'],
   ['viewcraft.consent', 'consent'],
 ]
 

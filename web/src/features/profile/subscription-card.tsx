@@ -1,26 +1,20 @@
 import type { Account, MeterState } from '#shared/contract/account.ts'
-import { plans } from '#shared/plans.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Meter } from '#web/ui/progress.tsx'
+import { BillingButtons } from './billing-buttons.tsx'
+import { BillingFacts } from './billing-facts.tsx'
 
-/** The plan, what is left of it and when it starts again. */
-export function SubscriptionCard({ account: { plan, meters } }: { account: Account }) {
-  const { t, format } = useMessages()
-  const { monthly } = plans[plan]
+/** The plan, what it costs and when, what is left of it and when it starts again. */
+export function SubscriptionCard({ account }: { account: Account }) {
+  const { t } = useMessages()
+  const { plan, meters } = account
   return (
     <Card title={t('profile.subscription.heading')} aside={<Badge>{t(`profile.subscription.plans.${plan}`)}</Badge>}>
-      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
-        <Fact term={t('profile.subscription.plan')}>
-          {t('profile.subscription.price', {
-            plan: t(`profile.subscription.plans.${plan}`),
-            price: format.dollars(monthly),
-          })}
-        </Fact>
-        <Fact term={t('profile.subscription.next')}>{t('profile.subscription.noBilling')}</Fact>
-      </dl>
-      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <BillingFacts account={account} />
+      <BillingButtons account={account} />
+      <ul className="mt-6 grid gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
         {meters.map((state) => (
           <li key={state.meter}>
             <Allowance state={state} />
@@ -30,13 +24,6 @@ export function SubscriptionCard({ account: { plan, meters } }: { account: Accou
     </Card>
   )
 }
-
-const Fact = ({ term, children }: { term: string; children: string }) => (
-  <div>
-    <dt className="text-muted">{term}</dt>
-    <dd className="mt-0.5 font-medium">{children}</dd>
-  </div>
-)
 
 /** Fair-use limits are no plan's business: such a meter is unlimited. */
 function Allowance({ state: { meter, used, most, fairUse, resetsAt } }: { state: MeterState }) {

@@ -3,7 +3,7 @@ import type { Sentences } from '../sentence.ts'
 /** `/cookies`: what this site keeps in a browser. */
 export const cookies = {
   title: 'Cookies and browser storage',
-  lead: 'Viewcraft sets no cookies. It keeps five small things in your browser, all of them needed for what you asked for.',
+  lead: 'Viewcraft sets no cookies. It keeps six small things in your browser, all of them needed for what you asked for.',
   none: {
     heading: 'No cookies, no trackers',
     text: 'Viewcraft sets no cookies of its own and none of others. It loads no third-party script: no analytics, no advertising, no social buttons. The security policy that comes with every page lets the browser run scripts of this site only.',
@@ -31,6 +31,11 @@ export const cookies = {
       name: 'Channel to connect',
       what: 'Local storage. Title and address of the channel that you named at sign-up.',
       until: 'until your first login on this browser',
+    },
+    plan: {
+      name: 'Plan to buy',
+      what: 'Local storage. The plan that you chose before you were signed in.',
+      until: 'until your next login on this browser; after a day it is worth nothing',
     },
     consent: {
       name: 'Connecting a channel',

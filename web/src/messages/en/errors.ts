@@ -55,6 +55,10 @@ const codes = {
     'This image has more than 50 million pixels. Make it smaller (1280 x 720 is enough) and try again.',
   thumbnails_spent: 'You have checked as many thumbnails as one day allows. Come back tomorrow.',
   image_checks_off: 'Text and face checks are off on this machine. The other checks are shown.',
+  subscription_open: 'You have a subscription already. Change its plan instead.',
+  billing_missing: 'Nothing was billed yet.',
+  payments_failed: 'The payment service did not answer. Please try again in a few minutes.',
+  payments_off: 'Payments are off here.',
 } as const satisfies Record<ErrorCode, string>
 
 /** What is wrong with one field. */

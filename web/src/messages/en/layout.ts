@@ -25,11 +25,6 @@ export const layout = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
   languageFailed: 'The language could not be loaded. Check your connection and try again.',
-  notBuilt: {
-    title: 'Not built yet',
-    text: 'This part of Viewcraft is planned, but it is not here yet. Nothing is wrong with your account.',
-    back: 'Go to Predictive Insights',
-  },
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address. It may have moved, or the link may be mistyped.',

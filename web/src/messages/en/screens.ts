@@ -1,6 +1,6 @@
 import type { Sentences } from '../sentence.ts'
 
-/** Names of screens, for links to them and for those that are not built yet. */
+/** Names of screens, for links to them and for the browser's tab. */
 export const screens = {
   about: 'Our Story',
   upgrade: 'Premium upgrade',

@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const cookies: Translation<typeof english> = {
   title: 'Cookies y almacenamiento del navegador',
-  lead: 'Viewcraft no usa cookies. Guarda cinco cosas pequeñas en tu navegador, todas necesarias para lo que has pedido.',
+  lead: 'Viewcraft no usa cookies. Guarda seis cosas pequeñas en tu navegador, todas necesarias para lo que has pedido.',
   none: {
     heading: 'Sin cookies ni rastreadores',
     text: 'Viewcraft no coloca cookies propias ni de terceros. No carga ningún script de terceros: ni analítica, ni publicidad, ni botones de redes sociales. La política de seguridad que acompaña a cada página solo permite al navegador ejecutar scripts de este sitio.',
@@ -31,6 +31,11 @@ export const cookies: Translation<typeof english> = {
       name: 'Canal por conectar',
       what: 'Almacenamiento local. Título y dirección del canal que indicaste al registrarte.',
       until: 'hasta tu primer inicio de sesión en este navegador',
+    },
+    plan: {
+      name: 'Plan por comprar',
+      what: 'Almacenamiento local. El plan que elegiste antes de iniciar sesión.',
+      until: 'hasta tu próximo inicio de sesión en este navegador; al cabo de un día no vale nada',
     },
     consent: {
       name: 'Conexión de un canal',

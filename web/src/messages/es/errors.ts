@@ -62,6 +62,10 @@ export const errors: Translation<typeof english> = {
     thumbnails_spent: 'Has comprobado todas las miniaturas que permite un día. Vuelve mañana.',
     image_checks_off:
       'La detección de texto y caras está desactivada en este equipo. Se muestran las demás comprobaciones.',
+    subscription_open: 'Ya tienes una suscripción. Cambia su plan.',
+    billing_missing: 'Todavía no se ha cobrado nada.',
+    payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
+    payments_off: 'Aquí los pagos están desactivados.',
   },
   fields: {
     required: 'Rellena este campo.',

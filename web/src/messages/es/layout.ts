@@ -25,11 +25,6 @@ export const layout: Translation<typeof english> = {
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
   languageFailed: 'No se pudo cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
-  notBuilt: {
-    title: 'Aún no disponible',
-    text: 'Esta parte de Viewcraft está prevista, pero todavía no existe. Tu cuenta está en orden.',
-    back: 'Ir a Análisis predictivo',
-  },
   notFound: {
     title: 'Página no encontrada',
     text: 'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace esté mal escrito.',

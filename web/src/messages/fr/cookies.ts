@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const cookies: Translation<typeof english> = {
   title: 'Cookies et stockage du navigateur',
-  lead: 'Viewcraft ne dépose aucun cookie. Il garde cinq petites choses dans votre navigateur, toutes nécessaires à ce que vous avez demandé.',
+  lead: 'Viewcraft ne dépose aucun cookie. Il garde six petites choses dans votre navigateur, toutes nécessaires à ce que vous avez demandé.',
   none: {
     heading: 'Ni cookies ni traceurs',
     text: 'Viewcraft ne dépose aucun cookie, ni de lui ni de tiers. Il ne charge aucun script tiers : ni mesure d’audience, ni publicité, ni boutons de réseaux sociaux. La politique de sécurité jointe à chaque page ne permet au navigateur d’exécuter que les scripts de ce site.',
@@ -31,6 +31,11 @@ export const cookies: Translation<typeof english> = {
       name: 'Chaîne à connecter',
       what: 'Stockage local. Titre et adresse de la chaîne indiquée à l’inscription.',
       until: 'jusqu’à votre première connexion sur ce navigateur',
+    },
+    plan: {
+      name: 'Offre à acheter',
+      what: 'Stockage local. L’offre que vous avez choisie avant de vous connecter.',
+      until: 'jusqu’à votre prochaine connexion sur ce navigateur ; au bout d’un jour, cela ne vaut plus rien',
     },
     consent: {
       name: 'Connexion d’une chaîne',

@@ -62,6 +62,10 @@ export const errors: Translation<typeof english> = {
     thumbnails_spent: 'Vous avez vérifié autant de miniatures qu’un jour le permet. Revenez demain.',
     image_checks_off:
       'La détection du texte et des visages est désactivée sur cette machine. Les autres vérifications sont affichées.',
+    subscription_open: 'Vous avez déjà un abonnement. Changez plutôt son offre.',
+    billing_missing: 'Rien n’a encore été facturé.',
+    payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
+    payments_off: 'Les paiements sont désactivés ici.',
   },
   fields: {
     required: 'Remplissez ce champ.',

@@ -25,11 +25,6 @@ export const layout: Translation<typeof english> = {
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   language: 'Langue',
   languageFailed: 'La langue n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
-  notBuilt: {
-    title: 'Pas encore disponible',
-    text: 'Cette partie de Viewcraft est prévue, mais elle n’existe pas encore. Votre compte n’est pas en cause.',
-    back: 'Aller à l’analyse prédictive',
-  },
   notFound: {
     title: 'Page introuvable',
     text: 'Il n’y a pas de page à cette adresse. Elle a pu être déplacée, ou le lien est mal saisi.',

@@ -1,0 +1,42 @@
+import { createCustomer } from '#functions/billing/customer.ts'
+import { openPaymentPage } from '#functions/billing/page.ts'
+import { hasSubscription } from '#functions/billing/subscription.ts'
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
+import { keepCustomer } from '#functions/store/billing.ts'
+import { count } from '#functions/store/limits.ts'
+import { billing } from '#shared/contract/billing.ts'
+import { operator } from '#shared/operator.ts'
+
+export const handler = handle(
+  billing.checkout,
+  async ({ input: { plan, cycle }, userId }) => {
+    const account = await getAccount(userId)
+    if (!account) throw new Failure('unauthenticated')
+    const customerId = account.customerId ?? (await newCustomer(account))
+    // Stripe is asked: what it tells us by itself may be on its way.
+    if (await hasSubscription(customerId)) throw new Failure('subscription_open')
+    const site = env('SITE_URL')
+    const url = await openPaymentPage({
+      userId,
+      customerId,
+      plan,
+      cycle,
+      locale: account.locale,
+      paidUrl: `${site}/premium-payment?paid=${plan}`,
+      cancelUrl: `${site}/premium-upgrade?plan=${plan}&cycle=${cycle}&cancelled`,
+      note: operator.withdrawal?.[account.locale],
+    })
+    return { url }
+  },
+  count,
+)
+
+/** The account learns its customer before anything can be paid: by it, an event finds the account. */
+async function newCustomer({ userId, email, name, billingVersion }: AccountItem): Promise<string> {
+  const kept = await keepCustomer(userId, await createCustomer({ userId, email, name }, billingVersion))
+  if (!kept) throw new Failure('unauthenticated')
+  return kept
+}

@@ -1,0 +1,85 @@
+import Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { optionalEnv } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { log } from '#functions/lib/log.ts'
+import { secret } from '#functions/lib/secrets.ts'
+
+/** What the operator keeps in the secret: the API key, and what webhooks are signed with. */
+const Secret = z.object({ key: z.string().check(z.minLength(1)), webhook: z.string().check(z.minLength(1)) })
+
+/** A call may take so long; HTTP API gives up after thirty seconds. */
+const timeoutMs = 8_000
+/** After the first call; the library gives every call that changes something an idempotency key of its own. */
+const retries = 1
+
+export interface Provider {
+  readonly stripe: Stripe
+  readonly webhookSecret: string
+}
+
+let made: (Provider & { readonly text: string }) | undefined
+
+/** Stripe, as the operator has set it up. Throws Failure `payments_off` where they take no payments. */
+export async function provider(): Promise<Provider> {
+  if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_off')
+  const text = await secret('STRIPE_SECRET')
+  if (made?.text !== text) {
+    const { key, webhook } = readSecret(text)
+    made = {
+      text,
+      stripe: new Stripe(key, { ...address(), timeout: timeoutMs, maxNetworkRetries: retries }),
+      webhookSecret: webhook,
+    }
+  }
+  return made
+}
+
+/** A secret that the operator has not filled in, or not as it has to be, is nobody else's business. */
+function readSecret(text: string): z.infer<typeof Secret> {
+  try {
+    return Secret.parse(JSON.parse(text))
+  } catch {
+    // Without the cause: it could quote the secret.
+    log('error', 'stripe', { reason: 'the secret is not { key, webhook }' })
+    throw new Failure('payments_failed')
+  }
+}
+
+/** Where Stripe answers, if not at its own address. */
+function address() {
+  const url = optionalEnv('STRIPE_URL')
+  if (!url) return {}
+  const { hostname, port, protocol } = new URL(url)
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+/** Of what Stripe says in an error, as much as our log may know. */
+const Said = z.object({
+  type: z.optional(z.string()),
+  code: z.optional(z.string()),
+  statusCode: z.optional(z.int()),
+  requestId: z.optional(z.string()),
+})
+
+/** One call of Stripe, whatever it fails with being Failure `payments_failed`; its own words stay in neither log nor answer. */
+export async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const { stripe } = await provider()
+  try {
+    return await call(stripe)
+  } catch (error) {
+    const said = z.safeParse(Said, error).data ?? {}
+    // 4xx is for us or the operator to mend, all else passes.
+    log(said.statusCode !== undefined && said.statusCode < 500 ? 'error' : 'warn', 'stripe', said)
+    throw new Failure('payments_failed')
+  }
+}
+
+/** The same, where that the thing is not (or no longer) there is an answer too: undefined. */
+export const askForAny = <T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined> =>
+  ask((stripe) =>
+    call(stripe).catch((error: unknown) => {
+      if (z.safeParse(Said, error).data?.code === 'resource_missing') return undefined
+      throw error
+    }),
+  )

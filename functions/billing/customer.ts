@@ -1,0 +1,44 @@
+import { log } from '#functions/lib/log.ts'
+import { ask, askForAny } from './client.ts'
+
+/**
+ * Makes a customer of a user; asked twice within a day, it is the same one, unless `version` is another one: one that was
+ * deleted would come again. Answers its id.
+ */
+export async function createCustomer(
+  { userId, email, name }: Readonly<Record<'userId' | 'email' | 'name', string>>,
+  version: number,
+): Promise<string> {
+  const given = { email, name, metadata: { userId } }
+  const idempotencyKey = `customer#${userId}#${version}`
+  return (await ask((stripe) => stripe.customers.create(given, { idempotencyKey }))).id
+}
+
+/**
+ * Ends all that a customer has with us: subscriptions are cancelled at once, a payment page that is open closes, and who
+ * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing.
+ */
+export async function removeCustomer(customerId: string): Promise<void> {
+  const gone = await askForAny((stripe) => stripe.customers.del(customerId))
+  log('info', 'stripe customer removed', { customerId, found: gone !== undefined })
+}
+
+/** Opens the customer's own pages at Stripe; with a subscription, where its plan is changed. Answers their address. */
+export async function openPortal(
+  customerId: string,
+  {
+    locale,
+    returnTo,
+    subscriptionId,
+  }: { locale: 'en' | 'es' | 'fr'; returnTo: string; subscriptionId?: string | undefined },
+): Promise<string> {
+  const change = subscriptionId && {
+    flow_data: {
+      type: 'subscription_update' as const,
+      subscription_update: { subscription: subscriptionId },
+      after_completion: { type: 'redirect' as const, redirect: { return_url: returnTo } },
+    },
+  }
+  const given = { customer: customerId, locale, return_url: returnTo, ...change }
+  return (await ask((stripe) => stripe.billingPortal.sessions.create(given))).url
+}

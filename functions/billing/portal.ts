@@ -1,0 +1,24 @@
+import { openPortal } from '#functions/billing/customer.ts'
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { shownSubscription } from '#functions/lib/subscription.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { count } from '#functions/store/limits.ts'
+import { billing } from '#shared/contract/billing.ts'
+
+export const handler = handle(
+  billing.portal,
+  async ({ input: { goal }, userId }) => {
+    const account = await getAccount(userId)
+    if (!account?.customerId) throw new Failure('billing_missing')
+    const live = shownSubscription(account.subscription) ? account.subscription?.id : undefined
+    const url = await openPortal(account.customerId, {
+      locale: account.locale,
+      returnTo: `${env('SITE_URL')}/dashboard/profile`,
+      subscriptionId: goal === 'change' ? live : undefined,
+    })
+    return { url }
+  },
+  count,
+)

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+import { log } from '#functions/lib/log.ts'
+import type { KeptSubscription } from '#functions/lib/subscription.ts'
+import { ask, askForAny } from './client.ts'
+import { boughtBy } from './prices.ts'
+
+/** Stripe's states that give a plan (docs.stripe.com/billing/subscriptions/overview); all others are `over`. */
+const alive: ReadonlyMap<string, KeptSubscription['status']> = new Map([
+  ['trialing', 'trialing'],
+  ['active', 'active'],
+  ['past_due', 'past_due'],
+])
+
+/** Whose subscription it is: we wrote it there when it was ordered. */
+export interface Found {
+  readonly userId: string | undefined
+  readonly subscription: KeptSubscription
+}
+
+/**
+ * The customer's subscription as it is at this moment: the one that gives a plan, else the last one. Undefined for a
+ * customer who never had one, or is deleted.
+ */
+export async function currentSubscription(customerId: string): Promise<Found | undefined> {
+  const listed = await askForAny((stripe) =>
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 }),
+  )
+  const [newest, ...older] = (listed?.data ?? []).sort(byAge)
+  if (!newest) return undefined
+  const live = [newest, ...older].filter(isAlive)
+  // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
+  if (live.length > 1) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
+  const chosen = live[0] ?? newest
+  return { userId: chosen.metadata.userId, subscription: kept(chosen) }
+}
+
+/** Whether a subscription of the customer gives a plan. */
+export const hasSubscription = async (customerId: string): Promise<boolean> => {
+  const status = (await currentSubscription(customerId))?.subscription.status
+  return status !== undefined && status !== 'over'
+}
+
+/** Ends the subscription whose last bill this payment was: what was paid back in full is not had any longer. */
+export async function endRefunded(customerId: string, paymentIntent: string): Promise<void> {
+  const { data: payments } = await ask((stripe) =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: paymentIntent }, limit: 1 }),
+  )
+  const invoice = idOf(payments[0]?.invoice)
+  if (!invoice) return
+  const listed = await askForAny((stripe) =>
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 }),
+  )
+  for (const one of listed?.data ?? [])
+    if (isAlive(one) && idOf(one.latest_invoice) === invoice)
+      await askForAny((stripe) => stripe.subscriptions.cancel(one.id))
+}
+
+const idOf = (given: string | { readonly id: string } | null | undefined) =>
+  typeof given === 'string' ? given : given?.id
+
+const isAlive = ({ status }: Stripe.Subscription) => alive.has(status)
+
+/** The newest first; the id decides between two of the same second, so that every look finds the same. */
+const byAge = (one: Stripe.Subscription, other: Stripe.Subscription) =>
+  other.created - one.created || (one.id < other.id ? -1 : 1)
+
+function kept({ id, status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription): KeptSubscription {
+  const [item] = items.data
+  if (!item) throw new Error(`subscription ${id} has no item`)
+  // Since API version 2025-03-31 the period is the item's, no longer the subscription's.
+  const { current_period_start: periodStart, current_period_end: periodEnd, price } = item
+  return {
+    id,
+    ...boughtBy(price.id),
+    price: (price.unit_amount ?? 0) / 100,
+    status: alive.get(status) ?? 'over',
+    periodStart,
+    periodEnd,
+    endsAt: cancel_at ?? (cancel_at_period_end ? periodEnd : null),
+  }
+}

@@ -1,0 +1,67 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import type { KeptSubscription } from '#functions/lib/subscription.ts'
+import { database, held } from './table.ts'
+
+const Kept = z.object({ customerId: z.string() })
+
+/** Notes who an account is to the payment provider, unless that is known; answers who, or undefined without an account. */
+export async function keepCustomer(userId: string, customerId: string): Promise<string | undefined> {
+  const write = database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_ACCOUNTS'),
+      Key: { userId },
+      UpdateExpression: 'SET customerId = if_not_exists(customerId, :customer)',
+      ConditionExpression: 'attribute_exists(userId)',
+      ExpressionAttributeValues: { ':customer': customerId },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  return (await held(write)) ? Kept.parse((await write).Attributes).customerId : undefined
+}
+
+/** Forgets a customer whom the provider has deleted, and the subscription with it. */
+export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
+  await held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: 'ADD billingVersion :one REMOVE customerId, subscription',
+        ConditionExpression: 'customerId = :customer',
+        ExpressionAttributeValues: { ':customer': customerId, ':one': 1 },
+      }),
+    ),
+  )
+}
+
+/**
+ * Writes what the provider says of the account's subscription, in place of what it said before; undefined: there is none.
+ * False, changing nothing, where the account has changed since `version` was read, or is gone.
+ */
+export function keepSubscription(
+  userId: string,
+  customerId: string,
+  subscription: KeptSubscription | undefined,
+  version: number,
+): Promise<boolean> {
+  return held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: `SET billingVersion = :next${subscription ? ', subscription = :subscription' : ' REMOVE subscription'}`,
+        ConditionExpression:
+          'customerId = :customer AND (billingVersion = :version OR (:version = :none AND attribute_not_exists(billingVersion)))',
+        ExpressionAttributeValues: {
+          ':next': version + 1,
+          ':version': version,
+          ':none': 0,
+          ':customer': customerId,
+          ...(subscription ? { ':subscription': subscription } : {}),
+        },
+      }),
+    ),
+  )
+}

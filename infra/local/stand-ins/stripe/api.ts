@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { type Answer, given, refusals } from './answers.ts'
+import type { Life } from './life.ts'
+import { customerObject, listOf, sessionObject, subscriptionObject } from './objects.ts'
+import { type Price, priceNamed } from './prices.ts'
+import { newId, type Records, type Session } from './records.ts'
+
+/** Everything a request of the API may change or read. */
+export interface Account {
+  readonly records: Records
+  readonly life: Life
+  readonly prices: readonly Price[]
+  /** Where pages of Stripe's answer. */
+  readonly origin: () => string
+}
+
+const Metadata = z.record(z.string(), z.string())
+const locale = z.enum(['en', 'es', 'fr'])
+const expand = z.optional(z.array(z.string()))
+const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)))
+
+const NewCustomer = z.strictObject({ email: z.email(), name: z.string(), metadata: Metadata })
+const NewSession = z.strictObject({
+  mode: z.literal('subscription'),
+  customer: z.string(),
+  client_reference_id: z.string().check(z.maxLength(200)),
+  line_items: z.tuple([z.strictObject({ price: z.string(), quantity: z.literal('1') })]),
+  subscription_data: z.strictObject({ metadata: Metadata }),
+  success_url: z.url(),
+  cancel_url: z.url(),
+  locale,
+  automatic_tax: z.optional(z.strictObject({ enabled: z.literal('true') })),
+  customer_update: z.optional(z.strictObject({ address: z.literal('auto') })),
+  custom_text: z.optional(z.strictObject({ submit: z.strictObject({ message: z.string().check(z.maxLength(1200)) }) })),
+  expand,
+})
+const NewPortal = z.strictObject({
+  customer: z.string(),
+  locale,
+  return_url: z.url(),
+  flow_data: z.optional(
+    z.strictObject({
+      type: z.literal('subscription_update'),
+      subscription_update: z.strictObject({ subscription: z.string() }),
+      after_completion: z.strictObject({
+        type: z.literal('redirect'),
+        redirect: z.strictObject({ return_url: z.url() }),
+      }),
+    }),
+  ),
+})
+const OfCustomer = z.strictObject({ customer: z.string(), limit, expand })
+const Subscriptions = z.extend(OfCustomer, { status: z.literal('all') })
+const Payments = z.strictObject({
+  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() }),
+  limit,
+})
+
+/** A resource: how it is asked for, and what that answers. `id` is the path's last name. */
+interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: RegExp
+  readonly answer: (account: Account, input: unknown, id: string) => Answer
+}
+
+const newestFirst = <One extends { readonly created: number }>(all: Readonly<Record<string, One>>) =>
+  Object.values(all)
+    .reverse()
+    .sort((one, other) => other.created - one.created)
+
+export const sessionUrl = (account: Account, { id, status }: Session) =>
+  status === 'open' ? `${account.origin()}/c/pay/${id}` : null
+
+const showSession = (account: Account, session: Session, withItems: boolean) =>
+  sessionObject(session, priceNamed(account.prices, session.price), sessionUrl(account, session), withItems)
+
+export const routes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/v1\/customers$/,
+    answer: ({ records }, input) => {
+      const { email, name, metadata } = NewCustomer.parse(input)
+      const customer = { id: newId('cus'), created: records.now(), email, name, metadata }
+      records.customers[customer.id] = customer
+      records.save()
+      return given(customerObject(customer))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/(\w+)$/,
+    answer: ({ records, life }, _, id) => {
+      const customer = records.customers[id]
+      if (!customer) return refusals.missing('customer', id)
+      life.deleteCustomer(customer)
+      return given({ id, object: 'customer', deleted: true })
+    },
+  },
+  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, answer: createSession },
+  {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions$/,
+    answer: (account, input) => {
+      const { customer, limit: most = 10, expand: more = [] } = OfCustomer.parse(input)
+      if (!account.records.customers[customer]) return refusals.missing('customer', customer)
+      const theirs = newestFirst(account.records.sessions).filter((session) => session.customer === customer)
+      const withItems = more.includes('data.line_items')
+      const shown = theirs.slice(0, most).map((session) => showSession(account, session, withItems))
+      return given(listOf('/v1/checkout/sessions', shown))
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    answer: (account, _, id) => {
+      const session = account.records.sessions[id]
+      if (!session) return refusals.missing('checkout.session', id)
+      if (session.status !== 'open')
+        return refusals.invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+      session.status = 'expired'
+      account.records.save()
+      return given(showSession(account, session, false))
+    },
+  },
+  { method: 'POST', path: /^\/v1\/billing_portal\/sessions$/, answer: createPortal },
+  {
+    method: 'GET',
+    path: /^\/v1\/subscriptions$/,
+    answer: ({ records, prices }, input) => {
+      const { customer, limit: most = 10 } = Subscriptions.parse(input)
+      if (!records.customers[customer]) return refusals.missing('customer', customer)
+      const theirs = newestFirst(records.subscriptions).filter((one) => one.customer === customer)
+      const shown = theirs.slice(0, most).map((one) => subscriptionObject(one, priceNamed(prices, one.price)))
+      return given(listOf('/v1/subscriptions', shown))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/subscriptions\/(\w+)$/,
+    answer: ({ records, life, prices }, _, id) => {
+      const subscription = records.subscriptions[id]
+      if (!subscription || subscription.status === 'canceled') return refusals.missing('subscription', id)
+      life.cancelNow(subscription)
+      return given(subscriptionObject(subscription, priceNamed(prices, subscription.price)))
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/invoice_payments$/,
+    answer: ({ records }, input) => {
+      const { payment } = Payments.parse(input)
+      const paid = Object.values(records.invoices).filter(
+        ({ paymentIntent }) => paymentIntent === payment.payment_intent,
+      )
+      const shown = paid.map(({ id, amount }) => ({
+        id: `inpay_${id.slice(3)}`,
+        object: 'invoice_payment',
+        amount_paid: amount,
+        invoice: id,
+        payment,
+        status: 'paid',
+      }))
+      return given(listOf('/v1/invoice_payments', shown))
+    },
+  },
+]
+
+function createSession(account: Account, input: unknown): Answer {
+  const asked = NewSession.parse(input)
+  const { records, prices } = account
+  const [{ price }] = asked.line_items
+  if (!records.customers[asked.customer]) return refusals.missing('customer', asked.customer)
+  if (!prices.some(({ id }) => id === price)) return refusals.missing('price', price)
+  const session: Session = {
+    id: newId('cs_test'),
+    created: records.now(),
+    customer: asked.customer,
+    status: 'open',
+    price,
+    reference: asked.client_reference_id,
+    metadata: asked.subscription_data.metadata,
+    locale: asked.locale,
+    note: asked.custom_text?.submit.message ?? null,
+    successUrl: asked.success_url,
+    cancelUrl: asked.cancel_url,
+    subscription: null,
+  }
+  records.sessions[session.id] = session
+  records.save()
+  return given(showSession(account, session, asked.expand?.includes('line_items') ?? false))
+}
+
+function createPortal({ records, origin }: Account, input: unknown): Answer {
+  const asked = NewPortal.parse(input)
+  if (!records.customers[asked.customer]) return refusals.missing('customer', asked.customer)
+  const changed = asked.flow_data?.subscription_update.subscription
+  if (changed && !records.subscriptions[changed]) return refusals.missing('subscription', changed)
+  const portal = { id: newId('bps'), customer: asked.customer, returnUrl: asked.return_url }
+  records.portals[portal.id] = portal
+  records.save()
+  return given({
+    id: portal.id,
+    object: 'billing_portal.session',
+    customer: asked.customer,
+    return_url: asked.return_url,
+    url: `${origin()}/p/session/${portal.id}`,
+  })
+}

@@ -1,0 +1,137 @@
+import type { Courier } from './events.ts'
+import { chargeObject, customerObject, invoiceObject, sessionObject, subscriptionObject } from './objects.ts'
+import { type Price, periodEnd, priceNamed } from './prices.ts'
+import { type Customer, type Invoice, newId, type Records, type Session, type Subscription } from './records.ts'
+
+type Happening = (readonly [type: string, object: object])[]
+
+/** What happens to subscriptions: each changes the records and tells it. */
+export interface Life {
+  /** The customer pays on a payment page; they are subscribed from now on. */
+  pay(session: Session): void
+  cancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void
+  cancelNow(subscription: Subscription): void
+  change(subscription: Subscription, priceId: string): void
+  /** The last bill is paid back in full. */
+  refund(subscription: Subscription): void
+  /** The card takes, or refuses, the next bill. */
+  setCard(customerId: string, works: boolean): void
+  /** The bill that was open is paid. */
+  settle(subscription: Subscription): void
+  deleteCustomer(customer: Customer): void
+  /** The clock goes to the end of this subscription's period, and everybody's with it. */
+  moveToPeriodEnd(subscription: Subscription): void
+}
+
+export function createLife(records: Records, courier: Courier, prices: readonly Price[]): Life {
+  const objectOf = (subscription: Subscription) =>
+    subscriptionObject(subscription, priceNamed(prices, subscription.price))
+  const tell = (happening: Happening) => {
+    records.save()
+    courier.tell(happening, records.now())
+  }
+  const bill = (subscription: Subscription, paid: boolean): Invoice => {
+    const invoice: Invoice = {
+      id: newId('in'),
+      created: records.now(),
+      customer: subscription.customer,
+      subscription: subscription.id,
+      amount: priceNamed(prices, subscription.price).cents,
+      status: paid ? 'paid' : 'open',
+      paymentIntent: newId('pi'),
+      refunded: false,
+    }
+    records.invoices[invoice.id] = invoice
+    subscription.latestInvoice = invoice.id
+    return invoice
+  }
+  const end = (subscription: Subscription): Happening => {
+    subscription.status = 'canceled'
+    return [['customer.subscription.deleted', objectOf(subscription)]]
+  }
+  const renew = (subscription: Subscription): Happening => {
+    if (subscription.cancelAtPeriodEnd) return end(subscription)
+    const paid = !records.declined.includes(subscription.customer)
+    subscription.periodStart = subscription.periodEnd
+    subscription.periodEnd = periodEnd(subscription.periodStart, priceNamed(prices, subscription.price))
+    subscription.status = paid ? 'active' : 'past_due'
+    const invoice = bill(subscription, paid)
+    return [
+      ['customer.subscription.updated', objectOf(subscription)],
+      [paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceObject(invoice, subscription)],
+    ]
+  }
+  return {
+    pay: (session) => {
+      const price = priceNamed(prices, session.price)
+      const start = records.now()
+      const subscription: Subscription = {
+        id: newId('sub'),
+        created: start,
+        customer: session.customer,
+        status: 'active',
+        price: price.id,
+        periodStart: start,
+        periodEnd: periodEnd(start, price),
+        cancelAtPeriodEnd: false,
+        latestInvoice: '',
+        metadata: session.metadata,
+      }
+      records.subscriptions[subscription.id] = subscription
+      const invoice = bill(subscription, true)
+      Object.assign(session, { status: 'complete', subscription: subscription.id })
+      tell([
+        ['customer.subscription.created', objectOf({ ...subscription, status: 'incomplete' })],
+        ['customer.subscription.updated', objectOf(subscription)],
+        ['invoice.paid', invoiceObject(invoice, subscription)],
+        ['checkout.session.completed', sessionObject(session, price, null, false)],
+      ])
+    },
+    cancelAtPeriodEnd: (subscription, cancel) => {
+      subscription.cancelAtPeriodEnd = cancel
+      tell([['customer.subscription.updated', objectOf(subscription)]])
+    },
+    cancelNow: (subscription) => tell(end(subscription)),
+    change: (subscription, priceId) => {
+      subscription.price = priceNamed(prices, priceId).id
+      tell([['customer.subscription.updated', objectOf(subscription)]])
+    },
+    refund: (subscription) => {
+      const invoice = records.invoices[subscription.latestInvoice]
+      if (!invoice) return
+      invoice.refunded = true
+      tell([['charge.refunded', chargeObject(invoice)]])
+    },
+    setCard: (customerId, works) => {
+      records.declined = records.declined.filter((id) => id !== customerId).concat(works ? [] : [customerId])
+      records.save()
+    },
+    settle: (subscription) => {
+      const invoice = records.invoices[subscription.latestInvoice]
+      if (!invoice || subscription.status !== 'past_due') return
+      Object.assign(invoice, { status: 'paid' })
+      subscription.status = 'active'
+      tell([
+        ['invoice.paid', invoiceObject(invoice, subscription)],
+        ['customer.subscription.updated', objectOf(subscription)],
+      ])
+    },
+    deleteCustomer: (customer) => {
+      const ended = Object.values(records.subscriptions).filter(
+        (one) => one.customer === customer.id && one.status !== 'canceled',
+      )
+      const happening = ended.flatMap(end)
+      for (const session of Object.values(records.sessions))
+        if (session.customer === customer.id && session.status === 'open') session.status = 'expired'
+      delete records.customers[customer.id]
+      tell([...happening, ['customer.deleted', customerObject(customer)]])
+    },
+    moveToPeriodEnd: (subscription) => {
+      records.ahead += Math.max(0, subscription.periodEnd - records.now() + 1)
+      const due = Object.values(records.subscriptions).filter(
+        ({ status, periodEnd: at }) => status !== 'canceled' && at <= records.now(),
+      )
+      for (const one of due) tell(renew(one))
+    },
+  }
+}

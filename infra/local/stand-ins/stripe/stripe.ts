@@ -1,0 +1,127 @@
+/**
+ * Stripe at the wire, as far as subscriptions need it: customers, Checkout Sessions with their page, the customer portal,
+ * subscriptions, and signed webhooks. `/dashboard` is the operator's side: the clock, cards that fail, refunds, and how
+ * events travel. Left out: card numbers, taxes, coupons, trials, proration, several items, disputes, every other resource.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { readBody } from '../../caller.ts'
+import { createGate } from '../gate.ts'
+import { type Answer, refusals } from './answers.ts'
+import { type Account, routes } from './api.ts'
+import { type Courier, createCourier } from './events.ts'
+import { decodeForm } from './form.ts'
+import { createLife, type Life } from './life.ts'
+import { answerPage } from './pages.ts'
+import { type Price, standInPrices } from './prices.ts'
+import { openRecords, type Records } from './records.ts'
+
+/** An error by its name, no answer at all, or a dropped line. */
+export type StripeFault = 'failed' | 'busy' | 'unauthorized' | 'silence' | 'hangUp'
+
+interface StripeOptions {
+  readonly key: string
+  /** What webhooks are signed with. */
+  readonly webhookSecret: string
+  /** Where events go. */
+  readonly webhookUrl: () => string
+  /** Where this stand-in answers, for links to its pages. */
+  readonly origin: () => string
+  readonly prices?: readonly Price[]
+  /** Records survive here; in memory only without. */
+  readonly file?: string
+}
+
+export interface StripeStandIn {
+  readonly listener: RequestListener
+  readonly records: Records
+  readonly life: Life
+  readonly courier: Courier
+  /** Every call of the API so far: method and path. */
+  readonly calls: readonly string[]
+  /** The next calls of the API fail, one after the other; the library tries some of them again. */
+  failNext(...next: readonly StripeFault[]): void
+  /** Answers that the API makes from now on wait until what this answers is called. */
+  hold(): () => void
+  stop(): void
+}
+
+const bodyLimit = 100_000
+
+export function createStripe(options: StripeOptions): StripeStandIn {
+  const { prices = standInPrices, origin } = options
+  const records = openRecords(options.file)
+  const courier = createCourier(options.webhookUrl, options.webhookSecret)
+  const life = createLife(records, courier, prices)
+  const account: Account = { records, life, prices, origin }
+  const calls: string[] = []
+  const faults: StripeFault[] = []
+  const gate = createGate()
+  const once = createMemory()
+
+  async function answerApi(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request
+    const body = (await readBody(request, bodyLimit)) ?? ''
+    calls.push(`${method} ${url.pathname}`)
+    const fault = faults.shift()
+    if (fault === 'silence') return
+    if (fault === 'hangUp') return void response.destroy()
+    if (fault) return reply(response, refusals[fault])
+    if (headers.authorization !== `Bearer ${options.key}`) return reply(response, refusals.unauthorized)
+    const text = method === 'POST' ? body : url.search.slice(1)
+    const key = method === 'POST' ? headers['idempotency-key'] : undefined
+    const answer = once(key?.toString(), text, () => answerOf(account, method, url.pathname, text))
+    // Held after it is made: it may be out of date when it arrives.
+    await gate.open()
+    reply(response, answer)
+  }
+
+  return {
+    listener: (request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const answered = url.pathname.startsWith('/v1/')
+        ? answerApi(request, url, response)
+        : answerPage({ account, courier }, request, url, response)
+      answered.catch(() => response.destroy())
+    },
+    records,
+    life,
+    courier,
+    calls,
+    failNext: (...next) => void faults.push(...next),
+    hold: gate.hold,
+    stop: courier.stop,
+  }
+}
+
+/** The answer to a key is given again to the same request, and refused to another one. */
+function createMemory() {
+  const answers = new Map<string, { readonly text: string; readonly answer: Answer }>()
+  return (key: string | undefined, text: string, answer: () => Answer): Answer => {
+    const known = key === undefined ? undefined : answers.get(key)
+    if (known) return known.text === text ? known.answer : refusals.otherParameters
+    const made = answer()
+    if (key !== undefined && made.status < 400) answers.set(key, { text, answer: made })
+    return made
+  }
+}
+
+function answerOf(account: Account, method: string, path: string, text: string): Answer {
+  for (const route of routes) {
+    const [, id = ''] = (route.method === method && route.path.exec(path)) || []
+    if (!route.path.test(path) || route.method !== method) continue
+    try {
+      return route.answer(account, decodeForm(text), id)
+    } catch (error) {
+      return refusals.invalid(error instanceof Error ? error.message : 'invalid')
+    }
+  }
+  return refusals.unknownUrl
+}
+
+function reply(response: ServerResponse, { status, body }: Answer): void {
+  const headers = { 'content-type': 'application/json', 'request-id': 'req_stand_in', 'stripe-should-retry': 'false' }
+  // As Stripe does: what passes may be tried again.
+  response
+    .writeHead(status, status >= 500 ? { ...headers, 'stripe-should-retry': 'true' } : headers)
+    .end(JSON.stringify(body))
+}

@@ -1,0 +1,60 @@
+import type { DerivedMetric } from './derived.ts'
+import { type Limit, type MeterName, type PlanName, plans } from './plans.ts'
+
+/** A line of a plan's card. Each is something that is built; `limit` where a meter counts it. */
+export type Feature =
+  | { readonly kind: MeterName; readonly limit: Limit }
+  | {
+      readonly kind:
+        | 'summary'
+        | 'email_support'
+        | 'priority_support'
+        | 'live_score'
+        | 'thumbnails'
+        | 'compare'
+        | 'own_history'
+    }
+
+/** What of a deployment decides whether a line is true. */
+export interface Has {
+  /** An AI provider writes advice. */
+  readonly ai: boolean
+  /** The figures of `derived.ts` are on. */
+  readonly derivedMetrics: boolean
+}
+
+/** Lines that are true only while something is on: an AI provider, or a gated figure. */
+const needs: Readonly<Partial<Record<Feature['kind'], 'ai' | DerivedMetric>>> = {
+  insights: 'ai',
+  own_history: 'own_history_score',
+}
+
+const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
+  meters.map((kind) => ({ kind, limit: plans[plan].limits[kind] }))
+
+/** What a plan has that the one before it has not, or has more of. */
+const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
+  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics')],
+  basic: [...metered('basic', 'analyses', 'topics', 'insights'), { kind: 'email_support' }],
+  premium: [...metered('premium', 'insights'), { kind: 'priority_support' }],
+}
+
+/** What every plan has. */
+const common: readonly Feature[] = [
+  { kind: 'live_score' },
+  { kind: 'thumbnails' },
+  { kind: 'compare' },
+  { kind: 'own_history' },
+]
+
+const isOn = ({ kind }: Feature, has: Has): boolean => {
+  const need = needs[kind]
+  return need === undefined || (need === 'ai' ? has.ai : has.derivedMetrics)
+}
+
+/** The lines of a plan's card, in order. */
+export const featuresOf = (plan: PlanName, has: Has): readonly Feature[] =>
+  lines[plan].filter((line) => isOn(line, has))
+
+/** The lines of all cards together. */
+export const commonFeatures = (has: Has): readonly Feature[] => common.filter((line) => isOn(line, has))

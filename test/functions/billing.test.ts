@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { standInPrices } from '#infra/local/stand-ins/stripe/prices.ts'
+import { billing } from '#shared/contract/billing.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, siteUrl, startHouse } from '#test/support/house.ts'
+import {
+  accountOf,
+  arrive,
+  checkout,
+  held,
+  order,
+  pay,
+  portal,
+  sessionOf,
+  subscribe,
+  subscriptionOf,
+} from '#test/support/paying.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const urlOf = async (asked: ReturnType<typeof checkout>) => billing.checkout.output.parse((await asked).body).url
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+const day = 86_400_000
+
+describe('a payment page', () => {
+  test('charges the plan’s price, and knows whose it is', async () => {
+    const creator = await makeCreator(house)
+    const url = await urlOf(checkout(house, creator, { plan: 'premium', cycle: 'yearly' }))
+    const session = sessionOf(house, creator)
+    expect(url).toBe(`${house.stripe.origin}/c/pay/${session.id}`)
+    expect(session).toMatchObject({
+      price: 'price_premium_yearly',
+      reference: creator.userId,
+      metadata: { userId: creator.userId },
+      locale: 'en',
+      successUrl: `${siteUrl}/premium-payment?paid=premium`,
+      cancelUrl: `${siteUrl}/premium-upgrade?plan=premium&cycle=yearly&cancelled`,
+    })
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
+  })
+
+  test.each([
+    { plan: 'basic', cycle: 'monthly', amount: 1 },
+    { plan: 'free', cycle: 'monthly' },
+    { plan: 'basic', cycle: 'weekly' },
+    { plan: 'basic', cycle: 'monthly', price: 'price_of_mine' },
+  ])('is not opened for %o', async (body) => {
+    expect(await checkout(house, await makeCreator(house), body)).toMatchObject(refused(400, 'invalid_input'))
+  })
+
+  test('is the same one for calls at once, and for the same order again', async () => {
+    const creator = await makeCreator(house)
+    const urls = await Promise.all(Array.from({ length: 8 }, () => urlOf(checkout(house, creator))))
+    expect(new Set([...urls, await urlOf(checkout(house, creator))]).size).toBe(1)
+    expect(
+      Object.values(house.stripe.records.customers).filter(({ email }) => email.startsWith(`${creator.userId}@`)),
+    ).toHaveLength(1)
+  })
+
+  test('closes before another one opens: two cannot be paid', async () => {
+    const creator = await makeCreator(house)
+    const first = await urlOf(checkout(house, creator))
+    const second = await urlOf(checkout(house, creator, { plan: 'premium', cycle: 'monthly' }))
+    expect(second).not.toBe(first)
+    const theirs = Object.values(house.stripe.records.sessions).filter(({ reference }) => reference === creator.userId)
+    expect(theirs.map(({ status }) => status)).toEqual(['expired', 'open'])
+  })
+
+  test('is never two for two orders at once', async () => {
+    const creator = await makeCreator(house)
+    expectErrors()
+    await Promise.all([checkout(house, creator), checkout(house, creator, { plan: 'premium', cycle: 'yearly' })])
+    const theirs = Object.values(house.stripe.records.sessions).filter(({ reference }) => reference === creator.userId)
+    expect(theirs.filter(({ status }) => status === 'open')).toHaveLength(1)
+  })
+
+  test('is not opened beside a subscription, even one whose events are still on their way', async () => {
+    const creator = await makeCreator(house)
+    await checkout(house, creator)
+    held(house, () => pay(house, creator))
+    expect((await accountOf(house, creator)).plan).toBe('free')
+    expect(await checkout(house, creator)).toMatchObject(refused(409, 'subscription_open'))
+  })
+
+  test('is opened anew once a subscription has ended', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.cancelNow(subscription)),
+    )
+    expect((await checkout(house, creator)).status).toBe(200)
+  })
+
+  test('is not shown where the price at Stripe is another one than ours', async () => {
+    const creator = await makeCreator(house)
+    const price = standInPrices.find(({ id }) => id === 'price_basic_monthly')
+    expectErrors()
+    Object.assign(price ?? {}, { cents: 100 })
+    try {
+      expect(await checkout(house, creator)).toMatchObject(refused(502, 'payments_failed'))
+    } finally {
+      Object.assign(price ?? {}, { cents: 1900 })
+    }
+  })
+
+  test.each([
+    ['failed', 2],
+    ['busy', 1],
+    ['unauthorized', 1],
+    ['hangUp', 2],
+  ] as const)(
+    'that Stripe does not open (%s, after %i calls) is a failure of ours to explain',
+    async (fault, calls) => {
+      const creator = await makeCreator(house)
+      expectErrors()
+      house.stripe.failNext(...Array.from({ length: calls }, () => fault))
+      expect(await checkout(house, creator)).toMatchObject(refused(502, 'payments_failed'))
+    },
+  )
+})
+
+describe('the portal', () => {
+  test('opens for who has paid', async () => {
+    const creator = await makeCreator(house)
+    await subscribe(house, creator)
+    const { body } = await portal(house, creator)
+    expect(billing.portal.output.parse(body).url).toMatch(`${house.stripe.origin}/p/session/bps_`)
+    expect((await portal(house, creator, 'change')).status).toBe(200)
+  })
+
+  test('has nothing for who never wanted to', async () => {
+    expect(await portal(house, await makeCreator(house))).toMatchObject(refused(404, 'billing_missing'))
+  })
+
+  test('is one’s own alone', async () => {
+    const [one, other] = [await makeCreator(house), await makeCreator(house)]
+    await subscribe(house, one)
+    expect(await portal(house, other)).toMatchObject(refused(404, 'billing_missing'))
+  })
+})
+
+describe('a subscription', () => {
+  test('is the plan at once, with its price and when it is billed next', async () => {
+    const creator = await makeCreator(house)
+    const { periodEnd } = await subscribe(house, creator, { plan: 'basic', cycle: 'yearly' })
+    const account = await accountOf(house, creator)
+    expect(account).toMatchObject({
+      plan: 'basic',
+      subscription: {
+        plan: 'basic',
+        status: 'active',
+        cycle: 'yearly',
+        price: 190,
+        until: new Date(periodEnd * 1000).toISOString(),
+      },
+    })
+    expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ most: 10 })
+  })
+
+  test('that is cancelled stays to the end of its period, and no second longer', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.cancelAtPeriodEnd(subscription, true)),
+    )
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'ending' } })
+    vi.useFakeTimers({ toFake: ['Date'], now: subscription.periodEnd * 1000 - 1000 })
+    expect((await accountAt(creator.userId))?.plan).toBe('basic')
+    // Without a word from Stripe.
+    vi.setSystemTime(subscription.periodEnd * 1000)
+    expect((await accountAt(creator.userId))?.plan).toBe('free')
+  })
+
+  test('whose payment failed stays for seven days, and no longer', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    house.stripe.life.setCard(subscription.customer, false)
+    const events = held(house, () => house.stripe.life.moveToPeriodEnd(subscription))
+    house.stripe.records.ahead = 0
+    await arrive(house, events)
+    const failedAt = subscription.periodStart * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: failedAt + 7 * day - 1000 })
+    expect((await accountAt(creator.userId))?.plan).toBe('basic')
+    vi.setSystemTime(failedAt + 7 * day)
+    expect((await accountAt(creator.userId))?.plan).toBe('free')
+    vi.useRealTimers()
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.settle(subscription)),
+    )
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
+  })
+
+  test('that changes its plan in the portal changes the meters', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.change(subscription, 'price_premium_monthly')),
+    )
+    const account = await accountOf(house, creator)
+    expect(account).toMatchObject({ plan: 'premium', subscription: { price: 49 } })
+    expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ fairUse: true })
+  })
+
+  test('that is paid back in full ends, whichever event comes last', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    const late = held(house, () => house.stripe.life.cancelAtPeriodEnd(subscription, false))
+    const ended = held(house, () => house.stripe.life.refund(subscription))
+    const rest = held(house, () => {})
+    await arrive(house, [...ended, ...late, ...rest])
+    expect(subscriptionOf(house, creator).status).toBe('canceled')
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
+  })
+
+  test('of a customer who is deleted at Stripe is over, and they may begin again', async () => {
+    const creator = await makeCreator(house)
+    const { customer } = await subscribe(house, creator)
+    const { removeCustomer } = await import('#functions/billing/customer.ts')
+    const events = held(house, () => {
+      const record = house.stripe.records.customers[customer]
+      if (record) house.stripe.life.deleteCustomer(record)
+    })
+    await arrive(house, events)
+    await removeCustomer(customer)
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: false })
+    expect((await checkout(house, creator, order)).status).toBe(200)
+  })
+})
+
+const accountAt = async (userId: string) => (await import('#functions/store/accounts.ts')).getAccount(userId)

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Life } from '#infra/local/stand-ins/stripe/life.ts'
+import type { Subscription } from '#infra/local/stand-ins/stripe/records.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { checkout, held, pay, subscriptionOf } from '#test/support/paying.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+/** What may happen to a subscription, by the names of its steps. */
+const steps: Readonly<Record<string, (life: Life, subscription: Subscription) => void>> = {
+  cancel: (life, subscription) => life.cancelAtPeriodEnd(subscription, true),
+  keep: (life, subscription) => life.cancelAtPeriodEnd(subscription, false),
+  premium: (life, subscription) => life.change(subscription, 'price_premium_yearly'),
+  basic: (life, subscription) => life.change(subscription, 'price_basic_monthly'),
+  fail: (life, { customer }) => life.setCard(customer, false),
+  renew: (life, subscription) => life.moveToPeriodEnd(subscription),
+  settle: (life, subscription) => life.settle(subscription),
+  refund: (life, subscription) => life.refund(subscription),
+  end: (life, subscription) => life.cancelNow(subscription),
+}
+
+test('whatever happens, and in whatever order it is told, late, doubled or at once, the account ends as Stripe has it', async () => {
+  const happening = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 6 })
+  const property = fc.asyncProperty(happening, fc.infiniteStream(fc.nat()), async (names, random) => {
+    const creator = await makeCreator(house)
+    await checkout(house, creator)
+    const events = held(house, () => pay(house, creator))
+    house.stripe.records.ahead = 0
+    const waiting = [...events]
+    const pick = () => Number(random.next().value)
+    const send = () => {
+      const [event] = waiting.splice(pick() % waiting.length, 1)
+      // Every third one comes again later.
+      if (event && pick() % 3 === 0) waiting.push({ ...event })
+      return event ? house.stripe.courier.send(event) : 0
+    }
+    for (const name of names) {
+      const subscription = subscriptionOf(house, creator)
+      if (subscription.status === 'canceled') break
+      const sending = pick() % 2 === 0 && waiting.length > 0 ? [send(), send()] : []
+      waiting.push(...held(house, () => steps[name]?.(house.stripe.life, subscription)))
+      await Promise.all(sending)
+    }
+    while (waiting.length > 0) await Promise.all([send(), ...(waiting.length > 0 ? [send()] : [])])
+    const { subscription } =
+      (await import('#functions/billing/subscription.ts').then(({ currentSubscription }) =>
+        currentSubscription(subscriptionOf(house, creator).customer),
+      )) ?? {}
+    const [kept] = (await house.items('accounts')).filter(({ userId }) => userId === creator.userId)
+    expect(kept?.subscription).toEqual(subscription)
+  })
+  await fc.assert(property, { numRuns: 40 })
+}, 120_000)

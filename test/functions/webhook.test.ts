@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type StripeEvent, signatureOf } from '#infra/local/stand-ins/stripe/events.ts'
+import { newId } from '#infra/local/stand-ins/stripe/records.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type House, originSecret, startHouse, stripeKeys } from '#test/support/house.ts'
+import { apiEvent } from '#test/support/lambda.ts'
+import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/paying.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const path = '/api/billing/webhook'
+const sent = (body: string, signature?: string) =>
+  house.request('POST', path, { body, headers: signature === undefined ? {} : { 'stripe-signature': signature } })
+const signed = (body: string, at?: number) => signatureOf(body, stripeKeys.webhook, at)
+const refused = { status: 401, body: { error: { code: 'unauthenticated' } } }
+const done = async (id: string) => (await house.items('payment_events')).some(({ eventId }) => eventId === id)
+const planOf = async (creator: Creator) => (await accountOf(house, creator)).plan
+
+/** What is told of a creator's first payment, none of it sent. */
+async function paying(): Promise<{ creator: Creator; events: readonly StripeEvent[] }> {
+  const creator = await makeCreator(house)
+  await checkout(house, creator)
+  return { creator, events: held(house, () => pay(house, creator)) }
+}
+const eventOf = (type: string, object: object): StripeEvent => {
+  const id = newId('evt')
+  return { id, type, body: JSON.stringify({ id, object: 'event', type, data: { object } }) }
+}
+
+describe('an event', () => {
+  test.each([
+    ['without a signature', () => undefined],
+    ['with one of another secret', (body: string) => signatureOf(body, 'whsec_of_somebody')],
+    ['with one over another body', (body: string) => signed(`${body} `)],
+    ['with one over the same JSON, written otherwise', (body: string) => signed(JSON.stringify(JSON.parse(body)))],
+    ['with one of half an hour ago', (body: string) => signed(body, Date.now() - 30 * 60_000)],
+    ['with no signature’s form', () => 'signed'],
+  ])('is refused %s, and changes nothing', async (_, signature) => {
+    const { creator, events } = await paying()
+    const { body = '', id = '' } = events.at(-1) ?? {}
+    expect(await sent(body, signature(body))).toMatchObject(refused)
+    expect([await planOf(creator), await done(id)]).toEqual(['free', false])
+  })
+
+  test('is taken as API Gateway hands it over in base64', async () => {
+    const { creator, events } = await paying()
+    const { body = '' } = events.at(-1) ?? {}
+    const answer = await house.invoke(
+      'billing/webhook',
+      apiEvent('POST', path, {
+        headers: {
+          'x-origin-secret': originSecret.current,
+          'x-viewer-address': '203.0.113.7',
+          'stripe-signature': signed(body),
+        },
+        body: Buffer.from(body).toString('base64'),
+        isBase64Encoded: true,
+      }),
+    )
+    expect(answer).toMatchObject({ statusCode: 200 })
+    expect(await planOf(creator)).toBe('basic')
+  })
+
+  test('of half an hour ago, delivered now, has the account told what is true now', async () => {
+    const { creator, events } = await paying()
+    const [old] = events
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.cancelNow(subscriptionOf(house, creator))),
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
+    await arrive(house, old ? [old] : [])
+    vi.useRealTimers()
+    expect(await planOf(creator)).toBe('free')
+  })
+
+  test('that comes again asks nobody and changes nothing', async () => {
+    const { creator, events } = await paying()
+    await arrive(house, events)
+    const [before, calls] = [await house.items('accounts'), house.stripe.calls.length]
+    await arrive(house, events)
+    expect(house.stripe.calls.length).toBe(calls)
+    expect(await house.items('accounts')).toEqual(before)
+    expect(await planOf(creator)).toBe('basic')
+  })
+
+  test('that comes ten times at once is followed as if it came once', async () => {
+    const { creator, events } = await paying()
+    const [event] = events
+    await Promise.all(Array.from({ length: 10 }, () => arrive(house, event ? [event] : [])))
+    expect(await planOf(creator)).toBe('basic')
+  })
+
+  test('whose answer from Stripe is out of date when it arrives does not undo a newer one', async () => {
+    const { creator, events } = await paying()
+    const [slow] = events
+    if (!slow) throw new Error('nothing was told')
+    const calls = house.stripe.calls.length
+    const release = house.stripe.hold()
+    const sending = house.stripe.courier.send(slow)
+    await vi.waitFor(() => expect(house.stripe.calls.length).toBeGreaterThan(calls))
+    // From here on Stripe answers at once again; the first answer still waits.
+    house.stripe.hold()()
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.cancelNow(subscriptionOf(house, creator))),
+    )
+    release()
+    expect(await sending).toBe(200)
+    expect(await planOf(creator)).toBe('free')
+  })
+
+  test('that could not be followed is not remembered, and is followed when it comes again', async () => {
+    const { creator, events } = await paying()
+    const [event] = events
+    if (!event) throw new Error('nothing was told')
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expectErrors()
+    house.stripe.failNext('failed', 'failed')
+    expect(await house.stripe.courier.send(event)).toBe(502)
+    expect([await planOf(creator), await done(event.id)]).toEqual(['free', false])
+    expect(await house.stripe.courier.send(event)).toBe(200)
+    expect([await planOf(creator), await done(event.id)]).toEqual(['basic', true])
+  })
+
+  test.each([
+    ['of a kind that nobody knows', 'treasury.outbound_transfer.posted', { object: 'thing', id: 'th_1' }],
+    ['that says nothing', 'customer.subscription.updated', {}],
+    ['about a customer who is not ours', 'invoice.paid', { object: 'invoice', id: 'in_1', customer: 'cus_1' }],
+    [
+      'about a user who was never here',
+      'customer.subscription.deleted',
+      { object: 'subscription', id: 'sub_1', customer: 'cus_1', metadata: { userId: 'nobody' } },
+    ],
+  ])('%s is taken and forgotten', async (_, type, object) => {
+    const event = eventOf(type, object)
+    const before = await house.items('accounts')
+    await arrive(house, [event])
+    expect(await done(event.id)).toBe(true)
+    expect(await house.items('accounts')).toEqual(before)
+  })
+
+  test('about an account that is deleted makes none', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
+    const { database } = await import('#functions/store/table.ts')
+    await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId: creator.userId } }))
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.cancelAtPeriodEnd(subscription, true)),
+    )
+    expect((await house.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
+  })
+
+  test('that names another user than its customer is, gives them nothing', async () => {
+    const [payer, other] = [await makeCreator(house), await makeCreator(house)]
+    const { customer } = await subscribe(house, payer)
+    const lie = { object: 'subscription', id: 'sub_1', customer, metadata: { userId: other.userId } }
+    await arrive(house, [eventOf('customer.subscription.updated', lie)])
+    expect(await planOf(other)).toBe('free')
+  })
+})
+
+test('a price that the configuration does not name is an error for the operator, and the event comes again', async () => {
+  const { creator, events } = await paying()
+  const [event] = events
+  if (!event) throw new Error('nothing was told')
+  const { boughtBy } = await import('#functions/billing/prices.ts')
+  expect(() => boughtBy('price_of_last_year')).toThrow('not in the configuration')
+  expect(boughtBy('price_premium_yearly')).toEqual({ plan: 'premium', cycle: 'yearly' })
+  expect(await planOf(creator)).toBe('free')
+})

@@ -1,0 +1,229 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { StripeEvent } from '#infra/local/stand-ins/stripe/events.ts'
+import { locales } from '#shared/locale.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { arrive, checkout, held, order, pay, sessionOf, subscribe, subscriptionOf } from '#test/support/paying.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function someone() {
+  const user = await house().signUpUser({ 'custom:youtube_channel': 'youtube.com/channel/UCabcdefghijklmnopqrstuv' })
+  return { ...user, token: user.tokens.accessToken }
+}
+type Someone = Awaited<ReturnType<typeof someone>>
+
+async function open(place: Parameters<typeof visit>[0], ada: Someone, config = {}) {
+  leaveSignedIn(ada)
+  const visited = await visit(place, { house: house(), config })
+  return { ...visited, user: userEvent.setup() }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const subscribed = async () => {
+  const ada = await someone()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  await subscribe(house(), ada)
+  return ada
+}
+
+describe('the cards', () => {
+  test('say prices and limits of the plan table, and nothing that is off', async () => {
+    await visit('/#pricing', { house: house(), config: { ai: false, derivedMetrics: false } })
+    const [free, basic, premium] = await screen.findAllByRole('article')
+    expect(free?.textContent).toContain('$0/month')
+    expect(free?.textContent).toContain('3 video analyses per month')
+    expect(free?.textContent).toContain('1 trending topic per week')
+    expect(basic?.textContent).toContain('Most Popular')
+    expect(basic?.textContent).toContain('$19/month')
+    expect(basic?.textContent).toContain('or $190 a year: save $38')
+    expect(premium?.textContent).toContain('$49/month')
+    expect(document.body.textContent).not.toMatch(/written by AI|your own past videos/)
+    expect(within(free ?? document.body).queryByRole('button')).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('name what an AI provider and derived figures add, where they are on', async () => {
+    await visit('/', { house: house(), config: { ai: true, derivedMetrics: true } })
+    await screen.findByText('10 predictive insights written by AI per month')
+    screen.getByText('What your own past videos say of a title')
+  })
+
+  test('lead a creator to the upgrade with the plan chosen', async () => {
+    const { user } = await open('/', await someone())
+    await user.click(await button('Choose Premium'))
+    expect(await screen.findByRole('radio', { name: /^Premium/ })).toHaveProperty('checked', true)
+  })
+
+  test('lead a visitor to log in; the upgrade opens with the choice, even after the screens between', async () => {
+    const ada = await someone()
+    await visit('/', { house: house() })
+    const user = userEvent.setup()
+    await user.click(await button('Choose Premium'))
+    await user.type(await screen.findByLabelText('Email'), ada.email)
+    await user.type(screen.getByLabelText('Password'), ada.password)
+    await user.click(await button('Log in'))
+    await toasted('Logged in successfully!')
+    expect(await screen.findByRole('radio', { name: /^Premium/ })).toHaveProperty('checked', true)
+    expect(localStorage.getItem('viewcraft.plan')).toBeNull()
+  })
+
+  test('are remembered for a day and no longer, and for one login', async () => {
+    const { pendingPlan } = await import('#web/lib/pending-plan.ts')
+    const pending = pendingPlan(localStorage)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
+    pending.write('basic')
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59))
+    expect([pending.waits(), pending.take(), pending.take()]).toEqual([true, 'basic', undefined])
+    pending.write('basic')
+    vi.setSystemTime(Date.UTC(2026, 10, 22))
+    expect([pending.waits(), pending.take()]).toEqual([false, undefined])
+    localStorage.setItem('viewcraft.plan', '{"plan":"free","until":9e15}')
+    expect(pending.take()).toBeUndefined()
+  })
+
+  test('open the upgrade after confirming an address in another tab, before any channel is connected', async () => {
+    const ada = await someone()
+    localStorage.setItem('pendingYouTubeChannel', JSON.stringify({ title: 'A', url: 'youtube.com/@a' }))
+    localStorage.setItem('viewcraft.plan', JSON.stringify({ plan: 'premium', until: Date.now() + 1000 }))
+    await open('/auth/callback', ada)
+    await screen.findByRole('heading', { name: 'Upgrade your plan' })
+    expect(await screen.findByRole('radio', { name: /^Premium/ })).toHaveProperty('checked', true)
+  })
+})
+
+describe('the upgrade', () => {
+  test('is monthly at first; a year says what it saves', async () => {
+    const { user } = await open('/premium-upgrade', await someone())
+    expect(await screen.findByRole('radio', { name: 'Monthly' })).toHaveProperty('checked', true)
+    screen.getByText('$19/month', { selector: 'p' })
+    screen.getByText('Cancel anytime.')
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }))
+    screen.getByText('$190/year')
+    screen.getByText('Save 16%')
+    screen.getByText('Save $38 per year')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('says that payments are off where they are, and leads nowhere', async () => {
+    await open('/premium-upgrade', await someone(), { payments: false })
+    await screen.findByText(/^Payments are not open here yet/)
+    expect(await button('Continue to Payment')).toHaveProperty('disabled', true)
+  })
+
+  test('keeps the choice of who comes back without paying', async () => {
+    await open('/premium-upgrade?plan=premium&cycle=yearly&cancelled', await someone())
+    await screen.findByText(/^The payment was cancelled/)
+    screen.getByText('$490/year')
+  })
+
+  test('sends who pays already to change the plan at Stripe', async () => {
+    const { user, leaveFor } = await open('/premium-upgrade', await subscribed())
+    await user.click(await button('Change plan'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
+  })
+})
+
+describe('the payment', () => {
+  test('hands the order to Stripe at the price of the plan table', async () => {
+    const ada = await someone()
+    const { user, leaveFor } = await open('/premium-upgrade', ada)
+    await user.click(await screen.findByRole('radio', { name: 'Yearly' }))
+    await user.click(await button('Continue to Payment'))
+    await screen.findByText('Then $190 every year, until you cancel.')
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(await button('Pay $190 at Stripe'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/c\/pay\/cs_test_/)))
+    expect(sessionOf(house(), ada)).toMatchObject({ price: 'price_basic_yearly' })
+  })
+
+  test('shows and charges the same, whatever amount it is handed', async () => {
+    const ada = await someone()
+    const forged = { plan: 'premium', billingCycle: 'monthly', amount: 1, price: 'price_of_mine' }
+    const { user, leaveFor } = await open({ pathname: '/premium-payment', state: forged }, ada)
+    await user.click(await button('Pay $49 at Stripe'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    expect(sessionOf(house(), ada)).toMatchObject({ price: 'price_premium_monthly' })
+    expect(document.body.textContent).not.toContain('$1 ')
+  })
+
+  test.each([
+    ['opened directly', undefined],
+    ['handed the free plan', { plan: 'free', billingCycle: 'monthly', amount: 0 }],
+    ['handed nonsense', 'basic'],
+  ])('goes back to the choice when %s', async (_, state) => {
+    await open({ pathname: '/premium-payment', state }, await someone())
+    await screen.findByRole('heading', { name: 'Upgrade your plan' })
+  })
+
+  test('says what to do where Stripe does not answer', async () => {
+    detour.take = (url) =>
+      url === '/api/billing/checkout'
+        ? Promise.resolve(
+            new Response(JSON.stringify({ error: { code: 'payments_failed', requestId: 'r' } }), { status: 502 }),
+          )
+        : undefined
+    const { user } = await open(
+      { pathname: '/premium-payment', state: { plan: 'basic', billingCycle: 'monthly' } },
+      await someone(),
+    )
+    await user.click(await button('Pay $19 at Stripe'))
+    await screen.findByText(/^The payment service did not answer/)
+  })
+
+  test('that is paid waits for Stripe’s word, which comes later than the browser, and then shows the plan', async () => {
+    const ada = await someone()
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    await checkout(house(), ada, order)
+    const events: readonly StripeEvent[] = held(house(), () => pay(house(), ada))
+    await open('/premium-payment?paid=basic', ada)
+    await screen.findByText('Waiting for Stripe')
+    await arrive(house(), events)
+    await screen.findByText('You are on Basic now', {}, { timeout: 10_000 })
+  })
+
+  test('that nobody tells of says so after a minute, and looks again when asked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open('/premium-payment?paid=basic', await someone())
+    await screen.findByText('Waiting for Stripe')
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await screen.findByText('Stripe has not told us yet')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+describe('the subscription on the profile', () => {
+  test('says plan, status, price, cycle and when it is billed next, and leads to Stripe', async () => {
+    const ada = await subscribed()
+    const { user, leaveFor } = await open('/dashboard/profile', ada)
+    await screen.findByText('$19 a month')
+    for (const text of ['Active', 'Monthly']) screen.getByText(text)
+    const until = new Date(subscriptionOf(house(), ada).periodEnd * 1000)
+    screen.getByText(until.toLocaleDateString('en', { dateStyle: 'medium' }))
+    await user.click(await button('Billing History'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('that is cancelled says how long it stays', async () => {
+    const ada = await subscribed()
+    await arrive(
+      house(),
+      held(house(), () => house().stripe.life.cancelAtPeriodEnd(subscriptionOf(house(), ada), true)),
+    )
+    await open('/dashboard/profile', ada)
+    await screen.findByText('Cancelled')
+    screen.getByText(/^None: your plan stays to /)
+  })
+
+  test.each(locales)('that does not exist says so in %s, and leads to the plans', async (locale) => {
+    leaveSignedIn(await someone())
+    await visit('/dashboard/profile', { house: house(), locale })
+    const names = { en: 'See plans', es: 'Ver planes', fr: 'Voir les offres' }
+    await screen.findByRole('link', { name: names[locale] })
+  })
+})

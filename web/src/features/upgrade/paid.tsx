@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { PaidPlanName } from '#shared/plans.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+const everyMs = 2_000
+/** After so long the screen says that it takes longer, and asks no more by itself. */
+const patienceMs = 60_000
+
+/** Back from Stripe, whose word to us may come later than the browser: the plan is said to be there once it is. */
+export function Paid({ plan }: { plan: PaidPlanName }) {
+  const [isLate, setIsLate] = useState(false)
+  const { data } = useRead(
+    contract.account.get,
+    {},
+    { every: (known) => (isLate || known?.subscription?.plan === plan ? false : everyMs) },
+  )
+  useEffect(() => {
+    if (isLate) return
+    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isLate])
+  if (data?.subscription?.plan === plan) return <Done plan={plan} />
+  return isLate ? <Late onLook={() => setIsLate(false)} /> : <Waiting />
+}
+
+function Waiting() {
+  const { t } = useMessages()
+  return (
+    <Card className="max-w-xl">
+      <div role="status" className="flex gap-3">
+        <Spinner className="mt-0.5 size-5 text-muted" />
+        <div>
+          <p className="font-medium">{t('plans.payment.waiting')}</p>
+          <p className="mt-1 text-sm text-muted">{t('plans.payment.waitingText')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Late({ onLook }: { onLook: () => void }) {
+  const { t } = useMessages()
+  return (
+    <Alert
+      tone="warning"
+      title={t('plans.payment.late')}
+      className="max-w-xl"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onLook}>
+            {t('plans.payment.look')}
+          </Button>
+          <ButtonLink size="small" to={paths.support}>
+            {t('plans.payment.support')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t('plans.payment.lateText')}
+    </Alert>
+  )
+}
+
+function Done({ plan }: { plan: PaidPlanName }) {
+  const { t } = useMessages()
+  const name = t(`plans.names.${plan}`)
+  return (
+    <Alert
+      tone="success"
+      title={t('plans.payment.done', { plan: name })}
+      className="max-w-xl"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink size="small" variant="primary" to={paths.insights}>
+            {t('plans.payment.start')}
+          </ButtonLink>
+          <ButtonLink size="small" to={paths.profile}>
+            {t('plans.payment.profile')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t('plans.payment.doneText', { plan: name })}
+    </Alert>
+  )
+}

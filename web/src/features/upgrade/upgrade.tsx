@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import { billingCycles, priceOf, savingOf } from '#shared/plans.ts'
+import { Page } from '#web/layout/page.tsx'
+import { PlanLines } from '#web/layout/plan-lines.tsx'
+import { useConfig, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Choice, firstChoice } from './choice.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { Subscribed } from './subscribed.tsx'
+
+/** Where a plan and its billing cycle are chosen. */
+export function Upgrade() {
+  const { t } = useMessages()
+  const { data: account } = useRead(contract.account.get, {})
+  return (
+    <Page page={t('screens.upgrade')} title={t('plans.upgrade.title')} subtitle={t('plans.upgrade.subtitle')}>
+      {account === undefined && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
+      {account?.subscription && <Subscribed subscription={account.subscription} />}
+      {account && !account.subscription && <Choosing />}
+    </Page>
+  )
+}
+
+function Choosing() {
+  const { t } = useMessages()
+  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const [choice, setChoice] = useState(() => firstChoice(state, query))
+  const { plan, cycle } = choice
+  const isOff = useConfig()?.payments === false
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      {isOff && <Alert tone="warning">{t('plans.off')}</Alert>}
+      {query.has('cancelled') && <Alert>{t('plans.upgrade.cancelled')}</Alert>}
+      <PlanChoice chosen={plan} onChoose={(next) => setChoice({ ...choice, plan: next })} />
+      <Card
+        title={t(`plans.names.${plan}`)}
+        aside={
+          <Segments
+            label={t('plans.upgrade.cycle')}
+            value={cycle}
+            options={billingCycles.map((value) => ({ value, label: t(`plans.upgrade.${value}`) }))}
+            onSelect={(next) => setChoice({ ...choice, cycle: next })}
+          />
+        }
+      >
+        <Price {...choice} />
+        <div className="my-6 flex flex-col gap-2">
+          <PlanLines plan={plan} />
+        </div>
+        <Go choice={choice} isOff={isOff} />
+      </Card>
+    </div>
+  )
+}
+
+function Price({ plan, cycle }: Choice) {
+  const { t, format } = useMessages()
+  const { dollars, percent } = savingOf(plan)
+  const price = format.dollars(priceOf(plan, cycle))
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2" aria-live="polite">
+      <p className="text-2xl font-semibold tabular-nums">
+        {t(cycle === 'monthly' ? 'plans.aMonth' : 'plans.aYear', { price })}
+      </p>
+      {cycle === 'yearly' && (
+        <>
+          <Badge tone="good">{t('plans.upgrade.save', { percent: `${percent}%` })}</Badge>
+          <p className="text-sm text-muted">{t('plans.upgrade.saving', { dollars: format.dollars(dollars) })}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** On to the payment, with what SPEC has handed on; the payment looks the price up for itself. */
+function Go({ choice: { plan, cycle }, isOff }: { choice: Choice; isOff: boolean }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const go = () => navigate(paths.payment, { state: { plan, billingCycle: cycle, amount: priceOf(plan, cycle) } })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="primary" disabled={isOff} onClick={() => void go()}>
+        {t('plans.upgrade.go')}
+      </Button>
+      <p className="text-sm text-muted">{t('plans.upgrade.cancel')}</p>
+    </div>
+  )
+}

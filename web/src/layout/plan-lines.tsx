@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import { commonFeatures, type Feature, featuresOf, type Has } from '#shared/plan-features.ts'
+import { type PlanName, planNames } from '#shared/plans.ts'
+import { useConfig } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+
+const nothing: Has = { ai: false, derivedMetrics: false }
+
+/** A line of a card in the page's language. */
+function useLine() {
+  const { t } = useMessages()
+  return (feature: Feature): string => {
+    if (!('limit' in feature)) return t(`plans.lines.${feature.kind}`)
+    const { kind, limit } = feature
+    if (limit.fairUse) return t(`plans.unlimited.${kind}`)
+    return t(`plans.limited.${kind}`, { n: limit.most, per: t(`plans.per.${limit.per}`) })
+  }
+}
+
+/** What a plan has, a line each: that of the plan before it in one. What this deployment has not is not there. */
+export function PlanLines({ plan }: { plan: PlanName }) {
+  const { t } = useMessages()
+  const has = useConfig() ?? nothing
+  const before = planNames[planNames.indexOf(plan) - 1]
+  return (
+    <>
+      {before && before !== 'free' && (
+        <p className="text-sm font-medium">{t('plans.allOf', { plan: t(`plans.names.${before}`) })}</p>
+      )}
+      <Lines features={featuresOf(plan, has)} />
+    </>
+  )
+}
+
+/** What every plan has. */
+export function CommonLines() {
+  const has = useConfig() ?? nothing
+  return <Lines features={commonFeatures(has)} wide />
+}
+
+function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolean }) {
+  const line = useLine()
+  return (
+    <ul className={wide ? 'grid gap-x-8 gap-y-2 sm:grid-cols-2' : 'flex flex-col gap-2'}>
+      {features.map((feature) => (
+        <li key={feature.kind} className="flex gap-2 text-sm">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+          {line(feature)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type PaidPlanName, paidPlanNames } from '#shared/plans.ts'
+
+const PendingPlan = z.object({ plan: z.enum(paidPlanNames), until: z.number() })
+
+const key = 'viewcraft.plan'
+
+/** As long as a code of a sign-up lives. */
+const life = 24 * 60 * 60_000
+
+function read(storage: Storage): PaidPlanName | undefined {
+  try {
+    const { plan, until } = z.parse(PendingPlan, JSON.parse(storage.getItem(key) ?? 'null'))
+    return until > Date.now() ? plan : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The plan that somebody chose before they were signed in: it outlives sign-up and confirming the address, for a day. */
+export const pendingPlan = (storage: Storage) => ({
+  write: (plan: PaidPlanName) => storage.setItem(key, JSON.stringify({ plan, until: Date.now() + life })),
+
+  /** Whether one waits. */
+  waits: () => read(storage) !== undefined,
+
+  /** Undefined when none waits; what waits is nobody's from here on. */
+  take(): PaidPlanName | undefined {
+    const plan = read(storage)
+    storage.removeItem(key)
+    return plan
+  },
+})
