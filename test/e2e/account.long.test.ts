@@ -64,7 +64,7 @@ it('changes name, password, second factor and language, each of which holds in a
 
 it('deletes the account of who proves themselves: told by toast and mail, and nobody logs in any more', async () => {
   const page = await logIn('quite another one')
-  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   await page.goto(`${stage.system.url}${profile}`)
   await press(page, 'Supprimer le compte')
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill('quite another one')
