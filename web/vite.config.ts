@@ -49,7 +49,7 @@ export default defineConfig({
               test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone|pending-|signed-in-redirect|plan-lines|entry|pattern|use-message-id)|shared\/contract\/youtube/,
             },
             // What several screens show.
-            { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 3 },
+            { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 5 },
           ],
         },
       },
