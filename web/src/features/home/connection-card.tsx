@@ -22,18 +22,18 @@ export function ConnectionCard({ channel, connection, onDisconnected }: Connecti
   const date = format.date(connection.since)
   return (
     <Card
-      title={t('home.connection.heading')}
-      aside={<Button onClick={() => setIsAsking(true)}>{t('home.connection.disconnect')}</Button>}
+      title={t('reach.connection.heading')}
+      aside={<Button onClick={() => setIsAsking(true)}>{t('reach.connection.disconnect')}</Button>}
     >
       <p className="text-sm wrap-break-word">
         {channel.title
-          ? t('home.connection.channel', { title: channel.title, date })
-          : t('home.connection.untitled', { date })}
+          ? t('reach.connection.channel', { title: channel.title, date })
+          : t('reach.connection.untitled', { date })}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {t('home.connection.scopes')}{' '}
+        {t('reach.connection.scopes')}{' '}
         <TextLink to={permissionsUrl} target="_blank" rel="noreferrer">
-          {t('home.connection.permissions')}
+          {t('reach.connection.permissions')}
           <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
         </TextLink>
       </p>

@@ -34,31 +34,31 @@ export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDi
             client.removeQueries({ queryKey: queryKey(read) })
           scrollTo({ top: 0 })
         },
-        onError: () => toast.error(t('home.connection.failed')),
+        onError: () => toast.error(t('reach.connection.failed')),
       },
     )
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('home.connection.title')}
-      description={t('home.connection.text')}
+      title={t('reach.connection.title')}
+      description={t('reach.connection.text')}
       closeLabel={t('common.close')}
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="danger" pending={disconnect.isPending} onClick={confirm}>
-            {t('home.connection.yes')}
+            {t('reach.connection.yes')}
           </Button>
         </>
       }
     >
       <ul className="list-disc ps-5 text-sm">
         {deletable.map((one) => (
-          <li key={one}>{t(`home.connection.deletes.${one}`)}</li>
+          <li key={one}>{t(`reach.connection.deletes.${one}`)}</li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{t('home.connection.stays')}</p>
+      <p className="text-sm text-muted">{t('reach.connection.stays')}</p>
     </Dialog>
   )
 }

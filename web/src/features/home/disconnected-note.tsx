@@ -12,24 +12,24 @@ export type Disconnected = Output<typeof contract.youtube.disconnect>
 export function DisconnectedNote({ outcome: { deleted, revoked } }: { outcome: Disconnected }) {
   const { t } = useMessages()
   return (
-    <Alert tone={revoked ? 'success' : 'warning'} title={t('home.connection.done')}>
+    <Alert tone={revoked ? 'success' : 'warning'} title={t('reach.connection.done')}>
       {deleted.length === 0 ? (
-        t('home.connection.nothing')
+        t('reach.connection.nothing')
       ) : (
         <>
-          {t('home.connection.deleted')}
+          {t('reach.connection.deleted')}
           <ul className="list-disc ps-5">
             {deleted.map((one) => (
-              <li key={one}>{t(`home.connection.deletes.${one}`)}</li>
+              <li key={one}>{t(`reach.connection.deletes.${one}`)}</li>
             ))}
           </ul>
         </>
       )}
       {!revoked && (
         <p className="mt-2">
-          {t('home.connection.notRevoked')}{' '}
+          {t('reach.connection.notRevoked')}{' '}
           <TextLink to={permissionsUrl} target="_blank" rel="noreferrer">
-            {t('home.connection.permissions')}
+            {t('reach.connection.permissions')}
           </TextLink>
         </p>
       )}

@@ -6,7 +6,7 @@ import { watchUrl } from './watch-url.ts'
 /** A video's picture with its length, and its title, which leads to YouTube. */
 export function VideoName({ video: { id, title, thumbnail, broadcast, duration } }: { video: OwnVideo }) {
   const { t, format } = useMessages()
-  const mark = broadcast === 'none' ? duration !== null && format.duration(duration) : t(`home.videos.${broadcast}`)
+  const mark = broadcast === 'none' ? duration !== null && format.duration(duration) : t(`reach.videos.${broadcast}`)
   return (
     <a
       href={watchUrl(id)}

@@ -15,12 +15,12 @@ interface VideoTableProps {
 }
 
 const columnNames = {
-  views: 'home.videos.views',
+  views: 'reach.videos.views',
   impressions: 'reach.impressions',
   ctr: 'reach.ctr',
-  likes: 'home.videos.likes',
-  comments: 'home.videos.comments',
-  publishedAt: 'home.videos.published',
+  likes: 'reach.videos.likes',
+  comments: 'reach.videos.comments',
+  publishedAt: 'reach.videos.published',
 } as const satisfies Record<Column, MessageKey>
 
 const isReach = (column: Column) => column === 'impressions' || column === 'ctr'
@@ -35,12 +35,12 @@ export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps
     figure === null ? <span className="text-muted">{t('home.unknown')}</span> : write(figure)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section aria-label={t('home.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+    <section aria-label={t('reach.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
       <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-3xl' : 'min-w-xl')}>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
             <th scope="col" className="pb-2 text-start font-medium">
-              {t('home.videos.video')}
+              {t('reach.videos.video')}
             </th>
             {columns
               .filter((column) => hasReach || !isReach(column))
@@ -86,7 +86,7 @@ function SortHead({ column, order, onOrder }: Pick<VideoTableProps, 'order' | 'o
     >
       <button
         type="button"
-        title={t('home.videos.sort', { column: name })}
+        title={t('reach.videos.sort', { column: name })}
         onClick={() => onOrder(column)}
         className={cx(
           'inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap hover:text-text',

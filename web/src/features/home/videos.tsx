@@ -26,12 +26,12 @@ export function Videos() {
   const count = data?.videos.length ?? 0
   return (
     <Card
-      title={t('home.videos.heading')}
-      description={data && t('home.videos.source', { when: format.dateTime(data.fetchedAt) })}
+      title={t('reach.videos.heading')}
+      description={data && t('reach.videos.source', { when: format.dateTime(data.fetchedAt) })}
       aside={
         count > 0 && (
           <Button size="small" icon={<Download aria-hidden />} onClick={() => exportCsv(data?.videos ?? [])}>
-            {t('home.videos.export')}
+            {t('reach.videos.export')}
           </Button>
         )
       }
@@ -40,7 +40,7 @@ export function Videos() {
       {!data && !error && <Loading />}
       {!data && error && (
         <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
-          {t('home.videos.failed', { message: t(`errors.codes.${error.code}`) })}
+          {t('reach.videos.failed', { message: t(`errors.codes.${error.code}`) })}
         </Alert>
       )}
     </Card>
@@ -51,7 +51,7 @@ function Loading() {
   const { t } = useMessages()
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
-      <Spinner label={t('home.videos.loading')} className="text-muted" />
+      <Spinner label={t('reach.videos.loading')} className="text-muted" />
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-16" />
       ))}
@@ -65,8 +65,8 @@ function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach 
   const [isWhole, setIsWhole] = useState(false)
   if (videos.length === 0) {
     return (
-      <EmptyState icon={<Clapperboard aria-hidden />} title={t('home.videos.empty')}>
-        {t('home.videos.emptyText')}
+      <EmptyState icon={<Clapperboard aria-hidden />} title={t('reach.videos.empty')}>
+        {t('reach.videos.emptyText')}
       </EmptyState>
     )
   }
@@ -86,7 +86,7 @@ function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach 
       )}
       {!isWhole && all.length > first && (
         <Button className="mt-4" onClick={() => setIsWhole(true)}>
-          {t('home.videos.all', { n: all.length })}
+          {t('reach.videos.all', { n: all.length })}
         </Button>
       )}
     </>
@@ -99,7 +99,7 @@ function useExport() {
   return (videos: readonly ListedVideo[]) => {
     const head = [
       ...(['video', 'url', 'published', 'duration', 'views', 'likes', 'comments'] as const).map((column) =>
-        t(`home.videos.${column}`),
+        t(`reach.videos.${column}`),
       ),
       t('reach.impressions'),
       t('reach.ctrSpoken'),
