@@ -170,13 +170,16 @@ describe('recent videos', () => {
     expect(lines).toHaveLength(14)
   })
 
-  test('say in words that impressions are on their way, and show them once they are there', async () => {
-    const { tokens } = await leaveConnected(house())
+  test('say in words that impressions are on their way', async () => {
+    await leaveConnected(house())
     await visit('/dashboard', { house: house() })
     ;(await region('Historical channel data')).getByText(/The first ones arrive in about two days\./)
     const videos = await region('Recent videos')
     expect(videos.queryByRole('columnheader', { name: 'Impressions' })).toBeNull()
-    cleanup()
+  })
+
+  test('show impressions once they are there, to sort by', async () => {
+    const { tokens } = await leaveConnected(house())
     const reach = { from: '2026-11-01', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     await rewritten<{ videos: ListedVideo[] }>(
       '/api/youtube/videos',
