@@ -16,6 +16,7 @@ export const leaving = {
     cache: ['delete'],
   },
   images: { originals: ['list', 'delete'], previews: ['list', 'delete'], copies: ['list', 'delete'] },
+  secrets: ['stripe'],
   pool: ['AdminDeleteUser'],
   mail: true,
 } as const satisfies Access

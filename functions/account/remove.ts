@@ -1,3 +1,4 @@
+import { removeCustomer } from '#functions/billing/customer.ts'
 import { requireFresh } from '#functions/lib/fresh.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { sayGoodbye } from '#functions/mail/goodbye.ts'
@@ -10,11 +11,13 @@ import { revokeGrant } from '#functions/youtube/google/oauth.ts'
 import { forgetOwnData } from '#functions/youtube/own-data.ts'
 import { account } from '#shared/contract/account.ts'
 
+const parties = { removeCustomer, revokeGrant, forgetOwnData, removePoolUser, sayGoodbye }
+
 export const handler = handle(
   account.remove,
   async ({ userId, authTime }) => {
     const deletion = (await getDeletion(userId)) ?? (await begin(userId, authTime))
-    return { finished: await finishDeletion(deletion, { revokeGrant, forgetOwnData, removePoolUser, sayGoodbye }) }
+    return { finished: await finishDeletion(deletion, parties) }
   },
   count,
 )

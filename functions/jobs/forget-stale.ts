@@ -1,3 +1,4 @@
+import { removeCustomer } from '#functions/billing/customer.ts'
 import { job } from '#functions/lib/job.ts'
 import { sayGoodbye } from '#functions/mail/goodbye.ts'
 import { removePoolUser } from '#functions/pool/users.ts'
@@ -23,6 +24,8 @@ const reserve = 10_000
 /** Far longer than any access token lives, or any call that began before the account was closed. In milliseconds. */
 const closedMs = 86_400_000
 
+const parties = { removeCustomer, revokeGrant, forgetOwnData, removePoolUser, sayGoodbye }
+
 export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
   const goOn = () => timeLeft() > reserve
   const purged: Record<string, number> = { deletions: await finishDeletions(goOn) }
@@ -38,7 +41,7 @@ async function finishDeletions(goOn: () => boolean): Promise<number> {
   let over = 0
   for await (const deletion of listDeletions()) {
     if (!goOn()) break
-    const isGone = await finishDeletion(deletion, { revokeGrant, forgetOwnData, removePoolUser, sayGoodbye })
+    const isGone = await finishDeletion(deletion, parties)
     if (!isGone || Date.now() - Date.parse(deletion.askedAt) < closedMs) continue
     await endDeletion(deletion.userId)
     over += 1

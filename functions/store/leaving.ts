@@ -18,6 +18,8 @@ const ownDataStore = { forget, removeReach }
 
 /** What deleting an account needs of others than our tables and images; each function passes it in. */
 export interface Parties {
+  /** Ends what the user pays for. */
+  readonly removeCustomer: (customerId: string) => Promise<void>
   /** Takes back what the user allowed at Google. */
   readonly revokeGrant: (refreshToken: string) => Promise<unknown>
   /** Forgets what YouTube told of their channel. */
@@ -33,6 +35,7 @@ type Step = (deletion: Deletion, parties: Parties) => Promise<unknown>
  * to do, so that one which failed finds it again. The user goes last: while they are there nobody else has their id.
  */
 const steps: readonly (readonly [name: string, step: Step])[] = [
+  ['subscription', unsubscribe],
   ['connection', disconnect],
   ['images', ({ userId }) => removeImagesOf(userId)],
   ['tables', ({ userId }) => Promise.all(ownedTableNames.map((name) => removeOwned(name, userId)))],
@@ -54,6 +57,12 @@ export async function finishDeletion(deletion: Deletion, parties: Parties): Prom
     }
   }
   return true
+}
+
+/** First of all: who is gone must not be charged. */
+async function unsubscribe({ userId }: Deletion, { removeCustomer }: Parties): Promise<void> {
+  const customerId = (await getAccount(userId))?.customerId
+  if (customerId !== undefined) await removeCustomer(customerId)
 }
 
 /** Whatever Google says, the tokens go. */

@@ -97,6 +97,21 @@ describe('deleting an account', () => {
     expect(await remove(signedIn(700))).toMatchObject(finished)
   })
 
+  test('ends what is paid for first: the customer at Stripe goes with all subscriptions', async () => {
+    const { userId, token } = await makeCreator(house)
+    const { createCustomer } = await import('#functions/billing/customer.ts')
+    const customerId = await createCustomer({ userId, email: 'payer@example.com', name: 'Ann' }, 0)
+    const { database } = await import('#functions/store/table.ts')
+    const [item] = (await house.items('accounts')).filter((one) => one.userId === userId)
+    await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item: { ...item, customerId } }))
+    house.stripe.failNext('failed', 'failed')
+    expectErrors()
+    expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
+    expect((await house.items('accounts')).map((one) => one.userId)).toContain(userId)
+    expect(await remove(token)).toMatchObject(finished)
+    expect(JSON.stringify(house.stripe.records)).not.toContain('payer@example.com')
+  })
+
   test('is done without a mail where no address is known, and where nothing else is', async () => {
     expect(await remove(house.tokenFor('00000000-0000-4000-8000-000000000001'))).toMatchObject(finished)
   })
