@@ -34,9 +34,9 @@ const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
 
 /** What a plan has that the one before it has not, or has more of. */
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
-  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics')],
-  basic: [...metered('basic', 'analyses', 'topics', 'insights'), { kind: 'email_support' }],
-  premium: [...metered('premium', 'insights'), { kind: 'priority_support' }],
+  free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations')],
+  basic: [...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'), { kind: 'email_support' }],
+  premium: [...metered('premium', 'insights', 'optimisations'), { kind: 'priority_support' }],
 }
 
 /** What every plan has. */

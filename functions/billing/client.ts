@@ -20,9 +20,12 @@ export interface Provider {
 
 let made: (Provider & { readonly text: string }) | undefined
 
+/** Whether the operator takes payments at all. */
+export const takesPayments = (): boolean => optionalEnv('STRIPE_PRICES') !== undefined
+
 /** Stripe, as the operator has set it up. Throws Failure `payments_off` where they take no payments. */
 export async function provider(): Promise<Provider> {
-  if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_off')
+  if (!takesPayments()) throw new Failure('payments_off')
   const text = await secret('STRIPE_SECRET')
   if (made?.text !== text) {
     const { key, webhook } = readSecret(text)

@@ -1,5 +1,5 @@
 import { log } from '#functions/lib/log.ts'
-import { ask, askForAny } from './client.ts'
+import { ask, askForAny, takesPayments } from './client.ts'
 
 /**
  * Makes a customer of a user; asked twice within a day, it is the same one, unless `version` is another one: one that was
@@ -16,9 +16,11 @@ export async function createCustomer(
 
 /**
  * Ends all that a customer has with us: subscriptions are cancelled at once, a payment page that is open closes, and who
- * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing.
+ * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing. Where payments have been
+ * turned off nobody can be asked any more: that is left to the operator, and said in the log.
  */
 export async function removeCustomer(customerId: string): Promise<void> {
+  if (!takesPayments()) return log('error', 'stripe customer left', { customerId })
   const gone = await askForAny((stripe) => stripe.customers.del(customerId))
   log('info', 'stripe customer removed', { customerId, found: gone !== undefined })
 }

@@ -243,4 +243,18 @@ describe('a subscription', () => {
   })
 })
 
+test('an account that is deleted pays no longer: subscription and customer go first, and what comes later finds nobody', async () => {
+  const creator = await makeCreator(house)
+  const { customer } = await subscribe(house, creator)
+  const { courier, records } = house.stripe
+  courier.manner = { ...courier.manner, held: true }
+  const before = courier.told.length
+  expect(await house.request('DELETE', '/api/account', { as: creator.token })).toMatchObject({ status: 200 })
+  courier.manner = { ...courier.manner, held: false }
+  expect(records.customers[customer]).toBeUndefined()
+  expect(subscriptionOf(house, creator).status).toBe('canceled')
+  await arrive(house, courier.told.slice(before))
+  expect((await house.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
+})
+
 const accountAt = async (userId: string) => (await import('#functions/store/accounts.ts')).getAccount(userId)

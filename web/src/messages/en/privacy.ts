@@ -28,7 +28,7 @@ export const privacy = {
     text: 'These are all the tables that there are, by their names in the code. What has run out is no longer shown or used, and a job deletes it within about a day.',
     accounts: {
       name: 'Account',
-      what: 'User id, e-mail address, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, and when the account was made.',
+      what: 'User id, e-mail address, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, when the account was made, and, if you buy a plan, your number at Stripe and what Stripe says of your subscription (plan, price, state, period).',
       until: 'as long as the account',
     },
     user_tokens: {
@@ -158,7 +158,7 @@ export const privacy = {
       'Google: when you connect a channel, and when we read it. Besides, your browser loads pictures of videos and channels from YouTube’s picture servers, which see your IP address.',
     ai: 'An AI provider: only where the operator has set one up. It then gets what written advice is about: a draft title, what you tell of a video, what was found on a thumbnail (never the image), titles of your most viewed videos if your channel is connected, or the public facts of a trending video; never your name, your e-mail address or a token. Scores come from our own model, without any such provider.',
     payment:
-      'A payment provider (Stripe): only where plans are sold here, and only if you buy one. You give your card’s data to it, not to us.',
+      'A payment provider (Stripe): only where plans are sold here, and only if you buy one. It gets your name and e-mail address from us and your card’s data from you; we never have the latter. Deleting your account here cancels the subscription and deletes you as its customer.',
     law: 'Authorities: if the law obliges us.',
     nobody: 'Nobody else. Other users see nothing of yours.',
   },

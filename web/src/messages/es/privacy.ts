@@ -28,7 +28,7 @@ export const privacy: Translation<typeof english> = {
     text: 'Estas son todas las tablas que hay, con sus nombres en el código. Lo que ha vencido ya no se muestra ni se usa, y una tarea lo elimina en un día aproximadamente.',
     accounts: {
       name: 'Cuenta',
-      what: 'Identificador de usuario, correo electrónico, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, y cuándo se creó la cuenta.',
+      what: 'Identificador de usuario, correo electrónico, nombre, idioma, zona horaria, plan, la dirección de tu canal tal como la escribiste, el identificador del canal, si está conectado y desde cuándo, qué permitiste en Google, qué correos pediste, si los correos a tu dirección fueron devueltos o marcados como no deseados, cuándo se creó la cuenta y, si compras un plan, tu número en Stripe y lo que Stripe dice de tu suscripción (plan, precio, estado, periodo).',
       until: 'tanto como la cuenta',
     },
     user_tokens: {
@@ -159,7 +159,7 @@ export const privacy: Translation<typeof english> = {
       'Google: cuando conectas un canal y cuando lo leemos. Además, tu navegador carga imágenes de vídeos y canales desde los servidores de imágenes de YouTube, que ven tu dirección IP.',
     ai: 'Un proveedor de IA: solo si el operador ha configurado uno. Recibe entonces aquello sobre lo que trata el consejo escrito: un borrador de título, lo que cuentas de un vídeo, lo que se encontró en una miniatura (nunca la imagen), los títulos de tus vídeos más vistos si tu canal está conectado, o los datos públicos de un vídeo en tendencia; nunca tu nombre, tu correo electrónico ni un token. Las puntuaciones son de nuestro propio modelo, sin ningún proveedor así.',
     payment:
-      'Un proveedor de pagos (Stripe): solo si aquí se venden planes, y solo si compras uno. Los datos de tu tarjeta se los das a él, no a nosotros.',
+      'Un proveedor de pagos (Stripe): solo si aquí se venden planes, y solo si compras uno. Recibe de nosotros tu nombre y tu correo, y de ti los datos de tu tarjeta, que nunca tenemos. Al borrar aquí tu cuenta se cancela la suscripción y se te borra como cliente suyo.',
     law: 'Autoridades: si la ley nos obliga.',
     nobody: 'Nadie más. Los demás usuarios no ven nada tuyo.',
   },

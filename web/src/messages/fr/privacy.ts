@@ -30,7 +30,7 @@ export const privacy: Translation<typeof english> = {
     text: 'Voici toutes les tables qui existent, avec leur nom dans le code. Ce qui a expiré n’est plus ni montré ni utilisé, et une tâche le supprime en un jour environ.',
     accounts: {
       name: 'Compte',
-      what: 'Identifiant, adresse e-mail, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, et date de création du compte.',
+      what: 'Identifiant, adresse e-mail, nom, langue, fuseau horaire, forfait, adresse de votre chaîne telle que saisie, identifiant de la chaîne, si elle est connectée et depuis quand, ce que vous avez autorisé chez Google, quels e-mails vous avez demandés, si des e-mails à votre adresse sont revenus ou ont été signalés comme indésirables, date de création du compte et, si vous achetez un forfait, votre numéro chez Stripe et ce que Stripe dit de votre abonnement (forfait, prix, état, période).',
       until: 'aussi longtemps que le compte',
     },
     user_tokens: {
@@ -162,7 +162,7 @@ export const privacy: Translation<typeof english> = {
       'Google : quand vous connectez une chaîne et quand nous la lisons. De plus, votre navigateur charge des images de vidéos et de chaînes depuis les serveurs d’images de YouTube, qui voient votre adresse IP.',
     ai: 'Un fournisseur d’IA : seulement si l’exploitant en a configuré un. Il reçoit alors ce sur quoi porte le conseil rédigé : un projet de titre, ce que vous dites d’une vidéo, ce qui a été trouvé sur une miniature (jamais l’image), les titres de vos vidéos les plus vues si votre chaîne est connectée, ou les données publiques d’une vidéo en tendance ; jamais votre nom, votre adresse e-mail ni un jeton. Les scores viennent de notre propre modèle, sans aucun fournisseur de ce genre.',
     payment:
-      'Un prestataire de paiement (Stripe) : seulement si des forfaits sont vendus ici, et seulement si vous en achetez un. C’est à lui que vous donnez les données de votre carte, pas à nous.',
+      'Un prestataire de paiement (Stripe) : seulement si des forfaits sont vendus ici, et seulement si vous en achetez un. Il reçoit de nous votre nom et votre adresse e-mail, et de vous les données de votre carte, que nous n’avons jamais. Supprimer votre compte ici résilie l’abonnement et vous supprime comme client chez lui.',
     law: 'Les autorités : si la loi nous y oblige.',
     nobody: 'Personne d’autre. Les autres utilisateurs ne voient rien de vous.',
   },
