@@ -41,6 +41,7 @@ describe('forget-stale', () => {
     await put(process.env.TABLE_RESULTS, { userId: 'ann', hash: 'new', expiresAt: now + 600 })
     expect(await run()).toEqual({
       cache: 1,
+      deletions: 0,
       limits: 1,
       mails: 1,
       own_history: 1,
