@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
+import { categories } from '#shared/trends.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { accountOf } from '#test/support/paying.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const titles = Array.from({ length: 200 }, (_, index) => `How to Bake ${index} Loaves of Bread at Home`)
+
+interface Metered {
+  readonly meter: MeterName
+  readonly plan: PlanName
+  /** Asks for two hundred different things, and answers how many were had. */
+  readonly askAll: (creator: Creator) => Promise<number>
+}
+
+const posted = async ({ token }: Creator, path: string) => {
+  const answers = await Promise.all(titles.map((title) => house.request('POST', path, { as: token, body: { title } })))
+  const refused = answers.filter(({ status }) => status !== 200)
+  // At the plan's limit, or, of two hundred within a minute, at the rate's.
+  expect(refused.every(({ status }) => status === 402 || status === 429)).toBe(true)
+  return answers.filter(({ status }) => status === 200).length
+}
+
+const all: readonly Metered[] = [
+  { meter: 'analyses', plan: 'free', askAll: (creator) => posted(creator, '/api/analyze') },
+  {
+    meter: 'topics',
+    plan: 'free',
+    askAll: async ({ token }) => {
+      await house.invoke('jobs/refresh-trends', {})
+      const answers = await Promise.all(
+        categories.map((category) => house.request('GET', `/api/trends?region=US&category=${category}`, { as: token })),
+      )
+      return answers.filter(({ status }) => status === 200).length
+    },
+  },
+]
+
+test.each(all)(
+  '$meter of $plan: of all that is asked at once, exactly as much is had as the plan has',
+  async (one) => {
+    const { meter, plan, askAll } = one
+    const creator = await makeCreator(house, { plan })
+    const most = plans[plan].limits[meter].most
+    expect(await askAll(creator)).toBe(most)
+    expect((await accountOf(house, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
+  },
+  120_000,
+)
