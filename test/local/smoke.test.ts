@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { listen } from '#infra/local/listen.ts'
+import { smoke } from '#infra/smoke-checks.ts'
+import { csp } from '#shared/csp.ts'
+
+const config = {
+  region: 'us-east-1',
+  userPoolId: 'pool',
+  userPoolClientId: 'client',
+  cognitoEndpoint: 'https://pool.example',
+  uploadsOrigin: 'https://uploads.example',
+  codesByMail: true,
+  ai: false,
+  local: true,
+}
+const page = '<!doctype html><script type="module" src="/assets/main-1.js"></script>'
+const pageHeaders = {
+  'content-type': 'text/html',
+  'cache-control': 'no-store',
+  'content-security-policy': csp({ pool: config.cognitoEndpoint, uploads: config.uploadsOrigin }),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+const json = { 'content-type': 'application/json' }
+
+type Said = readonly [status: number, headers: Record<string, string>, body: string]
+/** A stage as it should be, by the beginnings of its paths. */
+const well: Readonly<Record<string, Said>> = {
+  '/config.json': [200, json, JSON.stringify(config)],
+  '/assets/': [200, { 'content-type': 'text/javascript', 'cache-control': 'public, immutable' }, ''],
+  '/api/account/verification/': [200, json, '{"confirmed":false}'],
+  '/api/account': [401, json, JSON.stringify({ error: { code: 'unauthenticated', requestId: 'one' } })],
+  '/api/': [404, json, '{"message":"Not Found"}'],
+  '/dashboard': [200, pageHeaders, page],
+  '/': [200, pageHeaders, page],
+}
+
+let stop: (() => Promise<void>) | undefined
+afterEach(() => stop?.())
+
+async function problemsOf(changes: Readonly<Record<string, Said>>): Promise<string[]> {
+  const said = { ...well, ...changes }
+  const listener: RequestListener = ({ url = '' }, response) => {
+    const [status, headers, body] = said[Object.keys(well).find((start) => url.startsWith(start)) ?? '/'] ?? [
+      500,
+      {},
+      '',
+    ]
+    response.writeHead(status, headers).end(body)
+  }
+  const stage = await listen(listener)
+  stop = stage.stop
+  return smoke(stage.origin)
+}
+
+test('a stage that answers as it should has no problem', async () => {
+  expect(await problemsOf({})).toEqual([])
+})
+
+test.each<[string, Readonly<Record<string, Said>>]>([
+  ['/ is not the site: 403', { '/': [403, pageHeaders, 'Denied'], '/dashboard': [200, pageHeaders, 'Denied'] }],
+  ['a release would not arrive', { '/': [200, { ...pageHeaders, 'cache-control': 'max-age=60' }, page] }],
+  ['content security policy', { '/': [200, { ...pageHeaders, 'content-security-policy': "script-src '*'" }, page] }],
+  ['x-content-type-options is ', { '/': [200, { ...pageHeaders, 'x-content-type-options': '' }, page] }],
+  ['/config.json', { '/config.json': [200, json, JSON.stringify({ ...config, userPoolId: undefined })] }],
+  ['not kept by browsers', { '/assets/': [200, { 'content-type': 'text/javascript' }, ''] }],
+  ['a path of the app', { '/dashboard': [404, json, '{}'] }],
+  ['what anybody may ask', { '/api/account/verification/': [503, json, '{}'] }],
+  ['without a token /api/account says 200', { '/api/account': [200, json, '{}'] }],
+  ['an unknown path of the API', { '/api/': [200, pageHeaders, page] }],
+])('it says: %s', async (problem, changes) => {
+  expect((await problemsOf(changes)).join('\n')).toContain(problem)
+})
+
+test('it says that nobody is there', async () => {
+  expect(await smoke('http://127.0.0.1:1')).toEqual([expect.stringContaining('cannot be reached')])
+})
