@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Answer } from '#test/support/ask.ts'
+import { consent, exchange } from '#test/support/consent.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { pngOf } from '#test/support/drawings.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { checkedThumbnail, post, uploadForm } from '#test/support/uploading.ts'
+
+let house: House
+let owner: Creator
+let stranger: Creator
+/** What is the owner's, by the ids that endpoints take. */
+const ids = { analysis: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
+
+beforeAll(async () => {
+  house = await startHouse()
+  owner = await makeCreator(house, { channel: demoChannel.id })
+  stranger = await makeCreator(house, { plan: 'premium', channel: demoChannel.id })
+  ids.thumbnail = (await checkedThumbnail(house, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
+  const body = { title: 'How to bake bread', thumbnail: ids.thumbnail }
+  const analysed = await house.request('POST', '/api/analyze', { as: owner.token, body })
+  ids.analysis = advice.analyze.output.parse(analysed.body).analysis.id
+  const form = await uploadForm(house, owner, 'image/png')
+  await post(form, await pngOf({ width: 320, height: 180, background: '#123456' }))
+  ids.upload = form.upload
+  await writeAs(owner)
+  await inquireAs(owner)
+})
+afterAll(() => house.stop())
+
+const letter = { subject: 'My score', message: 'Why is it 40?' }
+const writeAs = ({ token }: Creator) =>
+  house.request('POST', '/api/support', { as: token, body: { ...letter, id: ids.message } })
+const inquireAs = ({ token }: Creator) =>
+  house.request('POST', '/api/inquiry', {
+    as: token,
+    body: { id: ids.inquiry, companyName: 'Acme', numChannels: '1-5' },
+  })
+
+/** What a stranger tries with an id of the owner's, and what comes of it: an error, or an answer of the stranger's own. */
+interface Attempt {
+  readonly call: () => Promise<Answer>
+  readonly refused?: ErrorCode
+  readonly answered?: object
+}
+
+/** Every endpoint: a reason why it takes no id of a user's, or an attempt with one. A new endpoint needs its line. */
+const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
+  'account/get': 'the user is that of the token',
+  'account/update': 'the user is that of the token',
+  'account/verification': 'tells anybody whether an account is confirmed, and nothing else',
+  'advice/analyze': {
+    call: () => house.request('POST', '/api/analyze', { as: stranger.token, body: { thumbnail: ids.thumbnail } }),
+    refused: 'thumbnail_unknown',
+  },
+  'advice/advise': {
+    call: () => house.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: stranger.token }),
+    refused: 'not_found',
+  },
+  'advice/titles': 'a title is no id',
+  'advice/metadata': 'a draft is no id',
+  'advice/upload': 'the id is made here',
+  'advice/thumbnail': {
+    call: () => house.request('POST', '/api/thumbnails', { as: stranger.token, body: { upload: ids.upload } }),
+    refused: 'upload_missing',
+  },
+  'advice/history': {
+    call: () => house.request('GET', `/api/analyses?before=${'z'.repeat(26)}`, { as: stranger.token }),
+    answered: { analyses: [] },
+  },
+  'advice/publish': {
+    call: () =>
+      house.request('PATCH', `/api/analyses/${ids.analysis}`, {
+        as: stranger.token,
+        body: { video: libraryOf(demoChannel.id)[0]?.id },
+      }),
+    refused: 'not_found',
+  },
+  'advice/record': 'the user is that of the token',
+  'advice/forget': {
+    // Deleting twice is no error, so neither is deleting what is not there for the stranger.
+    call: () => house.request('DELETE', `/api/analyses/${ids.analysis}`, { as: stranger.token }),
+    answered: {},
+  },
+  'trends/list': 'lists are everybody’s',
+  'trends/insight': 'videos of lists are everybody’s',
+  'trends/history': 'videos of lists are everybody’s',
+  'youtube/channel': 'channels of YouTube are everybody’s',
+  'youtube/auth': {
+    // A code that Google gave to the owner's browser is of no use without the verifier, which only that browser has.
+    call: async () => {
+      const code = (await consent(house)).get('code')
+      const body = { code, redirect_uri: 'http://viewcraft.test/dashboard', code_verifier: 'x'.repeat(43) }
+      return house.request('POST', '/api/youtube/auth', { as: stranger.token, body })
+    },
+    refused: 'youtube_code_used',
+  },
+  'youtube/disconnect': 'the user is that of the token',
+  'youtube/analytics': 'the user is that of the token',
+  'youtube/videos': 'the user is that of the token',
+  'support/send': { call: () => writeAs(stranger), answered: {} },
+  'support/contact': {
+    call: () =>
+      house.request('POST', '/api/contact', {
+        body: { ...letter, message: 'Another', id: ids.message, name: 'Ann', email: 'ann@example.com' },
+      }),
+    answered: {},
+  },
+  'inquiry/send': { call: () => inquireAs(stranger), answered: {} },
+  'mail/page': 'the token of the link is the proof, and nothing is changed',
+  'mail/unsubscribe': 'the token of the link is the proof: unsubscribe.test.ts tries forged ones',
+}
+
+/** Every item and image that is the owner's. */
+async function owned(): Promise<unknown> {
+  const tables = Object.entries(await house.everything())
+  const items = tables.map(([table, all]) => [table, (all as object[]).filter(isOwners)])
+  return [items, (await house.imageKeys()).filter((key) => key.includes(owner.userId))]
+}
+const isOwners = (item: object) =>
+  Object.values(item).includes(owner.userId) || JSON.stringify(item).includes(`#${owner.userId}`)
+
+describe('with an id of somebody else’s', () => {
+  const tried = endpoints.flatMap(([name]) => {
+    const attempt = attempts[name]
+    return typeof attempt === 'string' ? [] : [[name, attempt] as const]
+  })
+
+  it.each(tried)('%s finds nothing and changes nothing', async (_, { call, refused, answered }) => {
+    const before = await owned()
+    const { status, body, text } = await call()
+    if (refused) expect(body).toMatchObject({ error: { code: refused } })
+    else expect(body).toMatchObject(answered ?? {})
+    expect(status === 200).toBe(refused === undefined)
+    expect(text).not.toContain('bake')
+    expect(await owned()).toEqual(before)
+  })
+
+  it('the owner still has it all', async () => {
+    const as = owner.token
+    const { body } = await house.request('GET', '/api/analyses', { as })
+    expect(body).toMatchObject({ analyses: [{ id: ids.analysis, title: 'How to bake bread' }] })
+    const checked = await house.request('POST', '/api/thumbnails', { as, body: { upload: ids.upload } })
+    expect(checked.status).toBe(200)
+    const { length } = (await house.items('messages')).filter(({ userId }) => userId === owner.userId)
+    expect(length).toBe(2)
+    expect((await exchange(house, owner, (await consent(house)).get('code'))).status).toBe(200)
+  })
+})
+
+it('every endpoint that takes something in its path says which of these it is', () => {
+  const withPath = endpoints.filter(([, { path }]) => path.includes('{')).map(([name]) => attempts[name])
+  for (const attempt of withPath)
+    expect(typeof attempt === 'string' ? attempt.length > 15 : 'call' in attempt).toBe(true)
+})
