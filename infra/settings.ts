@@ -6,6 +6,9 @@ const arn = (service: string, region: string) => z.string().check(z.regex(new Re
 /** Ids of Stripe's prices, the one for new customers first; the others keep what was sold before. */
 const priceIds = z.optional(z.string().check(z.regex(/^price_\w+(,price_\w+)*$/)))
 
+const Countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))
+const listed = (text: string) => text.split(',').map((part) => part.trim())
+
 /**
  * What an operator may choose about a deployment: `cdk deploy -c stage=beta -c derivedMetrics=on`, or the context of
  * `cdk.json`. All of it has a default that deploys into a new account.
@@ -50,8 +53,15 @@ const Settings = z
     originSecretVersion: z.optional(z.string().check(z.minLength(32))),
     /** Concurrent runs kept for, and at most had by, each function. A new account has 10 in all, none to give away. */
     reservedConcurrency: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    /** A firewall in front of CloudFront, made elsewhere: it costs more a month than the rest. */
+    /** A firewall in front of CloudFront, made elsewhere, or by this stack: it costs more a month than the rest. */
     webAclArn: z.optional(arn('wafv2', 'us-east-1')),
+    firewall: z._default(z.enum(['on', 'off']), 'off'),
+    /** The only countries that CloudFront answers, by their two letters: `ES,FR`. All of them without. */
+    countries: z.optional(z.pipe(z.string(), z.pipe(z.transform(listed), Countries))),
+    /** US dollars a month from which `alarmMail` is told that the account spends more. */
+    monthlyDollars: z.optional(z.coerce.number().check(z.minimum(1))),
+    /** Minutes between two looks at YouTube's charts. Oftener than every half hour would be more than the day's quota. */
+    refreshMinutes: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(60)), 30),
     /** Whether the app builds functions and site before it synthesizes; `off` when they are built already. */
     build: z._default(z.enum(['on', 'off']), 'on'),
   })
@@ -61,6 +71,15 @@ const Settings = z
     }),
     z.refine(({ mailFrom, mailIdentity }) => mailFrom !== undefined || mailIdentity === undefined, {
       error: 'mailIdentity needs mailFrom',
+    }),
+    z.refine(({ firewall, webAclArn }) => firewall === 'off' || webAclArn === undefined, {
+      error: 'firewall and webAclArn: one of the two',
+    }),
+    z.refine(({ firewall, region }) => firewall === 'off' || region === 'us-east-1', {
+      error: 'CloudFront takes firewalls of us-east-1: make one there and name it as webAclArn',
+    }),
+    z.refine(({ monthlyDollars, alarmMail }) => monthlyDollars === undefined || alarmMail !== undefined, {
+      error: 'monthlyDollars needs alarmMail, to tell somebody',
     }),
     z.refine(
       ({ aiModel, aiPriceIn, aiPriceOut }) =>

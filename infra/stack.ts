@@ -10,7 +10,9 @@ import { type Deployment, environmentOf } from './environment.ts'
 import { jobs } from './jobs.ts'
 import { aiOf, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
+import { addBudget } from './stack/budget.ts'
 import { addDistribution } from './stack/distribution.ts'
+import { addFirewall } from './stack/firewall.ts'
 import { addFunctions } from './stack/functions.ts'
 import { addHeaders } from './stack/headers.ts'
 import { addMailEvents } from './stack/mail-events.ts'
@@ -48,10 +50,12 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
     reservedConcurrency: settings.reservedConcurrency,
   })
   connectTriggers(world.pool.pool, functions)
-  addSchedules(stack, stack.stackName, functions, world.failedRuns)
+  addSchedules(stack, stack.stackName, functions, world.failedRuns, settings.refreshMinutes)
   if (world.sender) addMailEvents(stack, world.sender, functions, world.failedRuns)
   const { api, failedRuns, sender } = world
-  addWatch(stack, { api, failedRuns, sends: sender !== undefined, alarmMail: settings.alarmMail })
+  const { alarmMail, monthlyDollars } = settings
+  addWatch(stack, { api, failedRuns, sends: sender !== undefined, alarmMail })
+  if (monthlyDollars && alarmMail) addBudget(stack, { name: stack.stackName, dollars: monthlyDollars, mail: alarmMail })
   const after = addRoutes(stack, world.api, functions)
   addSiteFiles(stack, { bucket: world.site, directory: built.siteDirectory, config: configOf(settings, world), after })
   return stack
@@ -87,6 +91,7 @@ function addWorld(stack: Stack, settings: Settings): World {
     api,
     originSecret: originSecretValue(secrets, settings.originSecretVersion),
     headers: addHeaders(stack, csp({ pool: cognitoEndpoint(region), uploads: uploadsOrigin(stage, region) })),
+    webAclArn: settings.firewall === 'on' ? addFirewall(stack, stack.stackName) : settings.webAclArn,
   })
   const siteUrl = `https://${settings.domainName ?? distributionDomainName}`
   const uploads = addUploads(stack, uploadsName(stage, region), siteUrl)

@@ -11,6 +11,7 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  GeoRestriction,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -30,6 +31,8 @@ export interface DistributionOptions {
   readonly api: HttpApi
   readonly originSecret: string
   readonly headers: ResponseHeadersPolicy
+  /** The firewall in front of it, if there is one. */
+  readonly webAclArn: string | undefined
 }
 
 /** Every status CloudFront would keep for ten seconds when it comes from an origin, whatever the origin says. */
@@ -37,7 +40,8 @@ const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /** One origin for the browser: the site from S3, `/api/*` from API Gateway. */
 export function addDistribution(scope: Construct, options: DistributionOptions): Distribution {
-  const { domainName, certificateArn, webAclArn, stage } = options.settings
+  const { domainName, certificateArn, countries, stage } = options.settings
+  const { webAclArn } = options
   return new Distribution(scope, 'Distribution', {
     comment: `Viewcraft ${stage}`,
     defaultBehavior: siteBehaviour(scope, options),
@@ -47,6 +51,7 @@ export function addDistribution(scope: Construct, options: DistributionOptions):
     // No page is given, so a body goes through as it came: an API's error must not turn into a page.
     errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     ...(webAclArn ? { webAclId: webAclArn } : {}),
+    ...(countries ? { geoRestriction: GeoRestriction.allowlist(...countries) } : {}),
     ...(domainName && certificateArn
       ? {
           domainNames: [domainName],

@@ -22,14 +22,21 @@ export const addFailedRuns = (scope: Construct): Queue =>
   })
 
 /** A schedule for every job. Starting is retried by the scheduler, a run that failed by Lambda: it only hands over. */
-export function addSchedules(scope: Construct, prefix: string, functions: Functions, failedRuns: Queue): void {
+export function addSchedules(
+  scope: Construct,
+  prefix: string,
+  functions: Functions,
+  failedRuns: Queue,
+  refreshMinutes: number,
+): void {
   const role = new Role(scope, 'SchedulerRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),
   })
   role.addToPolicy(allow(['sqs:SendMessage'], failedRuns.queueArn))
-  for (const [name, scheduleExpression] of Object.entries(jobs) as [JobName, string][]) {
+  const rates: Readonly<Record<JobName, string>> = { ...jobs, 'jobs/refresh-trends': `rate(${refreshMinutes} minutes)` }
+  for (const [name, scheduleExpression] of Object.entries(rates) as [JobName, string][]) {
     const { functionArn } = functions[name]
     role.addToPolicy(allow(['lambda:InvokeFunction'], functionArn))
     const schedule = new CfnSchedule(scope, `${pascal(name)}Schedule`, {

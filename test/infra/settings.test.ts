@@ -22,6 +22,8 @@ describe('the settings', () => {
       stage: 'prod',
       region: 'us-east-1',
       derivedMetrics: 'off',
+      firewall: 'off',
+      refreshMinutes: 30,
       build: 'on',
     })
   })
@@ -52,6 +54,13 @@ describe('the settings', () => {
     { ...stripePrices, stripeTax: 'some' },
     { reservedConcurrency: '0' },
     { reservedConcurrency: 'some' },
+    { firewall: 'on', webAclArn },
+    { firewall: 'on', region: 'eu-west-1' },
+    { countries: '' },
+    { countries: 'ES,France' },
+    { monthlyDollars: '50' },
+    { monthlyDollars: '0', alarmMail: 'ops@viewcraft.example' },
+    { refreshMinutes: '5' },
   ])('refuse %o', (context) => {
     expect(() => settingsOf({ region: 'us-east-1', ...context })).toThrow()
   })
