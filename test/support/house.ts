@@ -70,8 +70,8 @@ export interface House {
   readonly poolOrigin: string
   /** The mail stand-in's own origin. */
   readonly mailOrigin: string
-  /** What the pool and the functions mailed to an address, newest first. */
-  mails(to: string): readonly Mail[]
+  /** What the pool and the functions mailed to an address, or to anybody, newest first. */
+  mails(to?: string): readonly Mail[]
   /** A request as a browser makes it, through the gateway. */
   request(method: string, path: string, given?: Ask): Promise<Answer>
   /** Runs one function on an event as it is, with the rights of its access row. */

@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface Started {
   readonly url: string
   readonly inbox: string
+  /** Of its first process, which leads the group. */
+  readonly pid: number
   readonly milliseconds: number
   /** Everything it printed so far. */
   readonly output: () => string
@@ -41,6 +43,7 @@ export async function startSystem(data: string, environment: Record<string, stri
   return {
     url,
     inbox: /Mails: (http\S+)/.exec(text)?.[1] ?? '',
+    pid: child.pid ?? 0,
     milliseconds: performance.now() - began,
     output: () => text,
     end: (signal) => ended(child, signal),

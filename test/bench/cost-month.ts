@@ -1,0 +1,57 @@
+import { functionNames, secretsOf } from '#infra/access.ts'
+import { budgetNames, measures } from '#shared/measures.ts'
+import { meterNames } from '#shared/plans.ts'
+import { type Action, type Counts, profile, reportsAMonth } from './cost-actions.ts'
+import type { JobCounts } from './cost-jobs.ts'
+import type { Count } from './cost-meters.ts'
+import { prices, units } from './cost-prices.ts'
+
+export const daysAMonth = 30
+
+/** What there is however many users there are: alarms and metrics of `infra/stack/watch.ts`, secrets, the tokens' key. */
+const standing: Count = {
+  alarms: 5 + budgetNames.length + 2,
+  // Each value of what a figure is counted by is a metric; of error codes a dozen are ever seen.
+  metrics: Object.keys(measures).length + budgetNames.length + meterNames.length + 12,
+  secrets: new Set(functionNames.flatMap(secretsOf)).size,
+  keys: 1,
+}
+
+/** A month of so many active users: each does what the profile says. */
+export function monthOf(users: number, counts: Counts, jobs: JobCounts): Required<Record<keyof Count, number>> {
+  const sums: Record<string, number> = { ...standing, monthlyUsers: users }
+  const add = (count: Count, times: number) => {
+    for (const [unit, amount] of Object.entries(count)) sums[unit] = (sums[unit] ?? 0) + amount * times
+  }
+  for (const [action, times] of Object.entries(profile) as [Action, number][]) add(counts[action], users * times)
+  add({ mails: reportsAMonth }, users)
+  add(jobs.day, daysAMonth)
+  add(jobs.account, users * daysAMonth)
+  return sums as Required<Record<keyof Count, number>>
+}
+
+/** One line of the bill: what a service is paid for. */
+export interface Line {
+  readonly service: string
+  readonly parts: readonly { readonly what: string; readonly amount: number }[]
+  /** US dollars, with what is free every month taken off, and without. */
+  readonly dollars: number
+  readonly gross: number
+}
+
+export function billOf(month: Count): Line[] {
+  const lines = new Map<string, Line>()
+  for (const unit of units) {
+    const { service, unit: what, dollars, ...rest } = prices[unit]
+    const free = 'free' in rest ? rest.free : 0
+    const amount = month[unit] ?? 0
+    const { parts, ...sum } = lines.get(service) ?? { parts: [], dollars: 0, gross: 0 }
+    lines.set(service, {
+      service,
+      parts: [...parts, { what, amount }],
+      dollars: sum.dollars + Math.max(0, amount - free) * dollars,
+      gross: sum.gross + amount * dollars,
+    })
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { build } from 'vite'
+
+/** A file of the built site, as far as we look at it. */
+export interface Chunk {
+  readonly type: string
+  readonly fileName: string
+  readonly isEntry?: boolean
+  readonly facadeModuleId?: string | null
+  readonly imports?: readonly string[]
+  readonly code?: string
+  readonly source?: string | Uint8Array
+}
+
+const web = path.resolve(import.meta.dirname, '../../web')
+
+/** The site built in memory, its files by name. NODE_ENV has to be `production`, else React is the one for tests. */
+export async function buildChunks(): Promise<ReadonlyMap<string, Chunk>> {
+  const built = await build({ configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn', build: { write: false } })
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
+  return new Map(outputs.map((chunk: Chunk) => [chunk.fileName, chunk]))
+}
+
+/** The scripts that must be there before a screen can be: the page's own, the screen's modules, and what they import. */
+export function needed(chunks: ReadonlyMap<string, Chunk>, ...modules: readonly string[]): Chunk[] {
+  const found = new Set<Chunk>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports ?? []) visit(chunks.get(name))
+  }
+  const wanted = modules.map((module) => path.join(web, 'src', module))
+  const isWanted = ({ facadeModuleId }: Chunk) => wanted.includes(facadeModuleId ?? '')
+  const entries = [...chunks.values()].filter((chunk) => chunk.type === 'chunk' && (chunk.isEntry || isWanted(chunk)))
+  if (entries.length !== 1 + modules.length) throw new Error(`not every module is a file: ${modules}`)
+  entries.forEach(visit)
+  return [...found]
+}
