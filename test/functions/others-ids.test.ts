@@ -53,6 +53,7 @@ interface Attempt {
 /** Every endpoint: a reason why it takes no id of a user's, or an attempt with one. A new endpoint needs its line. */
 const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/get': 'the user is that of the token',
+  'account/remove': 'the user is that of the token',
   'account/update': 'the user is that of the token',
   'account/verification': 'tells anybody whether an account is confirmed, and nothing else',
   'advice/analyze': {
@@ -112,6 +113,9 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
       }),
     answered: {},
   },
+  'billing/checkout': 'the user is that of the token',
+  'billing/portal': 'the customer is that of the user',
+  'billing/webhook': 'the signature over the body is the proof',
   'inquiry/send': { call: () => inquireAs(stranger), answered: {} },
   'mail/page': 'the token of the link is the proof, and nothing is changed',
   'mail/unsubscribe': 'the token of the link is the proof: unsubscribe.test.ts tries forged ones',

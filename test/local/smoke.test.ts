@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { listen } from '#infra/local/listen.ts'
 import { smoke } from '#infra/smoke-checks.ts'
+import type { Config } from '#shared/config.ts'
 import { csp } from '#shared/csp.ts'
 
 const config = {
@@ -12,8 +13,10 @@ const config = {
   uploadsOrigin: 'https://uploads.example',
   codesByMail: true,
   ai: false,
+  payments: false,
+  derivedMetrics: false,
   local: true,
-}
+} satisfies Config
 const page = '<!doctype html><script type="module" src="/assets/main-1.js"></script>'
 const pageHeaders = {
   'content-type': 'text/html',
