@@ -57,7 +57,13 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
   addWatch(stack, { api, failedRuns, sends: sender !== undefined, alarmMail })
   if (monthlyDollars && alarmMail) addBudget(stack, { name: stack.stackName, dollars: monthlyDollars, mail: alarmMail })
   const after = addRoutes(stack, world.api, functions)
-  addSiteFiles(stack, { bucket: world.site, directory: built.siteDirectory, config: configOf(settings, world), after })
+  addSiteFiles(stack, {
+    bucket: world.site,
+    directory: built.siteDirectory,
+    config: configOf(settings, world),
+    siteUrl: world.siteUrl,
+    after,
+  })
   return stack
 }
 

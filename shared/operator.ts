@@ -22,6 +22,8 @@ interface Operator {
   readonly tax: Readonly<Record<Locale, string>> | null
   /** What buyers are told about their right of withdrawal before they pay: on our payment page and on Stripe's. */
   readonly withdrawal: Readonly<Record<Locale, string>> | null
+  /** Where else the operator is to be found: the name of the place, and the address of the page there. */
+  readonly social: readonly { readonly name: string; readonly url: string }[]
 }
 
 export const operator: Operator = {
@@ -34,4 +36,5 @@ export const operator: Operator = {
   offerHours: null,
   tax: null,
   withdrawal: null,
+  social: [],
 }

@@ -47,9 +47,15 @@ const common: readonly Feature[] = [
   { kind: 'own_history' },
 ]
 
-const isOn = ({ kind }: Feature, has: Has): boolean => {
+/** What has to be on for a line to be true; undefined where nothing has. */
+export function needOf({ kind }: Feature): keyof Has | undefined {
   const need = needs[kind]
-  return need === undefined || (need === 'ai' ? has.ai : has.derivedMetrics)
+  return need && (need === 'ai' ? 'ai' : 'derivedMetrics')
+}
+
+const isOn = (feature: Feature, has: Has): boolean => {
+  const need = needOf(feature)
+  return need === undefined || has[need]
 }
 
 /** The lines of a plan's card, in order. */

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { madeAhead } from './build/made-ahead.ts'
 
 /** Starts the font's download with the page instead of after the style sheet; only the Latin part, which every screen needs. */
 function preloadFont(): Plugin {
@@ -23,7 +24,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFont()],
+  plugins: [react(), tailwind(), preloadFont(), madeAhead()],
   // amazon-cognito-identity-js reaches for Node's `global`.
   define: { global: 'globalThis' },
   build: {
@@ -36,17 +37,30 @@ export default defineConfig({
     // light-dark() and @starting-style stay as written; all of these were out by mid-2024.
     cssTarget: ['chrome123', 'edge123', 'firefox129', 'safari17.5'],
     rolldownOptions: {
+      input: { app: `${import.meta.dirname}/app.html`, public: `${import.meta.dirname}/public.html` },
       // Schemas do nothing by being made: a screen takes those it uses along, not the whole contract.
       treeshake: { moduleSideEffects: [{ test: /shared\/(contract|analytics)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
+            // What the pages that are made ahead share with the app: little, so that they need not the app's frame.
+            {
+              name: 'basis',
+              priority: 1,
+              test: /web\/src\/(lib\/(theme|session-key)|messages\/(preferred|translate|format))\.ts|shared\/locale\.ts|vite\/preload-helper/,
+            },
             // What changes with our dependencies only, and stays in caches over many versions of ours.
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
             // What every screen stands on: one request instead of a dozen.
             {
               name: 'frame',
-              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone|pending-|signed-in-redirect|plan-lines|entry|pattern|use-message-id)|shared\/contract\/youtube/,
+              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme)/,
+            },
+            // What forms and dialogs are made of: the first screen has neither.
+            {
+              name: 'forms',
+              test: /web\/src\/ui\/(text-field|dialog|modal|again-button|progress|choice|tabs)|icons\/(circle-dashed|circle-slash|image-off|eye|eye-off|trash|copy|tv)\.mjs/,
+              minShareCount: 3,
             },
             // What several screens show.
             { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 5 },

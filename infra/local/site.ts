@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import sirv from 'sirv'
 import { siteDirectory } from '#infra/build-site.ts'
 import type { Config } from '#shared/config.ts'
 import { csp } from '#shared/csp.ts'
+import { fileOf, forDeployment, pageAt, robots, sitemap } from '#shared/public-pages.ts'
 
 /**
- * CloudFront's default behaviour on one machine: the built site with the deployed headers and cache rules, every path
- * that is no file answered with the page, and `/config.json` of this system.
+ * CloudFront's default behaviour on one machine: the built site with the deployed headers and cache rules, the pages that
+ * are made ahead, the app at every other path that is no file, and `/config.json` of this system.
  */
-export function createSite(config: Config): RequestListener {
+export function createSite(config: Config, origin: string): RequestListener {
   const policy = csp({ pool: config.cognitoEndpoint, uploads: config.uploadsOrigin })
   const setHeaders = (response: ServerResponse, pathname: string) => {
     const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
@@ -19,8 +23,34 @@ export function createSite(config: Config): RequestListener {
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
   }
   // `dev`: looks at the disk each time, for the site may be built again while it is served.
-  const files = sirv(siteDirectory, { dev: true, single: true, brotli: true, etag: true, setHeaders })
-  return withConfig(config, (request, response) => files(request, response, () => void response.writeHead(404).end()))
+  const files = sirv(siteDirectory, { dev: true, single: 'app.html', brotli: true, etag: true, setHeaders })
+  const missing = (response: ServerResponse) => void response.writeHead(404).end()
+  return withConfig(config, async (request, response) => {
+    const made = madeFor(request.url?.split('?')[0] ?? '', origin, config)
+    if (!made) return files(request, response, () => missing(response))
+    setHeaders(response, '')
+    const [type, text] = await made
+    response.writeHead(200, { 'content-type': `${type};charset=utf-8`, 'content-encoding': 'br' })
+    response.end(await promisify(brotliCompress)(text))
+  })
+}
+
+/** What is made for the site's origin, by its type and text: a public page, and what robots read. */
+function madeFor(
+  address: string,
+  origin: string,
+  has: Config,
+): Promise<readonly [type: string, text: string]> | undefined {
+  if (address === '/robots.txt') return Promise.resolve(['text/plain', robots(origin)])
+  if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
+  const page = pageAt(address)
+  return (
+    page &&
+    readFile(path.join(siteDirectory, fileOf(page)), 'utf8').then((html) => [
+      'text/html',
+      forDeployment(html, origin, has),
+    ])
+  )
 }
 
 /** The site from its sources, each change at once in the browser; without the policy, which forbids what that needs. */

@@ -62,7 +62,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   functions = startFunctions((name) => localEnvironment(name, addresses, outside.jwks), log)
   await Promise.all([seedDemo(addresses), seedTrends(addresses)])
 
-  const site = hot ? await startHotSite(configOf(addresses)) : createSite(configOf(addresses))
+  const site = hot ? await startHotSite(configOf(addresses)) : createSite(configOf(addresses), front.origin)
   const gateway = gatewayOf(functions, outside)
   answer = (request, response) => (request.url?.startsWith('/api/') ? gateway : site)(request, response)
   const { invoke } = functions

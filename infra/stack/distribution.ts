@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
@@ -24,6 +23,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Settings } from '#infra/settings.ts'
 import { siteCachePolicy } from './caching.ts'
+import { edgeCode } from './edge-code.ts'
 
 export interface DistributionOptions {
   readonly settings: Settings
@@ -73,13 +73,13 @@ function siteBehaviour(scope: Construct, { site, headers, settings }: Distributi
   }
 }
 
-/** A function of CloudFront's own, `NAME.js` beside this file, run on every request of a behaviour. */
-const onRequest = (scope: Construct, stage: string, name: 'rewrite' | 'viewer') => ({
+/** A function of CloudFront's own, run on every request of a behaviour. */
+const onRequest = (scope: Construct, stage: string, name: keyof typeof edgeCode) => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
   function: new EdgeFunction(scope, name.charAt(0).toUpperCase() + name.slice(1), {
     functionName: `viewcraft-${stage}-${name}`,
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromFile({ filePath: path.join(import.meta.dirname, `${name}.js`) }),
+    code: FunctionCode.fromInline(edgeCode[name]),
   }),
 })
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -5,6 +7,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct, IDependable } from 'constructs'
 import type { Config } from '#shared/config.ts'
+import { fileOf, forDeployment, publicPages, robots, sitemap } from '#shared/public-pages.ts'
 import { allow } from './policy.ts'
 
 /** Vite's names carry a hash of the content: what is behind one never changes. */
@@ -28,15 +31,23 @@ export interface SiteFiles {
   readonly directory: string
   /** What `/config.json` says. */
   readonly config: Config
+  /** The site's origin, without a trailing slash. */
+  readonly siteUrl: string
   /** What the pages need to be there before them. */
   readonly after: IDependable
 }
+
+/** The pages that are made ahead, told at which origin they are: links for search engines and previews are whole. */
+const publicPagesOf = (directory: string, siteUrl: string, has: Config) =>
+  publicPages
+    .map(fileOf)
+    .map((file) => Source.data(file, forDeployment(readFileSync(path.join(directory, file), 'utf8'), siteUrl, has)))
 
 /**
  * Puts the built site and `/config.json` into the bucket. Files first and pages last, so that no page names a file that
  * is not there yet; old files stay, for browsers that still have the page before.
  */
-export function addSiteFiles(scope: Construct, { bucket, directory, config, after }: SiteFiles): void {
+export function addSiteFiles(scope: Construct, { bucket, directory, config, siteUrl, after }: SiteFiles): void {
   const logGroup = new LogGroup(scope, 'SiteFilesLog', {
     retention: RetentionDays.TWO_WEEKS,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -44,19 +55,33 @@ export function addSiteFiles(scope: Construct, { bucket, directory, config, afte
   const role = new Role(scope, 'SiteFilesRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   role.addToPolicy(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn))
   // Compressed files beside the others are the local run's: CloudFront compresses on the way.
-  const sources = [Source.asset(directory, { exclude: ['**/*.br'] }), Source.jsonData('config.json', config)]
-  const put = (id: string, cacheControl: string, files: Pick<BucketDeploymentProps, 'exclude' | 'include'>) =>
+  const built = Source.asset(directory, { exclude: ['**/*.br'] })
+  const put = (
+    id: string,
+    cacheControl: string,
+    files: Pick<BucketDeploymentProps, 'exclude' | 'include' | 'sources'>,
+  ) =>
     new BucketDeployment(scope, id, {
       destinationBucket: bucket,
-      sources,
       cacheControl: [CacheControl.fromString(cacheControl)],
       prune: false,
       logGroup,
       role,
       ...files,
     })
-  const hashedFiles = put('HashedFiles', 'public, max-age=31536000, immutable', { exclude: ['*'], include: [hashed] })
-  const otherFiles = put('OtherFiles', 'public, max-age=3600', { exclude: [hashed, ...pages] })
-  const last = put('Pages', 'no-store', { exclude: ['*'], include: pages })
+  const hashedFiles = put('HashedFiles', 'public, max-age=31536000, immutable', {
+    sources: [built],
+    exclude: ['*'],
+    include: [hashed],
+  })
+  const otherFiles = put('OtherFiles', 'public, max-age=3600', {
+    sources: [built, Source.data('robots.txt', robots(siteUrl)), Source.data('sitemap.xml', sitemap(siteUrl))],
+    exclude: [hashed, ...pages],
+  })
+  const last = put('Pages', 'no-store', {
+    sources: [built, Source.jsonData('config.json', config), ...publicPagesOf(directory, siteUrl, config)],
+    exclude: ['*'],
+    include: pages,
+  })
   last.node.addDependency(hashedFiles, otherFiles, after)
 }

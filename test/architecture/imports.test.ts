@@ -171,7 +171,9 @@ describe('imports', () => {
   })
 
   it('say the file, with its extension', () => {
-    const wrong = imports.filter((one) => targetOf(one) && !/\.(tsx?|mjs|json|css|svg|woff2)$/.test(one.specifier))
+    const wrong = imports.filter(
+      (one) => targetOf(one) && !/\.(tsx?|mjs|json|css|svg|woff2|avif|webp)$/.test(one.specifier),
+    )
     expect(wrong).toEqual([])
   })
 })

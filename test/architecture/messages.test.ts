@@ -13,6 +13,9 @@ const namesIn = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, name = 
 const screens = [
   ...read('routes.tsx').matchAll(/screen\(\s*\(\) => import\('\.\/features\/([\w-]+)\/([^']+)'\),\s*'\w+'([^)]*)\)/g),
 ].map(([, feature = '', file = '', list = '']) => ({ feature, file, areas: namesIn(list) }))
+/** The one page that is never the app's. */
+const [, landingAreas = ''] = /Content: Landing,\s*areas: \[([^\]]*)\]/.exec(read('made-ahead.tsx')) ?? []
+screens.push({ feature: 'landing', file: 'landing.tsx', areas: namesIn(landingAreas) })
 
 /** The areas that the files of a feature mention. */
 function spokenIn(feature: string): string[] {

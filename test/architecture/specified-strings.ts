@@ -229,13 +229,4 @@ export const departures: Readonly<Partial<Record<Specified, string>>> = {
 
 /** Texts of screens that are still to come. What is built has to leave this list. */
 export const toCome: Readonly<Partial<Record<Specified, string>>> = {
-  'Learn More': 'landing page',
-  Features: 'landing page',
-  Pricing: 'landing page',
-  'Predictive Title Scoring': 'landing page',
-  'Thumbnail Performance Analysis': 'landing page',
-  'Performance Dashboard': 'landing page',
-  'Crack The Code': 'landing page',
-  'Need More Help?': 'landing page',
-  'Get in Touch': 'landing page',
 }

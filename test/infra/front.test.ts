@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { edgeCode } from '#infra/stack/edge-code.ts'
 import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
 import { csp } from '#shared/csp.ts'
 import { ofType, synthesize, text } from './template.ts'
@@ -48,7 +47,6 @@ const cacheOf = ({ CachePolicyId }: { CachePolicyId: unknown }) => {
   return template.Resources[id]?.Properties.CachePolicyConfig
 }
 
-const edge = (file: string) => path.resolve(import.meta.dirname, '../../infra/stack', file)
 /** The code of the one function that runs on a behaviour's requests. */
 const codeOf = ({ FunctionAssociations = [] }: z.infer<typeof Behaviour>) => {
   expect(FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
@@ -76,7 +74,7 @@ describe('the way to the API', () => {
   it('carries all of the request but Host, and the address CloudFront saw', () => {
     // CloudFront's own policy AllViewerExceptHostHeader.
     expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
-    expect(codeOf(api)).toBe(readFileSync(edge('viewer.js'), 'utf8'))
+    expect(codeOf(api)).toBe(edgeCode.viewer)
     const forged = { value: '9.9.9.9' }
     const handler = vm.runInNewContext(`${codeOf(api)}; handler`)
     const request = { headers: { 'x-viewer-address': forged, authorization: { value: 'Bearer x' } } }
@@ -133,7 +131,7 @@ describe('the site', () => {
   })
 
   it('has every request for it, and for nothing else, rewritten by the function that is tested', () => {
-    expect(codeOf(site)).toBe(readFileSync(edge('rewrite.js'), 'utf8'))
+    expect(codeOf(site)).toBe(edgeCode.rewrite)
     expect(codeOf(api)).not.toBe(codeOf(site))
   })
 

@@ -1,35 +1,47 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { edgeCode } from '#infra/stack/edge-code.ts'
 import { Config } from '#shared/config.ts'
 import { ofType, synthesize, text } from './template.ts'
 
-const { template, configJson } = synthesize()
+const { template, configJson, pageText } = synthesize()
 const named = (type: string, start: string) =>
   ofType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
 
 describe('the rewrite', () => {
-  const file = path.resolve(import.meta.dirname, '../../infra/stack/rewrite.js')
   const rewrite = (uri: string) =>
-    runInNewContext(`${readFileSync(file, 'utf8')}\nhandler(event).uri`, { event: { request: { uri } } })
+    runInNewContext(`${edgeCode.rewrite}\nhandler(event).uri`, { event: { request: { uri } } })
 
-  it.each(['/', '/login', '/dashboard/predictive-insights', '/auth/callback/', '/v1.2/page'])(
-    'answers %s with the page',
+  it.each(['/login', '/dashboard/predictive-insights', '/auth/callback/', '/v1.2/page', '/es/login', '/no-such-page'])(
+    'answers %s with the app',
     (uri) => {
-      expect(rewrite(uri)).toBe('/index.html')
+      expect(rewrite(uri)).toBe('/app.html')
     },
   )
 
-  it.each(['/index.html', '/config.json', '/assets/main-Bx81.js', '/favicon.svg'])('leaves %s as it is', (uri) => {
-    expect(rewrite(uri)).toBe(uri)
+  it.each([
+    ['/', '/index.html'],
+    ['/about', '/about/index.html'],
+    ['/terms/', '/terms/index.html'],
+    ['/es', '/es/index.html'],
+    ['/fr/', '/fr/index.html'],
+    ['/fr/privacy', '/fr/privacy/index.html'],
+  ])('answers %s with %s, made ahead', (uri, file) => {
+    expect(rewrite(uri)).toBe(file)
   })
+
+  it.each(['/app.html', '/config.json', '/assets/main-Bx81.js', '/favicon.svg', '/sitemap.xml'])(
+    'leaves %s as it is',
+    (uri) => {
+      expect(rewrite(uri)).toBe(uri)
+    },
+  )
 })
 
 describe('the files', () => {
   const Deployment = z.object({
-    SourceMarkers: z.array(z.record(z.string(), z.unknown())),
+    SourceMarkers: z._default(z.array(z.record(z.string(), z.unknown())), []),
     Exclude: z._default(z.array(z.string()), []),
     Include: z._default(z.array(z.string()), []),
     Prune: z.boolean(),
@@ -52,12 +64,16 @@ describe('the files', () => {
 
   it.each([
     ['index.html', 'no-store'],
+    ['app.html', 'no-store'],
+    ['es/about/index.html', 'no-store'],
     ['accuracy/index.html', 'no-store'],
     ['config.json', 'no-store'],
     ['assets/main-Bx81.js', 'public, max-age=31536000, immutable'],
     ['assets/geist-latin-CmAA.woff2', 'public, max-age=31536000, immutable'],
     ['favicon.svg', 'public, max-age=3600'],
     ['robots.txt', 'public, max-age=3600'],
+    ['sitemap.xml', 'public, max-age=3600'],
+    ['og.png', 'public, max-age=3600'],
   ])('%s says %s', (name, expected) => {
     const taking = deployments.filter((deployment) => takes(deployment, name))
     expect(taking.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([expected])
@@ -90,6 +106,14 @@ describe('the files', () => {
       ai: false,
       derivedMetrics: false,
       local: false,
+    })
+  })
+
+  it('say where the site is, in links for search engines', () => {
+    const marker = /href="https:\/\/(<<marker[^>]+>>)\/es\/about"/.exec(pageText)?.[1] ?? ''
+    const markers = deployments.find(({ id }) => id.startsWith('Pages'))?.SourceMarkers ?? []
+    expect(markers.map((marked) => marked[marker])).toContainEqual({
+      'Fn::GetAtt': [expect.stringMatching(/^Distribution/), 'DomainName'],
     })
   })
 

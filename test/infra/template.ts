@@ -5,6 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
 import { settingsOf } from '#infra/settings.ts'
 import { createStack } from '#infra/stack.ts'
+import { addressOf, fileOf, originMark, publicPages } from '#shared/public-pages.ts'
 
 const Resource = z.object({
   Type: z.string(),
@@ -28,9 +29,13 @@ const Assets = z.object({ files: z.record(z.string(), z.object({ source: z.objec
 /** A function and a site of one line each: what is in them is not the stack's affair. */
 function placeholders() {
   const directory = mkdtempSync(path.join(tmpdir(), 'viewcraft-'))
-  for (const name of ['function', 'site']) mkdirSync(path.join(directory, name))
+  mkdirSync(path.join(directory, 'function'))
   writeFileSync(path.join(directory, 'function/index.mjs'), 'export const handler = () => {}\n')
-  writeFileSync(path.join(directory, 'site/index.html'), '<!doctype html>\n')
+  for (const page of publicPages) {
+    const file = path.join(directory, 'site', fileOf(page))
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, `<link rel="canonical" href="${originMark}${addressOf(page)}"/>\n`)
+  }
   return directory
 }
 
@@ -41,6 +46,8 @@ export interface Synthesized {
   readonly findings: readonly unknown[]
   /** The text that is deployed as `/config.json`, with its markers. */
   readonly configJson: string
+  /** A page that is made ahead, as it is deployed, with its markers. */
+  readonly pageText: string
 }
 
 /**
@@ -66,14 +73,18 @@ export function synthesize(settings: Readonly<Record<string, unknown>> = {}, che
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(path.join(directory, `${stack.stackName}.${name}`), 'utf8'))
   const { files } = Assets.parse(read('assets.json'))
-  const configFile = Object.values(files)
-    .map(({ source }) => path.join(directory, source.path, 'config.json'))
-    .find(existsSync)
+  const deployed = (name: string) =>
+    Object.values(files)
+      .map(({ source }) => path.join(directory, source.path, name))
+      .filter(existsSync)
+      .map((file) => readFileSync(file, 'utf8'))
+      .find((content) => content.includes('<<marker')) ?? ''
   const synthesized = {
     stack,
     template: Template.parse(read('template.json')),
     findings: existsSync(report) ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports : [],
-    configJson: readFileSync(configFile ?? '', 'utf8'),
+    configJson: deployed('config.json'),
+    pageText: deployed('es/about/index.html'),
   }
   rmSync(built, { recursive: true })
   return synthesized

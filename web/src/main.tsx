@@ -3,15 +3,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { startTheme } from './layout/theme.ts'
 import { createCall } from './lib/api.ts'
 import { loadConfig } from './lib/config.ts'
 import { createQueryClient } from './lib/query.ts'
 import { type Services, ServicesProvider } from './lib/services.tsx'
 import { cognito } from './lib/session.ts'
 import { SessionKeeper } from './lib/session-keeper.ts'
-import { loadLanguage, preferredLocale } from './messages/load.ts'
+import { startTheme } from './lib/theme.ts'
+import { loadLanguage } from './messages/load.ts'
 import { MessagesProvider, useMessages } from './messages/messages.tsx'
+import { preferredLocale } from './messages/preferred.ts'
 import { AppRoutes } from './routes.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import './styles/app.css'
@@ -49,7 +50,7 @@ const services: Services = {
 }
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('app.html has no #root')
 const wanted = () => loadLanguage(preferredLocale())
 const language = await wanted()
   .catch(wanted)

@@ -23,7 +23,6 @@ const screen = <Name extends string>(
 
 const About = screen(() => import('./features/about/about.tsx'), 'About', 'about')
 const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'accuracy')
-const Landing = screen(() => import('./features/landing/landing.tsx'), 'Landing', 'landing', 'plans')
 const Legal = screen(
   () => import('./features/legal/legal.tsx'),
   'Legal',
@@ -99,7 +98,6 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicFrame />}>
-        <Route path={paths.landing} element={<Landing />} />
         <Route path={paths.about} element={<About />} />
         <Route path={paths.accuracy} element={<AccuracyPage />} />
         <Route path={paths.login} element={<Login />} />

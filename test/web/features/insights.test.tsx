@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { sessionKey } from '#web/lib/stored-session.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { house, detour } = browser()

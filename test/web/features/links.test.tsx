@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type PublicPage, pageAt } from '#shared/public-pages.ts'
+import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { browser, leaveSignedIn, visit } from './visit.tsx'
 
@@ -19,10 +21,14 @@ const steps: readonly Path[] = [
 const toCome: readonly Path[] = [paths.upgrade, paths.payment]
 
 /** Opens a page: the anchors that it has, and where its links lead. */
-async function open(place: string) {
+async function open(place: string, inside: boolean) {
   cleanup()
+  document.body.replaceChildren()
   document.title = ''
-  await visit(place, { house: house() })
+  // What is made ahead is what a visitor gets; whoever is inside stays in the app.
+  const page = inside ? undefined : pageAt(place)
+  if (page) await openMadeAhead(page)
+  else await visit(place, { house: house() })
   await waitFor(() => expect(document.title, place).not.toBe(''))
   await screen.findAllByRole('heading', { level: 1 })
   await waitFor(() => expect(screen.queryByText('Loading…'), place).toBeNull())
@@ -36,6 +42,12 @@ async function open(place: string) {
   }
 }
 
+async function openMadeAhead(page: PublicPage) {
+  const { head, body } = await render(page)
+  document.title = /<title>([^<]+)/.exec(head)?.[1] ?? ''
+  document.body.innerHTML = body
+}
+
 /** Opens `start` and every page of the site that links lead to from there, as far as `follows`; answers their paths. */
 async function walk(start: string, follows: (path: string) => boolean): Promise<string[]> {
   const pages = new Set([start])
@@ -43,7 +55,7 @@ async function walk(start: string, follows: (path: string) => boolean): Promise<
   const wanted = new Set<string>()
   // What is added while it runs is run through too.
   for (const page of pages) {
-    const { anchors: there, links } = await open(page)
+    const { anchors: there, links } = await open(page, start !== '/')
     for (const anchor of there) anchors.add(anchor)
     expect(
       links.filter((href) => !/^(\/|https:\/\/|mailto:)/.test(href)),

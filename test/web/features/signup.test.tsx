@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { takeSignUp } from '#web/lib/pending-sign-up.ts'
-import { sessionKey } from '#web/lib/stored-session.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 import { mailedCode } from './people.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 

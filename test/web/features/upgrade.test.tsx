@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StripeEvent } from '#infra/local/stand-ins/stripe/events.ts'
 import { locales } from '#shared/locale.ts'
+import { forDeployment } from '#shared/public-pages.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { arrive, checkout, held, order, pay, sessionOf, subscribe, subscriptionOf } from '#test/support/paying.ts'
+import { writePlan } from '#web/lib/plan-choice.ts'
+import { render } from '#web/made-ahead.tsx'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { house, detour } = browser()
@@ -32,9 +35,13 @@ const subscribed = async () => {
 }
 
 describe('the cards', () => {
+  const openCards = async () => {
+    document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
+    return screen.findAllByRole('article')
+  }
+
   test('say prices and limits of the plan table, and nothing that is off', async () => {
-    await visit('/#pricing', { house: house(), config: { ai: false, derivedMetrics: false } })
-    const [free, basic, premium] = await screen.findAllByRole('article')
+    const [free, basic, premium] = await openCards()
     expect(free?.textContent).toContain('$0/month')
     expect(free?.textContent).toContain('3 video analyses per month')
     expect(free?.textContent).toContain('1 trending topic per week')
@@ -42,28 +49,37 @@ describe('the cards', () => {
     expect(basic?.textContent).toContain('$19/month')
     expect(basic?.textContent).toContain('or $190 a year: save $38')
     expect(premium?.textContent).toContain('$49/month')
+    // The style shows these where the deployment has what they speak of.
+    const needs = (text: string) => screen.getByText(text).getAttribute('data-needs')
+    expect(needs('10 predictive insights written by AI per month')).toBe('ai')
+    expect(needs('What your own past videos say of a title')).toBe('derivedMetrics')
+    for (const line of document.querySelectorAll('[data-needs]')) line.remove()
     expect(document.body.textContent).not.toMatch(/written by AI|your own past videos/)
-    expect(within(free ?? document.body).queryByRole('button')).toBeNull()
-    expect(await accessibilityFaults()).toEqual([])
+    expect(within(free ?? document.body).queryByRole('link', { name: /Choose/ })).toBeNull()
+    document.body.replaceChildren()
   })
 
-  test('name what an AI provider and derived figures add, where they are on', async () => {
-    await visit('/', { house: house(), config: { ai: true, derivedMetrics: true } })
-    await screen.findByText('10 predictive insights written by AI per month')
-    screen.getByText('What your own past videos say of a title')
+  test('tell a page what its deployment has', () => {
+    const page = '<html lang="en" data-has="no-marks">'
+    expect(forDeployment(page, 'https://x', { ai: true, derivedMetrics: false })).toBe('<html lang="en" data-has="ai">')
+    expect(forDeployment(page, 'https://x', { ai: false, derivedMetrics: false })).toBe('<html lang="en" data-has="">')
   })
 
   test('lead a creator to the upgrade with the plan chosen', async () => {
-    const { user } = await open('/', await someone())
-    await user.click(await button('Choose Premium'))
+    await openCards()
+    const [forVisitors, forUsers] = screen.getAllByRole('link', { name: 'Choose Premium' })
+    expect([forVisitors?.dataset.plan, forVisitors?.getAttribute('href')]).toEqual(['premium', '/login'])
+    const upgrade = forUsers?.getAttribute('href') ?? ''
+    document.body.replaceChildren()
+    await open(upgrade, await someone())
     expect(await screen.findByRole('radio', { name: /^Premium/ })).toHaveProperty('checked', true)
   })
 
   test('lead a visitor to log in; the upgrade opens with the choice, even after the screens between', async () => {
     const ada = await someone()
-    await visit('/', { house: house() })
+    writePlan(localStorage, 'premium')
+    await visit('/login', { house: house() })
     const user = userEvent.setup()
-    await user.click(await button('Choose Premium'))
     await user.type(await screen.findByLabelText('Email'), ada.email)
     await user.type(screen.getByLabelText('Password'), ada.password)
     await user.click(await button('Log in'))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { rememberSignUp, signUpPending, takeSignUp } from '#web/lib/pending-sign-up.ts'
-import { sessionKey } from '#web/lib/stored-session.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 import { mailedCode } from './people.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { IdentityProvider, Tokens } from '#web/lib/identity.ts'
 import { SessionKeeper, type SessionOutside } from '#web/lib/session-keeper.ts'
-import { sessionKey } from '#web/lib/stored-session.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 
 const encoded = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
 import { rememberSignUp, signUpPending, takeSignUp } from '#web/lib/pending-sign-up.ts'
-import { sessionKey } from '#web/lib/stored-session.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 import { leaveSession, newKeeper, tokens } from './fake-provider.ts'
 
 const notReached = new IdentityError('not_reached', 0)

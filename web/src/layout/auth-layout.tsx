@@ -28,7 +28,7 @@ export function AuthLayout({ page, title, description, children, footer }: AuthL
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-8 pt-4 pb-24">
         <div className="flex flex-col items-center text-center">
-          <Link to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
+          <Link reloadDocument to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
             <Wordmark name={t('common.product')} />
           </Link>
           <h1 className="mt-8 text-xl font-semibold">{title}</h1>

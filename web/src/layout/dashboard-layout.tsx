@@ -22,7 +22,7 @@ interface DashboardLayoutProps {
 const HomeLink = () => {
   const { t } = useMessages()
   return (
-    <Link to={paths.landing} aria-label={t('layout.home')} className="inline-flex rounded-sm">
+    <Link reloadDocument to={paths.landing} aria-label={t('layout.home')} className="inline-flex rounded-sm">
       <Wordmark name={t('common.product')} />
     </Link>
   )

@@ -1,16 +1,11 @@
-/** The mark: a V that looks ahead. Decoration; the wordmark or the link around it has the name. */
+/** The mark: a V of a draft and what becomes of it, whose second arm goes higher. Decoration; what is around it has the name. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
-    <rect width="32" height="32" rx="8" className="fill-accent" />
-    <path
-      d="M7.5 11 16 24l8.5-13"
-      fill="none"
-      strokeWidth="3.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="stroke-on-accent"
-    />
-    <circle cx="16" cy="10.2" r="3" className="fill-on-accent" />
+    <rect width="32" height="32" rx="9" className="fill-accent" />
+    <g fill="none" strokeWidth="4" strokeLinecap="round" className="stroke-on-accent">
+      <path d="M8 13.2 14.6 24" opacity=".55" />
+      <path d="M14.6 24 24.2 8" />
+    </g>
   </svg>
 )
 
@@ -18,6 +13,6 @@ export const LogoMark = ({ className }: { className?: string }) => (
 export const Wordmark = ({ name }: { name: string }) => (
   <span className="inline-flex items-center gap-2.5">
     <LogoMark className="size-7" />
-    <span className="text-base font-semibold tracking-tight">{name}</span>
+    <span className="text-lg font-semibold tracking-tight">{name}</span>
   </span>
 )

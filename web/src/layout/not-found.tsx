@@ -13,7 +13,11 @@ export function NotFound() {
         icon={<Compass aria-hidden />}
         title={t('layout.notFound.title')}
         text={t('layout.notFound.text')}
-        action={<ButtonLink to={paths.landing}>{t('layout.notFound.back')}</ButtonLink>}
+        action={
+          <ButtonLink reloadDocument to={paths.landing}>
+            {t('layout.notFound.back')}
+          </ButtonLink>
+        }
       />
     </main>
   )

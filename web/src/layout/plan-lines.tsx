@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react'
-import { commonFeatures, type Feature, featuresOf, type Has } from '#shared/plan-features.ts'
+import { commonFeatures, type Feature, featuresOf, type Has, needOf } from '#shared/plan-features.ts'
 import { type PlanName, planNames } from '#shared/plans.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
 const nothing: Has = { ai: false, derivedMetrics: false }
+
+/** What this deployment has, as far as it is known. */
+export const useHas = (): Has => useConfig() ?? nothing
 
 /** A line of a card in the page's language. */
 function useLine() {
@@ -18,9 +21,8 @@ function useLine() {
 }
 
 /** What a plan has, a line each: that of the plan before it in one. What this deployment has not is not there. */
-export function PlanLines({ plan }: { plan: PlanName }) {
+export function PlanLines({ plan, has }: { plan: PlanName; has: Has }) {
   const { t } = useMessages()
-  const has = useConfig() ?? nothing
   const before = planNames[planNames.indexOf(plan) - 1]
   return (
     <>
@@ -33,17 +35,14 @@ export function PlanLines({ plan }: { plan: PlanName }) {
 }
 
 /** What every plan has. */
-export function CommonLines() {
-  const has = useConfig() ?? nothing
-  return <Lines features={commonFeatures(has)} wide />
-}
+export const CommonLines = ({ has }: { has: Has }) => <Lines features={commonFeatures(has)} wide />
 
 function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolean }) {
   const line = useLine()
   return (
     <ul className={wide ? 'grid gap-x-8 gap-y-2 sm:grid-cols-2' : 'flex flex-col gap-2'}>
       {features.map((feature) => (
-        <li key={feature.kind} className="flex gap-2 text-sm">
+        <li key={feature.kind} data-needs={needOf(feature)} className="flex gap-2 text-sm">
           <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
           {line(feature)}
         </li>

@@ -1,12 +1,13 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import type { Locale } from '#shared/locale.ts'
+import { type Theme, themes } from '#web/lib/theme.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { languages } from './languages.ts'
-import { type Theme, themes, useTheme } from './theme.ts'
+import { useTheme } from './use-theme.ts'
 
 const icons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
 
@@ -15,7 +16,10 @@ function ThemeSwitch() {
   const [chosen, choose] = useTheme()
   const group = useId()
   return (
-    <fieldset className="flex h-9 items-center gap-0.5 rounded-md border border-line bg-surface p-0.5">
+    <fieldset
+      data-preference="theme"
+      className="flex h-9 items-center gap-0.5 rounded-md border border-line bg-surface p-0.5"
+    >
       <legend className="sr-only">{t('layout.theme')}</legend>
       {themes.map((theme) => {
         const Icon = icons[theme]
@@ -28,6 +32,7 @@ function ThemeSwitch() {
             <input
               type="radio"
               name={group}
+              value={theme}
               className="sr-only"
               checked={theme === chosen}
               onChange={() => choose(theme)}
@@ -47,6 +52,7 @@ function LanguageSelect() {
   return (
     <Select
       size="small"
+      data-preference="language"
       label={t('layout.language')}
       labelHidden
       value={locale}

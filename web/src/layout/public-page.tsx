@@ -12,7 +12,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-        <Link to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
+        <Link reloadDocument to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
           <Wordmark name={t('common.product')} />
         </Link>
         <div className="print:hidden">

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { type PaidPlanName, paidPlanNames } from '#shared/plans.ts'
+import { planKey, writePlan } from './plan-choice.ts'
 
 const PendingPlan = z.object({ plan: z.enum(paidPlanNames), until: z.number() })
 
-const key = 'viewcraft.plan'
-
-/** As long as a code of a sign-up lives. */
-const life = 24 * 60 * 60_000
-
 function read(storage: Storage): PaidPlanName | undefined {
   try {
-    const { plan, until } = z.parse(PendingPlan, JSON.parse(storage.getItem(key) ?? 'null'))
+    const { plan, until } = z.parse(PendingPlan, JSON.parse(storage.getItem(planKey) ?? 'null'))
     return until > Date.now() ? plan : undefined
   } catch {
     return undefined
@@ -19,7 +15,7 @@ function read(storage: Storage): PaidPlanName | undefined {
 
 /** The plan that somebody chose before they were signed in: it outlives sign-up and confirming the address, for a day. */
 export const pendingPlan = (storage: Storage) => ({
-  write: (plan: PaidPlanName) => storage.setItem(key, JSON.stringify({ plan, until: Date.now() + life })),
+  write: (plan: PaidPlanName) => writePlan(storage, plan),
 
   /** Whether one waits. */
   waits: () => read(storage) !== undefined,
@@ -27,7 +23,7 @@ export const pendingPlan = (storage: Storage) => ({
   /** Undefined when none waits; what waits is nobody's from here on. */
   take(): PaidPlanName | undefined {
     const plan = read(storage)
-    storage.removeItem(key)
+    storage.removeItem(planKey)
     return plan
   },
 })

@@ -2,8 +2,9 @@ import { backedOff } from './backoff.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
 import { type Lookup, lookUp } from './lookup.ts'
 import { security, withToken } from './security.ts'
+import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView } from './session-view.ts'
-import { type Assurance, type StoredSession, sessionKey, sessionStore, toStored, type User } from './stored-session.ts'
+import { type Assurance, type StoredSession, sessionStore, toStored, type User } from './stored-session.ts'
 import { waysIn } from './ways-in.ts'
 
 /** What a session needs of the browser, so that tests can bring their own. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tokens } from './identity.ts'
+import { sessionKey } from './session-key.ts'
 
 /** Who is signed in, as their ID token says. */
 const User = z.object({ id: z.string(), email: z.string(), name: z.string() })
@@ -20,8 +21,6 @@ const StoredSession = z.object({
   assurance: z._default(z.enum(assurances), 'aal1'),
 })
 export type StoredSession = z.infer<typeof StoredSession>
-
-export const sessionKey = 'viewcraft.session'
 
 /** The one place a session is kept between visits and shared between tabs. What does not read as one counts as none. */
 export const sessionStore = (storage: Storage) => ({

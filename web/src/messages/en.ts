@@ -16,6 +16,7 @@ import { insights } from './en/insights.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
+import { live } from './en/live.ts'
 import { login } from './en/login.ts'
 import { metadata } from './en/metadata.ts'
 import { plans } from './en/plans.ts'
@@ -56,6 +57,7 @@ export const messages = {
   landing,
   layout,
   legal,
+  live,
   login,
   metadata,
   plans,

@@ -16,6 +16,7 @@ import { insights } from './es/insights.ts'
 import { landing } from './es/landing.ts'
 import { layout } from './es/layout.ts'
 import { legal } from './es/legal.ts'
+import { live } from './es/live.ts'
 import { login } from './es/login.ts'
 import { metadata } from './es/metadata.ts'
 import { plans } from './es/plans.ts'
@@ -56,6 +57,7 @@ export const messages: Messages = {
   landing,
   layout,
   legal,
+  live,
   login,
   metadata,
   plans,

@@ -16,6 +16,7 @@ import { insights } from './fr/insights.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { legal } from './fr/legal.ts'
+import { live } from './fr/live.ts'
 import { login } from './fr/login.ts'
 import { metadata } from './fr/metadata.ts'
 import { plans } from './fr/plans.ts'
@@ -56,6 +57,7 @@ export const messages: Messages = {
   landing,
   layout,
   legal,
+  live,
   login,
   metadata,
   plans,

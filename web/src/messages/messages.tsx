@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { type Formats, formatsFor } from './format.ts'
-import { type Language, loadLanguage, rememberLocale } from './load.ts'
+import { type Language, loadLanguage } from './load.ts'
+import { rememberLocale } from './preferred.ts'
 import { type English, type Translate, translator } from './translate.ts'
 
 /** What a component needs in order to speak. */

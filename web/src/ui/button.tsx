@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
-export type ButtonSize = 'small' | 'medium'
+export type ButtonSize = 'small' | 'medium' | 'large'
 
 interface Look {
   variant?: ButtonVariant | undefined
@@ -24,7 +24,11 @@ const variants: Record<ButtonVariant, string> = {
   link: 'text-accent underline underline-offset-4 decoration-accent/40 hover:not-disabled:decoration-accent',
 }
 
-const sizes: Record<ButtonSize, string> = { small: 'h-8 px-3 text-sm', medium: 'h-10 px-4 text-sm' }
+const sizes: Record<ButtonSize, string> = {
+  small: 'h-8 px-3 text-sm',
+  medium: 'h-10 px-4 text-sm',
+  large: 'h-12 px-6 text-base',
+}
 
 const look = ({ variant = 'secondary', size = 'medium' }: Look, className?: string) =>
   cx(base, variants[variant], variant === 'link' ? 'min-h-6 text-sm' : sizes[size], className)

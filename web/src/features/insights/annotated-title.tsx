@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Contribution } from '#shared/contract/advice.ts'
+import { type Piece, piecesOf } from '#shared/prediction/pieces.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Piece, piecesOf } from './pieces.ts'
 
 /** Words that move the odds of the better of two videos by less than one and a half percent are left unmarked. */
 const worthMarking = 0.06

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { verdictOf } from '#shared/prediction/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
 import { Announced } from './announced.tsx'
 import { Movers } from './movers.tsx'
-import { ScoreScale, verdictOf } from './score.tsx'
+import { ScoreScale } from './score.tsx'
 import { useTitleModel } from './title-model.ts'
 
 /** The score of a title as it is typed, in the browser, with what makes it. Blanks around it do not count, as in an analysis. */

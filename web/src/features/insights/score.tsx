@@ -1,16 +1,7 @@
+import { titleBenchmark, type Verdict, verdictOf } from '#shared/prediction/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-
-/** SPEC section 9. A title's score is a percentile, so 75 is where the top quarter of real titles begins. */
-export const titleBenchmark = 75
-const cutOffs = { good: 80, fair: 60 }
-
-type Verdict = Exclude<Tone, 'neutral'>
-
-/** Green at 80 or more, yellow at 60 or more, red below. */
-export const verdictOf = (score: number): Verdict =>
-  score >= cutOffs.good ? 'good' : score >= cutOffs.fair ? 'fair' : 'poor'
 
 /** A score and its verdict, in words and colour. */
 export function ScoreBadge({ score }: { score: number }) {

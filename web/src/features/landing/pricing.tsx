@@ -1,41 +1,32 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import type { Has } from '#shared/plan-features.ts'
 import { type PaidPlanName, type PlanName, planNames, plans, savingOf } from '#shared/plans.ts'
 import { CommonLines, PlanLines } from '#web/layout/plan-lines.tsx'
-import { pendingPlan } from '#web/lib/pending-plan.ts'
-import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Band } from './band.tsx'
+
+/** Every line is in the page; the style shows those that the deployment has (`data-has` of `<html>`). */
+const has: Has = { ai: true, derivedMetrics: true }
 
 /** The three plans side by side, at `/#pricing`. */
 export function Pricing() {
   const { t } = useMessages()
-  const section = useRef<HTMLElement>(null)
-  const { hash } = useLocation()
-  useEffect(() => {
-    // The browser looked for the anchor before the page was there.
-    if (hash === '#pricing') section.current?.scrollIntoView()
-  }, [hash])
   return (
-    <section ref={section} id="pricing" aria-labelledby="pricing-heading" className="scroll-mt-6 py-12">
-      <h2 id="pricing-heading" className="text-xl font-semibold">
-        {t('plans.heading')}
-      </h2>
-      <p className="mt-1 text-muted">{t('plans.text')}</p>
-      <ul className="mt-8 grid gap-6 lg:grid-cols-3">
+    <Band id="pricing" heading={t('plans.heading')} text={t('plans.text')}>
+      <ul className="mt-10 grid gap-6 lg:grid-cols-3">
         {planNames.map((plan) => (
           <li key={plan} className="grid">
             <PlanCard plan={plan} />
           </li>
         ))}
       </ul>
-      <h3 className="mt-10 mb-3 text-base font-semibold">{t('plans.inAll')}</h3>
-      <CommonLines />
+      <h3 className="mt-12 mb-3 text-base font-semibold">{t('plans.inAll')}</h3>
+      <CommonLines has={has} />
       <p className="mt-6 text-sm text-muted">{t('plans.fairUse')}</p>
-    </section>
+    </Band>
   )
 }
 
@@ -61,7 +52,7 @@ function PlanCard({ plan }: { plan: PlanName }) {
       </header>
       <Price plan={plan} />
       <div className="flex flex-1 flex-col gap-2">
-        <PlanLines plan={plan} />
+        <PlanLines plan={plan} has={has} />
       </div>
       {plan === 'free' ? <StartFree /> : <Choose plan={plan} />}
     </article>
@@ -86,25 +77,31 @@ function Price({ plan }: { plan: PlanName }) {
 /** There is nothing to upgrade to: who is not signed in begins with it. */
 function StartFree() {
   const { t } = useMessages()
-  const { state } = useSession()
-  // As high as the button that the others have.
-  if (state === 'signed_in') return <div className="h-10" />
-  return <ButtonLink to={paths.signUp}>{t('plans.start')}</ButtonLink>
+  return (
+    <div className="grid h-10">
+      <ButtonLink to={paths.signUp} className="when-signed-out">
+        {t('plans.start')}
+      </ButtonLink>
+    </div>
+  )
 }
 
-/** To the upgrade; who is not signed in logs in first, and the choice waits for them (SPEC section 2). */
+/**
+ * To the upgrade. Who is not signed in logs in first, with the choice kept on this browser (`public.ts`), and is led on
+ * from there (SPEC section 2).
+ */
 function Choose({ plan }: { plan: PaidPlanName }) {
   const { t } = useMessages()
-  const { state } = useSession()
-  const navigate = useNavigate()
-  const choose = () => {
-    if (state === 'signed_in') return navigate(paths.upgrade, { state: { plan } })
-    pendingPlan(localStorage).write(plan)
-    return navigate(paths.login, { state: { from: `${paths.landing}#pricing`, plan } })
-  }
+  const variant = 'popular' in plans[plan] ? 'primary' : 'secondary'
+  const label = t('plans.choose', { plan: t(`plans.names.${plan}`) })
   return (
-    <Button variant={'popular' in plans[plan] ? 'primary' : 'secondary'} onClick={() => void choose()}>
-      {t('plans.choose', { plan: t(`plans.names.${plan}`) })}
-    </Button>
+    <>
+      <ButtonLink to={paths.login} data-plan={plan} variant={variant} className="when-signed-out">
+        {label}
+      </ButtonLink>
+      <ButtonLink to={`${paths.upgrade}?plan=${plan}`} variant={variant} className="when-signed-in">
+        {label}
+      </ButtonLink>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { billingCycles, priceOf, savingOf } from '#shared/plans.ts'
 import { Page } from '#web/layout/page.tsx'
-import { PlanLines } from '#web/layout/plan-lines.tsx'
+import { PlanLines, useHas } from '#web/layout/plan-lines.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -36,6 +36,7 @@ function Choosing() {
   const [query] = useSearchParams()
   const [choice, setChoice] = useState(() => firstChoice(state, query))
   const { plan, cycle } = choice
+  const has = useHas()
   const isOff = useConfig()?.payments === false
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -55,7 +56,7 @@ function Choosing() {
       >
         <Price {...choice} />
         <div className="my-6 flex flex-col gap-2">
-          <PlanLines plan={plan} />
+          <PlanLines plan={plan} has={has} />
         </div>
         <Go choice={choice} isOff={isOff} />
       </Card>

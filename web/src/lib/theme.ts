@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const storageKey = 'viewcraft.theme'
 
-function storedTheme(): Theme {
+/** The theme chosen on this browser; the system's, until one is. */
+export function storedTheme(): Theme {
   const stored = localStorage.getItem(storageKey)
   return themes.find((theme) => theme === stored) ?? 'system'
 }
@@ -20,19 +19,15 @@ export const startTheme = () => apply(storedTheme())
 
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void) {
+/** Tells of each choice made on this page, until the answer is called. */
+export function watchTheme(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function choose(theme: Theme) {
+/** Shows the page in a theme and remembers it on this browser. */
+export function chooseTheme(theme: Theme) {
   localStorage.setItem(storageKey, theme)
   apply(theme)
   for (const listener of listeners) listener()
 }
-
-/** The chosen theme and how to choose another, which is remembered on this browser. */
-export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
-  useSyncExternalStore(subscribe, storedTheme),
-  choose,
-]

@@ -1,0 +1,79 @@
+/**
+ * `npm run pictures`: takes the landing page's pictures of the dashboard from the running system, and makes the icons and
+ * the preview for links from the mark. What it writes is kept with the sources.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { type Demo, withDemo } from './demo.ts'
+
+const web = path.resolve(import.meta.dirname, '../../web')
+const pictures = path.join(web, 'src/features/landing/pictures')
+const publicFile = (name: string) => path.join(web, 'public', name)
+
+const schemes = ['light', 'dark'] as const
+
+async function takeDashboard({ signedIn, url }: Demo, colorScheme: (typeof schemes)[number]): Promise<void> {
+  const context = await signedIn({ viewport: { width: 1280, height: 800 }, colorScheme, deviceScaleFactor: 1.5 })
+  const page = await context.newPage()
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('slider', { name: 'Views per day' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const picture = sharp(await page.screenshot()).resize(1440)
+  const file = (type: string) => path.join(pictures, `dashboard-${colorScheme}.${type}`)
+  await picture.clone().avif({ quality: 62, effort: 7 }).toFile(file('avif'))
+  await picture.clone().webp({ quality: 82, effort: 6 }).toFile(file('webp'))
+  await context.close()
+}
+
+/** The mark on a ground to its edges, for systems that cut icons to a shape of their own. */
+const maskable = (svg: string) =>
+  svg.replace('rx="9"', '').replace(/<g /, '<g transform="translate(16 16) scale(.72) translate(-16 -16)" ')
+
+/** An .ico file is a header of 22 bytes before a PNG (Windows Vista and later). */
+function ico(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+async function makeIcons(): Promise<void> {
+  const svg = await readFile(publicFile('favicon.svg'), 'utf8')
+  const png = (source: string, size: number) =>
+    sharp(Buffer.from(source), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  await writeFile(publicFile('favicon.ico'), ico(await png(svg, 32), 32))
+  await writeFile(publicFile('apple-touch-icon.png'), await png(maskable(svg), 180))
+  await writeFile(publicFile('icon-192.png'), await png(svg, 192))
+  await writeFile(publicFile('icon-512.png'), await png(svg, 512))
+  await writeFile(publicFile('icon-maskable-512.png'), await png(maskable(svg), 512))
+}
+
+/** What a link to the site shows elsewhere: the hero, as it is, on 1200 by 630. */
+async function makePreview(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1200, height: 630 } })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.evaluate(() => document.fonts.ready)
+  await sharp(await page.screenshot())
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(publicFile('og.png'))
+  await context.close()
+}
+
+await mkdir(pictures, { recursive: true })
+await makeIcons()
+await withDemo(async (demo) => {
+  for (const scheme of schemes) await takeDashboard(demo, scheme)
+  await makePreview(demo.browser, demo.url)
+})

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { addressOf, isPublicPath, originMark, publicPages } from '#shared/public-pages.ts'
+import { startFaqSearch } from '#web/features/landing/faq-search.ts'
+import { startLive } from '#web/features/landing/live/live.ts'
+import { areSamples, quotes } from '#web/features/landing/quotes-content.ts'
+import { render } from '#web/made-ahead.tsx'
+
+async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (typeof locales)[number] = 'en') {
+  const page = await render({ path, locale })
+  document.body.innerHTML = page.body
+  return page
+}
+beforeEach(() => document.body.replaceChildren())
+
+describe.each(publicPages.map((page) => [addressOf(page), page] as const))('%s, made ahead,', (_, page) => {
+  it('keeps to the content security policy, stays in its language and says what it is', async () => {
+    const { head, body } = await render(page)
+    expect(body).not.toMatch(/ style=|<script|<style| on\w+=/)
+    document.body.innerHTML = body
+    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    const elsewhere = links.map((href) => href.split('#')[0] ?? '').filter(isPublicPath)
+    expect(page.locale === 'en' ? [] : elsewhere).toEqual([])
+    expect(head).toContain(`<link rel="canonical" href="${originMark}${addressOf(page)}"/>`)
+    expect(head.match(/hrefLang=/g)).toHaveLength(locales.length + 1)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    const description = /name="description" content="([^"]+)"/.exec(head)?.[1] ?? ''
+    expect(description.length).toBeGreaterThan(30)
+  })
+})
+
+describe('the landing page', () => {
+  const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+  it('leads to signing up, or to the dashboard for whoever is signed in', async () => {
+    await open()
+    expect(hrefs('Get Started')).toEqual(['/signup', '/dashboard'])
+    expect(hrefs('Crack The Code')).toEqual(['/signup', '/dashboard'])
+    expect(hrefs('Log in')).toContain('/login')
+    expect(hrefs('Learn More')).toEqual(['#features'])
+    expect(hrefs('Get in Touch')).toEqual(['/dashboard/support'])
+    for (const id of ['features', 'pricing', 'faq']) expect(document.getElementById(id)).not.toBeNull()
+  })
+
+  it('names the four features', async () => {
+    await open()
+    const features = within(document.getElementById('features') ?? document.body).getAllByRole('heading', { level: 3 })
+    expect(features.map((heading) => heading.textContent)).toEqual([
+      'Predictive Title Scoring',
+      'Thumbnail Performance Analysis',
+      'Trend Pulse',
+      'Performance Dashboard',
+    ])
+  })
+
+  it('says that quotes are samples, and gives samples no stars and no subscribers', async () => {
+    expect(areSamples).toBe(true)
+    for (const { stars, subscribers } of quotes) expect([stars, subscribers]).toEqual([null, null])
+    await open()
+    expect(screen.getByText('Sample quotes')).toBeTruthy()
+  })
+})
+
+describe('its title field', () => {
+  const start = async (locale: (typeof locales)[number] = 'en') => {
+    await open('/', locale)
+    const panel = document.querySelector<HTMLElement>('[data-live]')
+    if (!panel) throw new Error('no panel')
+    await startLive(panel, locale)
+    const [title, other] = within(panel).getAllByRole<HTMLInputElement>('textbox')
+    if (!title || !other) throw new Error('no fields')
+    return { panel, title, other }
+  }
+
+  it('shows an example scored by the model before any script has run', async () => {
+    await open()
+    const title = screen.getByLabelText<HTMLInputElement>('Your video title').value
+    expect(screen.getByText(String(scoreTitle(title).score))).toBeTruthy()
+  })
+
+  it('scores what is typed, marks its words, and compares it with another title', async () => {
+    const { panel, title, other } = await start()
+    await userEvent.clear(title)
+    await userEvent.type(title, 'I built a house')
+    const { score } = scoreTitle('I built a house')
+    expect(within(panel).getByText(String(score))).toBeTruthy()
+    expect(within(panel).getByText('house: helps')).toBeTruthy()
+    await userEvent.clear(other)
+    await userEvent.type(other, 'What nobody tells you about building a house')
+    expect(await within(panel).findByText(/more likely the better one|Too close to call|^Close:/)).toBeTruthy()
+  })
+
+  it('says what it cannot score, and asks for a title where there is none', async () => {
+    const { panel, title, other } = await start('fr')
+    await userEvent.clear(title)
+    expect(within(panel).getByText('Écrivez un titre : sa note apparaît ici.')).toBeTruthy()
+    await userEvent.type(title, 'Comment je fais mes vidéos de cuisine à la maison')
+    expect(
+      within(panel).getByText(/ne ressemble pas à de l’anglais|anglais/, { selector: '[data-live-score] *' }),
+    ).toBeTruthy()
+    await userEvent.clear(other)
+    expect(panel.querySelector('[data-live-compare]')?.textContent).toBe('')
+  })
+
+  it('takes over what was typed before the model was there', async () => {
+    await open()
+    const field = screen.getByLabelText<HTMLInputElement>('Your video title')
+    field.value = 'Channel update'
+    const panel = document.querySelector<HTMLElement>('[data-live]')
+    if (panel) await startLive(panel, 'en')
+    expect(screen.getByText(String(scoreTitle('Channel update').score))).toBeTruthy()
+  })
+})
+
+describe('its questions', () => {
+  it('are searched without regard to case and accents, answers too, and it says when none is found', async () => {
+    await open('/', 'es')
+    startFaqSearch(document)
+    const field = screen.getByRole('searchbox')
+    const shown = () => [...document.querySelectorAll<HTMLElement>('[data-faq-item]')].filter(({ hidden }) => !hidden)
+    expect(shown()).toHaveLength(8)
+    await userEvent.type(field, 'PRECISION puntuacion')
+    expect(shown().map((item) => item.querySelector('summary')?.textContent)).toEqual([
+      '¿Qué precisión tiene la puntuación del título?',
+    ])
+    await userEvent.type(field, ' zzz')
+    expect(shown()).toHaveLength(0)
+    expect(
+      screen.getByText('Ninguna pregunta contiene «PRECISION puntuacion zzz». Prueba con otra palabra o escríbenos.'),
+    ).toBeTruthy()
+    await userEvent.clear(field)
+    expect(shown()).toHaveLength(8)
+  })
+
+  it('open one at a time', async () => {
+    await open()
+    const names = [...document.querySelectorAll('#faq details')].map((one) => one.getAttribute('name'))
+    expect(new Set(names)).toEqual(new Set(['faq']))
+  })
+})

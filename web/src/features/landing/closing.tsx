@@ -1,0 +1,18 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Entrance } from './entrance.tsx'
+
+/** The last call. */
+export function Closing() {
+  const { t } = useMessages()
+  return (
+    <section aria-labelledby="closing" className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24 lg:px-8">
+      <div className="flex flex-col items-center rounded-xl bg-accent-soft px-6 py-14 text-center sm:py-20">
+        <h2 id="closing" className="text-2xl font-semibold sm:text-3xl">
+          {t('landing.closing.heading')}
+        </h2>
+        <p className="mt-4 mb-8 max-w-xl text-lg text-muted">{t('landing.closing.text')}</p>
+        <Entrance label={t('landing.closing.action')} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** The way in: to sign up, or to the dashboard for whoever is signed in. */
+export const Entrance = ({ label }: { label: string }) => (
+  <>
+    <ButtonLink variant="primary" size="large" to={paths.signUp} className="when-signed-out">
+      {label}
+    </ButtonLink>
+    <ButtonLink variant="primary" size="large" to={paths.dashboard} className="when-signed-in">
+      {label}
+    </ButtonLink>
+  </>
+)

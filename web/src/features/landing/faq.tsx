@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react'
+import { plans } from '#shared/plans.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { controlClass } from '#web/ui/field.tsx'
+import { Band } from './band.tsx'
+import { measured } from './measured.ts'
+
+const questions = ['accurate', 'meaning', 'views', 'channel', 'privacy', 'plans', 'languages', 'thumbnails'] as const
+
+/** Questions with a search over them, which `faq-search.ts` makes work. */
+export function Faq() {
+  const { t } = useMessages()
+  return (
+    <Band id="faq" heading={t('landing.faq.heading')} className="border-t border-line bg-surface">
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-14">
+        <div>
+          <SearchField />
+          <Questions />
+        </div>
+        <aside className="rounded-lg border border-line bg-canvas p-6">
+          <h3 className="text-base font-semibold">{t('landing.faq.help')}</h3>
+          <p className="mt-1 text-sm text-muted">{t('landing.faq.helpText')}</p>
+          <ButtonLink to={paths.support} className="mt-4">
+            {t('landing.faq.touch')}
+          </ButtonLink>
+        </aside>
+      </div>
+    </Band>
+  )
+}
+
+function SearchField() {
+  const { t } = useMessages()
+  return (
+    <div className="scripted relative">
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+      <input
+        data-faq-search
+        type="search"
+        maxLength={80}
+        aria-label={t('landing.faq.search')}
+        placeholder={t('landing.faq.search')}
+        className={cx(controlClass, 'h-11 ps-10')}
+      />
+    </div>
+  )
+}
+
+function Questions() {
+  const { t, format } = useMessages()
+  const values = {
+    channels: measured.channels,
+    all: format.measured(measured.all),
+    twice: format.measured(measured.twice),
+    free: plans.free.limits.analyses.most,
+    fair: plans.basic.limits.analyses.most,
+  }
+  return (
+    <>
+      <div className="mt-4 divide-y divide-line border-y border-line">
+        {questions.map((question) => (
+          <div key={question} data-faq-item>
+            <Disclosure
+              name="faq"
+              className="py-2"
+              summary={<span className="text-base font-medium">{t(`landing.faq.items.${question}.question`)}</span>}
+            >
+              <p className="text-base text-pretty text-muted">{t(`landing.faq.items.${question}.answer`, values)}</p>
+            </Disclosure>
+          </div>
+        ))}
+      </div>
+      <p role="status" data-faq-none={t('landing.faq.none', { text: '{text}' })} className="mt-4 text-sm text-muted" />
+    </>
+  )
+}

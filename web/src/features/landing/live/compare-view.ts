@@ -1,0 +1,41 @@
+import type { TitleScore } from '#shared/prediction/score.ts'
+import type { Comparison } from '#shared/prediction/wording/compare.ts'
+import { figure, type Making, markedTitle } from './score-view.ts'
+
+/** Two titles of one video: the score of the second, and which one is worded better, with how sure that is. */
+export function compareView<Node>(
+  making: Making<Node>,
+  other: { readonly title: string; readonly scored: TitleScore },
+  comparison: Comparison,
+  percent: (share: number) => string,
+): Node {
+  const { h, t } = making
+  const { title, scored } = other
+  const score =
+    scored.basis === 'model'
+      ? [figure(making, scored.score), markedTitle(making, title, scored.contributions)]
+      : [h('p', { className: 'text-sm text-muted' }, t(`prediction.noScore.${scored.basis}`))]
+  return h(
+    'div',
+    { className: 'flex flex-col gap-3' },
+    ...score,
+    h(
+      'div',
+      { className: 'rounded-md bg-sunken px-4 py-3' },
+      h('p', { className: 'text-xs font-medium text-muted' }, t('live.compare')),
+      h('p', { className: 'mt-1 text-sm font-medium break-words' }, verdictOn(making, comparison, percent)),
+    ),
+  )
+}
+
+/** What comes of the comparison, in a sentence. */
+export function verdictOn(
+  { t }: Pick<Making<unknown>, 't'>,
+  { ranked, viewsPrefer }: Comparison,
+  percent: (share: number) => string,
+): string {
+  const [first] = ranked
+  if (!first || ranked.length < 2) return t('live.onlyOne')
+  if (viewsPrefer !== undefined) return t('live.disagree')
+  return first.tooClose ? t('live.close') : t('live.better', { title: first.title, chance: percent(first.chance) })
+}

@@ -1,0 +1,61 @@
+import { createElement, type ReactNode } from 'react'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { compareTitles } from '#shared/prediction/wording/compare.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import type { Build } from './build.ts'
+import { compareView } from './compare-view.ts'
+import { example } from './example.ts'
+import { type Making, scoreView } from './score-view.ts'
+
+/** The field that scores a title, as it stands in the page that is made ahead: with an example, scored. `live.ts` takes it over. */
+export function LivePanel() {
+  const { t, format } = useMessages()
+  const h: Build<ReactNode> = createElement
+  const making: Making<ReactNode> = { h, t }
+  const other = { title: example.other, scored: scoreTitle(example.other) }
+  return (
+    <section
+      data-live
+      aria-labelledby="live-heading"
+      className="rounded-xl border border-line bg-surface p-5 shadow-high sm:p-6"
+    >
+      <h2 id="live-heading" className="text-sm font-semibold">
+        {t('live.heading')}
+      </h2>
+      <TitleField name="title" label={t('live.label')} value={example.title} />
+      <div data-live-score className="mt-4 min-h-60">
+        {scoreView(making, example.title, scoreTitle(example.title))}
+      </div>
+      <div className="mt-2 border-t border-line pt-1">
+        <TitleField name="other" label={t('live.another')} value={example.other} />
+        <div data-live-compare className="mt-4 min-h-44">
+          {compareView(making, other, compareTitles([example.title, example.other]), format.percent)}
+        </div>
+      </div>
+      <p role="status" data-live-announced className="sr-only" />
+      <p className="mt-4 text-xs text-muted">
+        {t('live.private')} {t('live.language')}
+      </p>
+    </section>
+  )
+}
+
+function TitleField({ name, label, value }: { name: keyof typeof example; label: string; value: string }) {
+  return (
+    <div className="mt-3">
+      <label htmlFor={`live-${name}`} className="text-sm text-muted">
+        {label}
+      </label>
+      <input
+        id={`live-${name}`}
+        name={name}
+        type="text"
+        lang="en"
+        defaultValue={value}
+        maxLength={100}
+        autoComplete="off"
+        className="mt-1 h-11 w-full rounded-md border border-control bg-canvas px-3 text-base"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '#shared/locale.ts'
+import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
+import { verdictOf } from '#shared/prediction/verdict.ts'
+import { formatsFor } from '#web/messages/format.ts'
+import type { Sentences } from '#web/messages/sentence.ts'
+import { type English, type Messages, type Translate, translator } from '#web/messages/translate.ts'
+import { element } from './build.ts'
+import { compareView } from './compare-view.ts'
+import { type Making, scoreView } from './score-view.ts'
+
+/** What the views speak from. */
+const areas = ['live', 'prediction', 'titles'] as const
+const sources = import.meta.glob<Record<string, Sentences>>('../../../messages/{en,es,fr}/{live,prediction,titles}.ts')
+
+async function sentencesOf(locale: Locale): Promise<Messages> {
+  const parts = await Promise.all(
+    areas.map(async (area) => [area, (await sources[`../../../messages/${locale}/${area}.ts`]?.())?.[area]]),
+  )
+  // As far as it goes: the views speak from these areas alone.
+  return Object.fromEntries(parts) as unknown as Messages
+}
+
+/** Milliseconds without a change until a screen reader is told, so that it does not speak at every key. */
+const settling = 1200
+
+/** What a screen reader is told of a score. */
+const spoken = (t: Translate, { basis, score }: TitleScore) =>
+  basis === 'model'
+    ? t('live.announced', { score, verdict: t(`titles.verdicts.${verdictOf(score)}`) })
+    : t(`prediction.noScore.${basis}`)
+
+/** Scores the panel's titles as they are typed. Resolves once it does; rejects where the texts cannot be fetched. */
+export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
+  const t = translator<English>(locale, await sentencesOf(locale))
+  const making: Making<Element> = { h: element, t }
+  const { percent } = formatsFor(locale)
+  const field = (name: string) => panel.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  const place = (name: string) => panel.querySelector(`[data-live-${name}]`)
+  const typed = (name: string) => field(name)?.value.trim() ?? ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const showScore = () => {
+    const title = typed('title')
+    const scored = scoreTitle(title)
+    place('score')?.replaceChildren(title ? scoreView(making, title, scored) : hint(t('live.empty')))
+    clearTimeout(timer)
+    timer = setTimeout(() => place('announced')?.replaceChildren(title && spoken(t, scored)), settling)
+  }
+  const showComparison = async () => {
+    const [title, other] = [typed('title'), typed('other')]
+    if (!title || !other || title === other) return place('compare')?.replaceChildren()
+    const { compareTitles } = await import('#shared/prediction/wording/compare.ts')
+    if (title !== typed('title') || other !== typed('other')) return
+    const comparison = compareTitles([title, other])
+    place('compare')?.replaceChildren(
+      compareView(making, { title: other, scored: scoreTitle(other) }, comparison, percent),
+    )
+  }
+  const hint = (text: string) => element('p', { className: 'text-sm text-muted' }, text)
+  const show = () => {
+    showScore()
+    showComparison().catch(() => place('compare')?.replaceChildren(hint(t('live.failed'))))
+  }
+  panel.addEventListener('input', show)
+  if (field('title')?.value !== field('title')?.defaultValue || field('other')?.value !== field('other')?.defaultValue)
+    show()
+}

@@ -1,0 +1,137 @@
+import type { Contribution } from '#shared/contract/advice.ts'
+import { piecesOf } from '#shared/prediction/pieces.ts'
+import type { TitleScore } from '#shared/prediction/score.ts'
+import { titleBenchmark, type Verdict, verdictOf } from '#shared/prediction/verdict.ts'
+import type { Translate } from '#web/messages/translate.ts'
+import type { Build } from './build.ts'
+
+/** What a view is made with. */
+export interface Making<Node> {
+  readonly h: Build<Node>
+  readonly t: Translate
+}
+
+const tones: Record<Verdict, { badge: string; fill: string }> = {
+  good: { badge: 'bg-good-soft text-good', fill: 'fill-good-fill' },
+  fair: { badge: 'bg-fair-soft text-fair', fill: 'fill-fair-fill' },
+  poor: { badge: 'bg-poor-soft text-poor', fill: 'fill-poor-fill' },
+}
+
+/** Words that move the odds of the better of two videos by less than one and a half percent are left unmarked. */
+const worthMarking = 0.06
+/** At most so many words and traits each way. */
+const shown = 3
+
+/** A title's score: the figure, where it stands, the title with its words marked, what moves it most. */
+export function scoreView<Node>(making: Making<Node>, title: string, scored: TitleScore): Node {
+  const { h, t } = making
+  if (scored.basis !== 'model')
+    return h('p', { className: 'text-sm text-muted' }, t(`prediction.noScore.${scored.basis}`))
+  return h(
+    'div',
+    { className: 'flex flex-col gap-4' },
+    figure(making, scored.score),
+    scale(making, scored.score),
+    markedTitle(making, title, scored.contributions),
+    movers(making, title, scored.contributions),
+  )
+}
+
+/** The score and its verdict on one line. */
+export function figure<Node>({ h, t }: Making<Node>, score: number): Node {
+  const verdict = verdictOf(score)
+  return h(
+    'div',
+    { className: 'flex items-end gap-3' },
+    h('span', { className: 'text-3xl font-semibold tabular-nums' }, String(score)),
+    h(
+      'span',
+      { className: 'flex flex-col items-start gap-1 pb-1' },
+      h(
+        'span',
+        { className: `rounded-full px-2.5 py-0.5 text-xs font-medium ${tones[verdict].badge}` },
+        t(`titles.verdicts.${verdict}`),
+      ),
+      // Not even the best of them is higher than all of them.
+      h('span', { className: 'text-xs text-muted' }, t('live.percentile', { score: Math.min(score, 99) })),
+    ),
+  )
+}
+
+function scale<Node>({ h, t }: Making<Node>, score: number): Node {
+  return h(
+    'svg',
+    { 'aria-hidden': 'true', className: 'block h-8 w-full overflow-visible' },
+    h('rect', { y: '4', width: '100%', height: '8', rx: '4', className: 'fill-sunken' }),
+    h('rect', { y: '4', width: `${score}%`, height: '8', rx: '4', className: `fill ${tones[verdictOf(score)].fill}` }),
+    h('rect', { x: `${titleBenchmark}%`, width: '2', height: '16', rx: '1', className: 'fill-text' }),
+    h(
+      'text',
+      { x: `${titleBenchmark}%`, y: '29', className: 'fill-muted text-xs [text-anchor:middle]' },
+      t('titles.benchmark', { score: titleBenchmark }),
+    ),
+  )
+}
+
+/** The title, with an arrow at each word that moves its score: up with a full line, down with a dashed one. */
+export function markedTitle<Node>(making: Making<Node>, title: string, contributions: readonly Contribution[]): Node {
+  const { h } = making
+  const words = piecesOf(title, contributions).map(({ text, points }) =>
+    Math.abs(points) >= worthMarking ? markedWord(making, text, points > 0) : text,
+  )
+  return h('p', { className: 'text-base leading-8 font-medium break-words' }, ...words)
+}
+
+function markedWord<Node>({ h, t }: Making<Node>, word: string, helps: boolean): Node {
+  const look = helps ? 'border-good bg-good-soft' : 'border-dashed border-poor bg-poor-soft'
+  return h(
+    'span',
+    { className: `rounded-sm border-b-2 px-0.5 ${look}` },
+    h('span', { 'aria-hidden': 'true' }, word),
+    h('span', { 'aria-hidden': 'true', className: `ms-0.5 ${helps ? 'text-good' : 'text-poor'}` }, helps ? '↑' : '↓'),
+    h('span', { className: 'sr-only' }, t(helps ? 'titles.wordHelps' : 'titles.wordHurts', { word })),
+  )
+}
+
+/** Less than this shows as nothing. */
+const visible = 0.005
+
+function movers<Node>(making: Making<Node>, title: string, contributions: readonly Contribution[]): Node {
+  const { h, t } = making
+  const strongest = contributions
+    .filter(({ points }) => Math.abs(points) >= visible)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  const most = Math.abs(strongest[0]?.points ?? 0)
+  if (most === 0) return h('p', { className: 'text-sm text-muted' }, t('live.even'))
+  const side = (helps: boolean) => {
+    const parts = strongest.filter(({ points }) => points > 0 === helps).slice(0, shown)
+    const rows = parts.map((part) => mover(making, title, part, most))
+    const heading = h('p', { className: 'text-xs font-medium text-muted' }, t(helps ? 'titles.helps' : 'titles.hurts'))
+    return rows.length > 0
+      ? [h('div', { className: 'min-w-0' }, heading, h('ul', { className: 'mt-1.5' }, ...rows))]
+      : []
+  }
+  return h('div', { className: 'grid grid-cols-2 gap-x-6' }, ...side(true), ...side(false))
+}
+
+function mover<Node>({ h, t }: Making<Node>, title: string, { of, at, points }: Contribution, most: number): Node {
+  const name =
+    of.kind === 'word'
+      ? t('titles.quoted', { text: at ? title.slice(...at) : of.word })
+      : t(`prediction.traits.${of.trait}.name`)
+  return h(
+    'li',
+    { className: 'mb-1.5 text-sm' },
+    h('span', { className: 'block truncate' }, name),
+    h(
+      'svg',
+      { 'aria-hidden': 'true', className: 'mt-1 block h-1 w-full' },
+      h('rect', {
+        width: `${Math.round((100 * Math.abs(points)) / most)}%`,
+        height: '100%',
+        rx: '2',
+        className: `fill ${points > 0 ? 'fill-good-fill' : 'fill-poor-fill'}`,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { measured } from './measured.ts'
+
+/** How good the score is, in the figures of its measurement. */
+export function Proof() {
+  const { t, format } = useMessages()
+  const figures = [
+    ['twice', format.measured(measured.twice)],
+    ['all', format.measured(measured.all)],
+    ['channels', format.number(measured.channels)],
+  ] as const
+  return (
+    <section aria-labelledby="proof" className="border-y border-line bg-surface">
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:px-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id="proof" className="text-lg font-semibold">
+            {t('landing.proof.heading')}
+          </h2>
+          <TextLink to={paths.accuracy}>{t('landing.proof.link')}</TextLink>
+        </div>
+        <dl className="mt-6 grid gap-8 sm:grid-cols-3">
+          {figures.map(([name, figure]) => (
+            <div key={name} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 text-sm text-pretty text-muted">{t(`landing.proof.${name}`)}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Star, User } from 'lucide-react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Band } from './band.tsx'
+import { areSamples, quotes } from './quotes-content.ts'
+
+const fifth = [1, 2, 3, 4, 5]
+
+/** What creators say; marked as samples as long as that is what they are. */
+export function Quotes() {
+  const { t, locale, format } = useMessages()
+  return (
+    <Band
+      id="quotes"
+      heading={t('landing.quotes.heading')}
+      {...(areSamples && { text: t('landing.quotes.note'), aside: <Badge>{t('landing.quotes.sample')}</Badge> })}
+      className="border-y border-line bg-surface"
+    >
+      <ul className="mt-10 grid gap-4 md:grid-cols-3">
+        {quotes.map(({ text, author, role, subscribers, stars }) => (
+          <li key={author.en} className="flex">
+            <figure className="flex flex-1 flex-col rounded-lg border border-line bg-canvas p-6">
+              <Stars stars={stars} />
+              <blockquote className="mt-4 flex-1 text-base text-pretty">
+                {t('titles.quoted', { text: text[locale] })}
+              </blockquote>
+              <figcaption className="mt-6 flex items-center gap-3 text-sm">
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+                  <User aria-hidden className="size-5" />
+                </span>
+                <span>
+                  <span className="block font-medium">{author[locale]}</span>
+                  <span className="block text-muted">{role[locale]}</span>
+                  {subscribers !== null && (
+                    <span className="block text-muted">
+                      {t('landing.quotes.subscribers', { count: format.count(subscribers) })}
+                    </span>
+                  )}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+/** The stars somebody gave; where nobody gave any, their outline. */
+function Stars({ stars }: { stars: number | null }) {
+  const { t } = useMessages()
+  return (
+    <p className="flex gap-0.5 text-muted">
+      {fifth.map((star) => (
+        <Star key={star} aria-hidden className={cx('size-4', star <= (stars ?? 0) && 'fill-fair-fill text-fair')} />
+      ))}
+      {stars !== null && <span className="sr-only">{t('landing.quotes.stars', { n: stars })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where local storage has the session: with nothing there, nobody is signed in. */
+export const sessionKey = 'viewcraft.session'

@@ -1,0 +1,69 @@
+import { toLocale } from '#shared/locale.ts'
+import { paidPlanNames } from '#shared/plans.ts'
+import { addressOf, pageAt } from '#shared/public-pages.ts'
+import { startFaqSearch } from './features/landing/faq-search.ts'
+import { writePlan } from './lib/plan-choice.ts'
+import { sessionKey } from './lib/session-key.ts'
+import { chooseTheme, startTheme, storedTheme, themes } from './lib/theme.ts'
+import { preferredLocale, rememberLocale } from './messages/preferred.ts'
+
+/** What the pages that are made ahead do in a browser: little, and fetched before they are drawn. */
+const page = pageAt(location.pathname)
+const locale = toLocale(document.documentElement.lang)
+
+startTheme()
+document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem(sessionKey) !== null)
+// An address without a language is for everybody: each in theirs.
+if (page?.locale === 'en' && preferredLocale() !== 'en')
+  location.replace(addressOf({ ...page, locale: preferredLocale() }) + location.search + location.hash)
+
+function startPreferences() {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-preference="language"]'))
+    select.addEventListener('change', () => {
+      const chosen = toLocale(select.value)
+      rememberLocale(chosen)
+      if (page) location.assign(addressOf({ ...page, locale: chosen }) + location.hash)
+    })
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[data-preference="theme"] input')) {
+    radio.checked = radio.value === storedTheme()
+    radio.addEventListener('change', () => chooseTheme(themes.find((theme) => theme === radio.value) ?? 'system'))
+  }
+}
+
+/** Fetches the title model when the browser has nothing else to do, or at once when the panel is touched. */
+function startPanel() {
+  const panel = document.querySelector<HTMLElement>('[data-live]')
+  if (!panel) return
+  let started = false
+  const start = async () => {
+    if (started) return
+    started = true
+    const { startLive } = await import('./features/landing/live/live.ts')
+    await startLive(panel, locale)
+  }
+  const attempt = () =>
+    start().catch(() => {
+      started = false
+    })
+  for (const touch of ['focusin', 'pointerenter']) panel.addEventListener(touch, () => void attempt())
+  // Safari has no requestIdleCallback.
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
+  const rest = () => void whenIdle(() => void attempt())
+  document.readyState === 'complete' ? rest() : addEventListener('load', rest)
+}
+
+/** A plan that is chosen waits on this browser until who chose it is signed in. */
+function startPlans() {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-plan]')) {
+    const plan = paidPlanNames.find((name) => name === link.dataset.plan)
+    if (plan) link.addEventListener('click', () => writePlan(localStorage, plan))
+  }
+}
+
+function start() {
+  startPlans()
+  startPreferences()
+  startFaqSearch(document)
+  startPanel()
+}
+document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', start) : start()
