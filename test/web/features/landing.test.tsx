@@ -45,6 +45,15 @@ describe('the landing page', () => {
     for (const id of ['features', 'pricing', 'faq']) expect(document.getElementById(id)).not.toBeNull()
   })
 
+  it.each([
+    ['deleted', 'Your account is deleted.'],
+    ['closed', 'Your account is closed. What is left of it is deleted within a day.'],
+  ])('tells whoever was led to #%s that their account is gone, and nobody else', async (id, text) => {
+    await open()
+    expect(document.getElementById(id)?.textContent).toBe(text)
+    expect(document.getElementById(id)?.className).toMatch(/\bhidden .*target:block\b/)
+  })
+
   it('names the four features', async () => {
     await open()
     const features = within(document.getElementById('features') ?? document.body).getAllByRole('heading', { level: 3 })

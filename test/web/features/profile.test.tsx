@@ -205,12 +205,4 @@ describe('deleting the account', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect((await house().items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)
   })
-
-  test.each([
-    ['#deleted', 'Your account is deleted.'],
-    ['#closed', 'Your account is closed. What is left of it is deleted within a day.'],
-  ])('is told on the landing page: %s', async (hash, text) => {
-    await visit(`/${hash}`, { house: house() })
-    await toasted(text)
-  })
 })
