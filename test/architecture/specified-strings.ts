@@ -228,5 +228,4 @@ export const departures: Readonly<Partial<Record<Specified, string>>> = {
 }
 
 /** Texts of screens that are still to come. What is built has to leave this list. */
-export const toCome: Readonly<Partial<Record<Specified, string>>> = {
-}
+export const toCome: Readonly<Partial<Record<Specified, string>>> = {}

@@ -6,6 +6,8 @@ export interface Chunk {
   readonly type: string
   readonly fileName: string
   readonly isEntry?: boolean
+  /** `app` for the app's page, `public` for what is made ahead. */
+  readonly name?: string | undefined
   readonly facadeModuleId?: string | null
   readonly imports?: readonly string[]
   readonly code?: string
@@ -31,7 +33,8 @@ export function needed(chunks: ReadonlyMap<string, Chunk>, ...modules: readonly 
   }
   const wanted = modules.map((module) => path.join(web, 'src', module))
   const isWanted = ({ facadeModuleId }: Chunk) => wanted.includes(facadeModuleId ?? '')
-  const entries = [...chunks.values()].filter((chunk) => chunk.type === 'chunk' && (chunk.isEntry || isWanted(chunk)))
+  const isApp = ({ isEntry, name }: Chunk) => isEntry && name === 'app'
+  const entries = [...chunks.values()].filter((chunk) => chunk.type === 'chunk' && (isApp(chunk) || isWanted(chunk)))
   if (entries.length !== 1 + modules.length) throw new Error(`not every module is a file: ${modules}`)
   entries.forEach(visit)
   return [...found]
