@@ -35,8 +35,6 @@ describe('custom-message', () => {
     ['CustomMessage_ResendCode', 'resend_code'],
     ['CustomMessage_ForgotPassword', 'forgotten_password'],
     ['CustomMessage_Authentication', 'sign_in_code'],
-    ['CustomMessage_UpdateUserAttribute', 'changed_address'],
-    ['CustomMessage_VerifyUserAttribute', 'changed_address'],
   ] as const
 
   test.each(kinds.flatMap(([source, kind]) => locales.map((locale) => [source, locale, kind] as const)))(
@@ -69,6 +67,39 @@ describe('custom-message', () => {
       const { response } = (await write(event)) as { response: object }
       expect(JSON.stringify(response)).not.toContain('evil')
     }
+  })
+
+  test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
+    'sends no code for another address: %s',
+    async (source) => {
+      await expect(write(asked(source))).rejects.toThrow('account/email')
+    },
+  )
+
+  test('so that an access token alone changes no address at Cognito', async () => {
+    const { userId, email, tokens } = await house.signUpUser()
+    const call = (target: string, more: object) =>
+      fetch(house.poolOrigin, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+        },
+        body: JSON.stringify({ AccessToken: tokens.accessToken, ...more }),
+      })
+    const before = house.mails().length
+    const UserAttributes = [{ Name: 'email', Value: 'thief@example.com' }]
+    const answers = [
+      await call('UpdateUserAttributes', { UserAttributes }),
+      await call('GetUserAttributeVerificationCode', { AttributeName: 'email' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ __type: 'UserLambdaValidationException' })
+    }
+    expect(house.mails().length).toBe(before)
+    const { profileOf } = await import('#functions/pool/users.ts')
+    expect(await profileOf(userId)).toMatchObject({ email })
   })
 
   test("leaves what it does not know to Cognito's own text", async () => {
