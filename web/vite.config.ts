@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { madeAhead } from './build/made-ahead.ts'
+import { madeAhead } from './prerender/made-ahead.ts'
 
 /** Starts the font's download with the page instead of after the style sheet; only the Latin part, which every screen needs. */
 function preloadFont(): Plugin {
