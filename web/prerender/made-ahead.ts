@@ -18,7 +18,8 @@ const filled = (html: string, { locale }: PublicPage, { head, body }: { head: st
     .replace('<!--body-->', () => body)
 
 /** The page is drawn when its script has run: in the theme chosen before, and with the buttons of whoever is signed in. */
-const blocking = (html: string) => html.replace('<script type="module"', '<script type="module" async blocking="render"')
+const blocking = (html: string) =>
+  html.replace('<script type="module"', '<script type="module" async blocking="render"')
 
 /** Every public page, rendered by its sources. */
 async function renderAll() {
