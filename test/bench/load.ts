@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '#shared/prediction/training/random.ts'
 import { type Started, startSystem } from '#test/support/start.ts'
+import { signUpMany } from '#test/support/system-users.ts'
 import { residentMegabytes } from './load-memory.ts'
-import { signUpMany } from './load-users.ts'
 import { median, type Row } from './row.ts'
 
 const users = 200

@@ -6,33 +6,40 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Config } from '#shared/config.ts'
-import { newestMail } from '#test/support/inbox.ts'
-import type { Started } from '#test/support/start.ts'
+import { newestMail } from './inbox.ts'
+import type { Started } from './start.ts'
 
 const together = 10
 
-/** Signs up so many users of a running system, as browsers do, by the codes in its mails; answers their access tokens. */
-export async function signUpMany(system: Started, users: number): Promise<string[]> {
+/** Cognito, as a browser of the running system reaches it. */
+async function poolOf(system: Started) {
   const config = Config.parse(await (await fetch(`${system.url}/config.json`)).json())
   const client = new CognitoIdentityProviderClient({
     endpoint: config.cognitoEndpoint,
     region: config.region,
     credentials: { accessKeyId: 'browser', secretAccessKey: 'none' },
   })
+  return { client, ClientId: config.userPoolClientId }
+}
+type Pool = Awaited<ReturnType<typeof poolOf>>
+
+/** Signs up so many users of a running system, as browsers do, by the codes in its mails; answers their access tokens. */
+export async function signUpMany(system: Started, users: number): Promise<string[]> {
+  const pool = await poolOf(system)
   const tokens: string[] = []
-  for (let from = 0; from < users; from += together)
-    tokens.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(together, users - from) }, (_, place) =>
-          signUp(client, config.userPoolClientId, system, `user-${from + place}@example.com`),
-        ),
-      )),
+  for (let from = 0; from < users; from += together) {
+    const emails = Array.from(
+      { length: Math.min(together, users - from) },
+      (_, place) => `user-${from + place}@example.com`,
     )
-  client.destroy()
+    tokens.push(...(await Promise.all(emails.map((email) => signUp(system, pool, email)))))
+  }
+  pool.client.destroy()
   return tokens
 }
 
-async function signUp(client: CognitoIdentityProviderClient, ClientId: string, system: Started, email: string) {
+async function signUp(system: Started, pool: Pool, email: string): Promise<string> {
+  const { client, ClientId } = pool
   const UserAttributes = Object.entries({
     email,
     name: 'Ann',
@@ -42,6 +49,12 @@ async function signUp(client: CognitoIdentityProviderClient, ClientId: string, s
   await client.send(new SignUpCommand({ ClientId, Username: email, Password: 'correct horse battery', UserAttributes }))
   const ConfirmationCode = await codeTo(system, email)
   await client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }))
+  return signIn(system, email, pool)
+}
+
+/** Signs in by the code in a mail, which spares this the SRP that browsers do; answers the access token. */
+export async function signIn(system: Started, email: string, pool?: Pool): Promise<string> {
+  const { client, ClientId } = pool ?? (await poolOf(system))
   const { Session } = await client.send(
     new InitiateAuthCommand({
       ClientId,

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { tablePrefix } from '#infra/local/deployment.ts'
+import { adminClient, startDynamo } from '#infra/local/emulators/dynamo.ts'
+import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { demo } from '#infra/local/seed/demo.ts'
+import type { TableName } from '#infra/tables.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { ask } from '#test/support/ask.ts'
+import { pngOf } from '#test/support/drawings.ts'
+import { type Started, startSystem } from '#test/support/start.ts'
+import { signIn } from '#test/support/system-users.ts'
+import { post } from '#test/support/uploading.ts'
+
+const minutes = 240_000
+let data: string
+let system: Started
+let token: string
+beforeEach(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'faults-'))
+  system = await startSystem(data)
+  token = await signIn(system, demo.email)
+  await ask(system.url, 'GET', '/api/account', { as: token })
+}, minutes)
+afterEach(async () => {
+  await rm(data, { recursive: true, force: true })
+})
+
+/** The processes that the system started, by what their command line or their function is called. */
+function childOf({ pid }: Started, name: string): number {
+  const children = readdirSync('/proc').filter((one) => /^\d+$/.test(one) && parentOf(one) === pid)
+  const found = children.find((one) =>
+    ['cmdline', 'environ'].some((file) => read(`/proc/${one}/${file}`).includes(name)),
+  )
+  if (!found) throw new Error(`no process ${name}`)
+  return Number(found)
+}
+const parentOf = (pid: string) => Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1])
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'latin1')
+  } catch {
+    // It has ended meanwhile.
+    return ''
+  }
+}
+
+/** Analyses drafts, several at a time, until none is answered any more or all are done. `after` as many, something happens. */
+async function analyseMany(after: number, happens: () => void) {
+  const [acknowledged, attempted]: [string[], string[]] = [[], []]
+  const writer = async (place: number) => {
+    for (let part = 0; part < 12; part++) {
+      const title = `How to bake bread in ${place + 2} hours, part ${part + 1}`
+      attempted.push(title)
+      const answer = await ask(system.url, 'POST', '/api/analyze', { as: token, body: { title } }).catch(
+        () => undefined,
+      )
+      if (answer?.status !== 200) return
+      acknowledged.push(advice.analyze.output.parse(answer.body).analysis.id)
+      if (acknowledged.length === after) happens()
+    }
+  }
+  await Promise.all([0, 1].map(writer))
+  return { acknowledged, attempted }
+}
+
+const Analysis = z.object({ id: z.string(), title: z.optional(z.string()) })
+const Usage = z.object({ meter: z.string(), used: z.number(), seen: z.set(z.string()) })
+
+/** What lies on the disk once nobody runs any more. */
+async function onDisk() {
+  const dynamo = await startDynamo({ directory: path.join(data, 'dynamo') })
+  const client = DynamoDBDocumentClient.from(adminClient(dynamo.endpoint))
+  const all = async (table: TableName) =>
+    (await client.send(new ScanCommand({ TableName: physicalName(tablePrefix, table) }))).Items ?? []
+  const found = {
+    analyses: (await all('analyses')).map((item) => Analysis.parse({ ...item, ...Object(item.analysis) })),
+    usage: (await all('usage')).map((item) => Usage.parse(item)).filter(({ meter }) => meter.startsWith('analyses')),
+  }
+  client.destroy()
+  await dynamo.stop()
+  return found
+}
+
+/** Nothing that was answered is lost, and every unit that was taken is one that somebody asked for. */
+async function expectConsistent({ acknowledged, attempted }: Awaited<ReturnType<typeof analyseMany>>): Promise<void> {
+  const { analyses, usage } = await onDisk()
+  const ids = new Set(analyses.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+  for (const { used, seen } of usage) expect(used).toBe(seen.size)
+  const spent = new Set(usage.flatMap(({ seen }) => [...seen]))
+  expect(acknowledged.filter((id) => !spent.has(id))).toEqual([])
+  expect(spent.size).toBeLessThanOrEqual(attempted.length)
+}
+
+it(
+  'kill -9 of the database loses nothing that was answered, and every meter counts what it has seen',
+  async () => {
+    const done = await analyseMany(5, () => process.kill(childOf(system, 'dynamo-process'), 'SIGKILL'))
+    expect(done.acknowledged.length).toBeLessThan(24)
+    await system.end('SIGKILL')
+    expect(system.output()).toContain('DynamoDB ended by itself')
+    await expectConsistent(done)
+  },
+  minutes,
+)
+
+it(
+  'nor does kill -9 of all of it, and what is on disk starts again',
+  async () => {
+    const ends: Promise<unknown>[] = []
+    const done = await analyseMany(5, () => ends.push(system.end('SIGKILL')))
+    await Promise.all(ends)
+    await expectConsistent(done)
+    system = await startSystem(data)
+    const as = await signIn(system, demo.email)
+    const { body } = await ask(system.url, 'GET', '/api/analyses', { as })
+    const newest = advice.history.output.parse(body).analyses.map(({ id }) => id)
+    expect(done.acknowledged.filter((id) => !newest.includes(id))).toEqual([])
+    await system.end('SIGKILL')
+  },
+  minutes,
+)
+
+it(
+  'kill -9 of the process that looks at thumbnails is an error for one caller; the next finds another',
+  async () => {
+    const uploaded = async (background: string) => {
+      const { body } = await ask(system.url, 'POST', '/api/uploads', { as: token, body: { type: 'image/png' } })
+      const form = advice.upload.output.parse(body)
+      expect(await post(form, await pngOf({ width: 1280, height: 720, background }))).toBeLessThan(300)
+      return form.upload
+    }
+    const check = (upload: string) => ask(system.url, 'POST', '/api/thumbnails', { as: token, body: { upload } })
+    const [first, second] = [await uploaded('#204060'), await uploaded('#602040')]
+    expect((await check(first)).status).toBe(200)
+    const checking = check(second)
+    process.kill(childOf(system, 'advice-thumbnail'), 'SIGKILL')
+    expect((await checking).status).toBeGreaterThanOrEqual(500)
+    const again = await check(second)
+    expect(again.status).toBe(200)
+    const { thumbnail } = advice.thumbnail.output.parse(again.body)
+    const analysed = await ask(system.url, 'POST', '/api/analyze', { as: token, body: { thumbnail } })
+    expect(analysed.status).toBe(200)
+    await system.end('SIGKILL')
+  },
+  minutes,
+)
