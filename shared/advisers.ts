@@ -1,6 +1,5 @@
 /** Who writes advice: what we built in, or the operator's AI provider. */
 export const advisers = ['built_in', 'ai'] as const
-export type Adviser = (typeof advisers)[number]
 
 /** Why the built-in adviser answers in the provider's place. Each has its sentence in `web/src/messages`. */
 export const aiAbsences = [

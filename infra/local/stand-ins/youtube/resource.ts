@@ -3,8 +3,6 @@ import type { CatalogueChannel } from './catalogue.ts'
 
 /** What `part` may ask of a channel here; YouTube has more. */
 export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as const
-export type ChannelPart = (typeof channelParts)[number]
-
 export const etagOf = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url')
 
