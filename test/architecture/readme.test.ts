@@ -46,3 +46,17 @@ describe("the README's table of sign-in", () => {
     expect(userPool.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA'])
   })
 })
+
+describe("the README's table of what could go wrong", () => {
+  const [, chapter = ''] = /## What could go wrong, and what stops it\n([\s\S]*?)\n## /.exec(readme) ?? []
+  const rows = chapter.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| who wants'))
+
+  it('names tests that there are, at least one for each', () => {
+    expect(rows.length).toBeGreaterThan(10)
+    for (const row of rows) {
+      const tests = marked(row).filter((code) => code.startsWith('test/'))
+      expect(tests.length, row).toBeGreaterThan(0)
+      expect(tests.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+    }
+  })
+})
