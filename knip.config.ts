@@ -10,7 +10,9 @@ export default {
     'infra/local/host/runtime.ts',
     'infra/lambda-credentials.ts',
     'infra/stack/*.js',
+    // Pages name their styles.
     'infra/local/stand-ins/**/*.css',
+    'web/src/styles/*.css',
     'shared/prediction/training/{train,evaluate,score-file,improve-file}.ts',
     'test/**/*.test.{ts,tsx}',
     'test/bench/{run,cost,vision,vision-process,gateway-servers}.ts',
