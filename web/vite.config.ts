@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { madeAhead } from './prerender/made-ahead.ts'
+import { sizes } from './sizes.ts'
 
 /** Starts the font's download with the page instead of after the style sheet; only the Latin part, which every screen needs. */
 function preloadFont(): Plugin {
@@ -24,7 +25,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFont(), madeAhead()],
+  plugins: [react(), tailwind(), preloadFont(), madeAhead(), sizes({ print: process.argv.includes('--sizes') })],
   // amazon-cognito-identity-js reaches for Node's `global`.
   define: { global: 'globalThis' },
   build: {
@@ -47,7 +48,7 @@ export default defineConfig({
             {
               name: 'basis',
               priority: 1,
-              test: /web\/src\/(lib\/(theme|session-key)|messages\/(preferred|translate|format))\.ts|shared\/locale\.ts|vite\/preload-helper/,
+              test: /web\/src\/(lib\/(theme|session-key|plan-choice)|messages\/(preferred|translate|format))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
             },
             // What changes with our dependencies only, and stays in caches over many versions of ours.
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },

@@ -179,7 +179,9 @@ async function siteBytes() {
     'features/insights/predictive-insights.tsx',
   ]
   const scripts = needed(chunks, ...screens, 'messages/frame/en.ts')
-  const others = [...chunks.values()].filter(({ fileName }) => /\.(css|woff2|html)$/.test(fileName))
+  const others = [...chunks.values()].filter(
+    ({ fileName }) => fileName === 'app.html' || /\.(css|woff2)$/.test(fileName),
+  )
   const page = others.filter(({ fileName }) => fileName.endsWith('.html'))
   const configBytes = 500
   const again = { bytes: sentBytes(page) + configBytes + 2 * headerBytes, requests: page.length + 1 }

@@ -12,6 +12,8 @@ const web = path.resolve(import.meta.dirname, '../../web')
 const pictures = path.join(web, 'src/features/landing/pictures')
 const publicFile = (name: string) => path.join(web, 'public', name)
 
+/** For large screens and for telephones. */
+const widths = [1440, 768]
 const schemes = ['light', 'dark'] as const
 
 async function takeDashboard({ signedIn, url }: Demo, colorScheme: (typeof schemes)[number]): Promise<void> {
@@ -20,10 +22,13 @@ async function takeDashboard({ signedIn, url }: Demo, colorScheme: (typeof schem
   await page.goto(`${url}/dashboard`)
   await page.getByRole('slider', { name: 'Views per day' }).waitFor()
   await page.waitForLoadState('networkidle')
-  const picture = sharp(await page.screenshot()).resize(1440)
-  const file = (type: string) => path.join(pictures, `dashboard-${colorScheme}.${type}`)
-  await picture.clone().avif({ quality: 62, effort: 7 }).toFile(file('avif'))
-  await picture.clone().webp({ quality: 82, effort: 6 }).toFile(file('webp'))
+  const taken = await page.screenshot()
+  for (const width of widths) {
+    const picture = sharp(taken).resize(width)
+    const file = (type: string) => path.join(pictures, `dashboard-${colorScheme}-${width}.${type}`)
+    await picture.clone().avif({ quality: 62, effort: 7 }).toFile(file('avif'))
+    await picture.clone().webp({ quality: 82, effort: 6 }).toFile(file('webp'))
+  }
   await context.close()
 }
 

@@ -1,11 +1,18 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Band } from './band.tsx'
-import darkAvif from './pictures/dashboard-dark.avif'
-import darkWebp from './pictures/dashboard-dark.webp'
-import lightAvif from './pictures/dashboard-light.avif'
-import lightWebp from './pictures/dashboard-light.webp'
+import darkSmallAvif from './pictures/dashboard-dark-768.avif'
+import darkSmallWebp from './pictures/dashboard-dark-768.webp'
+import darkLargeAvif from './pictures/dashboard-dark-1440.avif'
+import darkLargeWebp from './pictures/dashboard-dark-1440.webp'
+import lightSmallAvif from './pictures/dashboard-light-768.avif'
+import lightSmallWebp from './pictures/dashboard-light-768.webp'
+import lightLargeAvif from './pictures/dashboard-light-1440.avif'
+import lightLargeWebp from './pictures/dashboard-light-1440.webp'
 
 const dark = '(prefers-color-scheme: dark)'
+/** As wide as the page lets it be. */
+const sizes = '(min-width: 72rem) 68rem, 100vw'
+const both = (large: string, small: string) => `${large} 1440w, ${small} 768w`
 
 /** The dashboard as it is: a picture that `npm run pictures` takes of the running system. */
 export function Showcase() {
@@ -19,11 +26,13 @@ export function Showcase() {
     >
       <figure className="mt-10">
         <picture>
-          <source media={dark} type="image/avif" srcSet={darkAvif} />
-          <source media={dark} type="image/webp" srcSet={darkWebp} />
-          <source type="image/avif" srcSet={lightAvif} />
+          <source media={dark} type="image/avif" sizes={sizes} srcSet={both(darkLargeAvif, darkSmallAvif)} />
+          <source media={dark} type="image/webp" sizes={sizes} srcSet={both(darkLargeWebp, darkSmallWebp)} />
+          <source type="image/avif" sizes={sizes} srcSet={both(lightLargeAvif, lightSmallAvif)} />
           <img
-            src={lightWebp}
+            src={lightLargeWebp}
+            srcSet={both(lightLargeWebp, lightSmallWebp)}
+            sizes={sizes}
             alt={t('landing.picture.alt')}
             width={1440}
             height={900}

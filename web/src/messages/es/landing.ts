@@ -105,7 +105,7 @@ export const landing: Translation<typeof english> = {
       plans: {
         question: '¿Cuántos análisis tengo?',
         answer:
-          'El plan gratuito tiene {free} al mes, además de la puntuación en vivo. Basic y Premium no tienen límite mensual; un límite diario de uso razonable de {fair} deja fuera a los robots.',
+          'El plan gratuito tiene {free} al mes, además de la puntuación en vivo. Básico y Premium no tienen límite mensual; un límite diario de uso razonable de {fair} deja fuera a los robots.',
       },
       languages: {
         question: '¿Qué idiomas entiende?',

@@ -19,7 +19,7 @@ export const landing: Translation<typeof english> = {
   closed: 'Votre compte est fermé. Ce qu’il en reste sera supprimé en un jour.',
   hero: {
     headline: 'Déchiffrez le code avant de publier',
-    text: 'Des outils d’IA pour créateurs de vidéos : une note du titre qui change pendant que vous l’écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Aucun chiffre sans sa raison.',
+    text: 'Des outils d’IA pour créateurs de vidéos : une note du titre qui change pendant que vous l’écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Aucun chiffre sans sa raison.',
     start: 'Commencer',
     more: 'En savoir plus',
     note: 'Formule gratuite, sans carte.',
@@ -27,10 +27,10 @@ export const landing: Translation<typeof english> = {
   proof: {
     heading: 'Mesuré, pas promis',
     twice:
-      'des fois, il a choisi la meilleure de deux vidéos quand l’une avait au moins deux fois plus de vues ; au hasard, on en trouve la moitié',
+      'des fois, il a choisi la meilleure de deux vidéos quand l’une avait au moins deux fois plus de vues ; au hasard, on en trouve la moitié',
     all: 'des fois, il a choisi la meilleure, sur toutes les paires de vidéos d’une même chaîne',
     channels: 'chaînes que le modèle n’avait jamais vues, pour chaque chiffre donné ici',
-    link: 'A-t-il souvent raison ?',
+    link: 'A-t-il souvent raison ?',
   },
   features: {
     heading: 'Tout ce que vous décidez avant de publier',
@@ -54,7 +54,7 @@ export const landing: Translation<typeof english> = {
   picture: {
     heading: 'Votre chaîne d’un coup d’œil',
     text: 'Connectez votre chaîne pour voir ce qui a bougé. Nous ne demandons que la lecture, et un clic suffit pour vous déconnecter.',
-    alt: 'Le tableau de bord d’une chaîne de démonstration : vues, abonnés, temps de visionnage et engagement avec leur évolution, et un graphique des vues par jour.',
+    alt: 'Le tableau de bord d’une chaîne de démonstration : vues, abonnés, temps de visionnage et engagement avec leur évolution, et un graphique des vues par jour.',
     caption: 'Le tableau de bord, en anglais, avec les données d’une chaîne de démonstration inventée.',
   },
   quotes: {
@@ -71,51 +71,51 @@ export const landing: Translation<typeof english> = {
   },
   faq: {
     heading: 'Questions fréquentes',
-    search: 'Chercher dans les questions et réponses',
-    none: 'Aucune question ne contient « {text} ». Essayez un autre mot, ou écrivez-nous.',
-    help: 'Besoin d’aide ?',
+    search: 'Chercher une question',
+    none: 'Aucune question ne contient « {text} ». Essayez un autre mot, ou écrivez-nous.',
+    help: 'Besoin d’aide ?',
     helpText: 'Le centre d’aide contient d’autres réponses et un formulaire pour nous écrire.',
     touch: 'Nous écrire',
     items: {
       accurate: {
-        question: 'La note du titre est-elle fiable ?',
+        question: 'La note du titre est-elle fiable ?',
         answer:
-          'Sur {channels} chaînes qu’il n’avait jamais vues, le modèle a choisi la meilleure de deux vidéos d’une même chaîne dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues. Au hasard, on en trouve la moitié. Un titre n’est qu’une partie de ce qui fait marcher une vidéo ; la page sur la précision donne tous les chiffres et leurs limites.',
+          'Sur {channels} chaînes qu’il n’avait jamais vues, le modèle a choisi la meilleure de deux vidéos d’une même chaîne dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues. Au hasard, on en trouve la moitié. Un titre n’est qu’une partie de ce qui fait marcher une vidéo ; la page sur la précision donne tous les chiffres et leurs limites.',
       },
       meaning: {
-        question: 'Que veut dire une note de 75 ?',
+        question: 'Que veut dire une note de 75 ?',
         answer:
-          'Que le titre se classe au-dessus de 75 % des vrais titres dans notre modèle, là où commence le quart supérieur. C’est le rang du titre seul, pas une note de la vidéo.',
+          'Que le titre se classe au-dessus de 75 % des vrais titres dans notre modèle, là où commence le quart supérieur. C’est le rang du titre seul, pas une note de la vidéo.',
       },
       views: {
-        question: 'Prédit-elle les vues ou les clics ?',
+        question: 'Prédit-elle les vues ou les clics ?',
         answer:
           'Non. Personne ne peut dire d’après un titre combien de gens cliqueront. Nous disons quelle formulation allait avec plus de vues sur la même chaîne, et avec quelle certitude.',
       },
       channel: {
-        question: 'Dois-je connecter ma chaîne ?',
+        question: 'Dois-je connecter ma chaîne ?',
         answer:
-          'Non. Les notes, les miniatures et les tendances fonctionnent sans elle. La connecter ajoute vos propres chiffres, en lecture seule ; un clic la déconnecte et les efface.',
+          'Non. Les notes, les miniatures et les tendances fonctionnent sans elle. La connecter ajoute vos propres chiffres, en lecture seule ; un clic la déconnecte et les efface.',
       },
       privacy: {
-        question: 'Que deviennent mes brouillons ?',
+        question: 'Que deviennent mes brouillons ?',
         answer:
           'Pendant que vous écrivez, la note est calculée dans votre navigateur. Un brouillon est envoyé quand vous demandez l’analyse, reste dans votre historique, et vous pouvez l’y supprimer. Rien n’est vendu ni utilisé pour la publicité.',
       },
       plans: {
-        question: 'À combien d’analyses ai-je droit ?',
+        question: 'À combien d’analyses ai-je droit ?',
         answer:
-          'La formule gratuite en a {free} par mois, en plus de la note en direct. Basic et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
+          'La formule gratuite en a {free} par mois, en plus de la note en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
       },
       languages: {
-        question: 'Quelles langues comprend-elle ?',
+        question: 'Quelles langues comprend-elle ?',
         answer:
           'Le modèle de titres connaît l’anglais. Les titres dans d’autres langues reçoivent des vérifications simples et une phrase qui le dit. Le produit, lui, parle anglais, espagnol et français.',
       },
       thumbnails: {
-        question: 'Comment les miniatures sont-elles jugées ?',
+        question: 'Comment les miniatures sont-elles jugées ?',
         answer:
-          'D’après ce qui se mesure dans l’image : texte lisible, contraste, encombrement, luminosité, format. Nous n’avons rien trouvé dans une image qui annonce les vues au sein d’une chaîne : la note est donc celle de la lisibilité et du métier.',
+          'D’après ce qui se mesure dans l’image : texte lisible, contraste, encombrement, luminosité, format. Nous n’avons rien trouvé dans une image qui annonce les vues au sein d’une chaîne : la note est donc celle de la lisibilité et du métier.',
       },
     },
   },

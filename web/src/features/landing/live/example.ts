@@ -1,5 +1,5 @@
 /** What the fields hold until something else is typed: two titles of one video. */
 export const example = {
-  title: 'I Tried Cooking Like a Restaurant for a Week',
-  other: 'My cooking week vlog',
+  title: 'What Happened When I Cooked on $1 a Day for a Week',
+  other: 'Cheap Cooking: Week 3 Update',
 }

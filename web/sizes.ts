@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+/** What a page or a screen is sent, in thousands of bytes as gzip has them. */
+export interface Size {
+  readonly name: string
+  readonly kilobytes: number
+  readonly budget: number
+}
+
+const gzipped = (content: string | Uint8Array) => gzipSync(content).length / 1000
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+
+/** A chunk and all that it imports before it runs. */
+function closure(bundle: Bundle, ...starts: readonly (Chunk | undefined)[]): Set<Chunk> {
+  const found = new Set<Chunk>()
+  const visit = (file: Bundle[string] | undefined) => {
+    if (file?.type !== 'chunk' || found.has(file)) return
+    found.add(file)
+    for (const name of file.imports) visit(bundle[name])
+  }
+  starts.forEach(visit)
+  return found
+}
+const sum = (chunks: Iterable<Chunk>) => [...chunks].reduce((total, { code }) => total + gzipped(code), 0)
+
+/**
+ * Every budget of the site: the pages that are made ahead before and after their title model, the first screen of the
+ * dashboard, what each further screen adds to it, style sheets. A screen's sentences count in English.
+ */
+export function sizesOf(bundle: Bundle): Size[] {
+  const chunks = chunksOf(bundle)
+  const entry = (name: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+  const module = (path: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${path}`))
+  const english = ['live', 'prediction', 'titles'].map((area) => module(`messages/en/${area}.ts`))
+  const wording = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/prediction/wording/compare.ts'))
+  const landing = [entry('public'), module('features/landing/live/live.ts'), wording, ...english]
+  const first = closure(
+    bundle,
+    entry('app'),
+    ...['features/home/home.tsx', 'messages/frame/en.ts', 'messages/en/home.ts'].map(module),
+  )
+  const screens = (entry('app')?.dynamicImports ?? [])
+    .map((file) => bundle[file])
+    .filter((file): file is Chunk => file?.type === 'chunk' && /\/web\/src\/features\//.test(file.facadeModuleId ?? ''))
+    .filter((chunk) => !first.has(chunk))
+  const styles = (name: string, budget: number) =>
+    Object.values(bundle)
+      .filter((file) => file.type === 'asset' && new RegExp(`^assets/${name}-.*\\.css$`).test(file.fileName))
+      .map((file) => ({ name: `${name}.css`, kilobytes: file.type === 'asset' ? gzipped(file.source) : 0, budget }))
+  return [
+    { name: 'pages made ahead, before idle', kilobytes: sum(closure(bundle, entry('public'))), budget: 5 },
+    { name: 'landing page, in all', kilobytes: sum(closure(bundle, ...landing)), budget: 100 },
+    { name: 'first screen of the dashboard', kilobytes: sum(first), budget: 142.5 },
+    ...screens.map((chunk) => ({
+      name: `+ ${chunk.facadeModuleId?.split('/features/')[1]}`,
+      kilobytes: sum([...closure(bundle, chunk)].filter((one) => !first.has(one))),
+      budget: 40,
+    })),
+    ...styles('public', 8),
+    ...styles('app', 12),
+  ]
+}
+
+const line = ({ name, kilobytes, budget }: Size) =>
+  `${kilobytes.toFixed(1).padStart(7)} of ${budget.toFixed(1).padStart(5)} KB  ${name}`
+
+/** Ends a build that is over a budget; with `print`, says every size. */
+export const sizes = ({ print }: { print: boolean }): Plugin => ({
+  name: 'sizes',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const all = sizesOf(bundle)
+      if (print) console.log(all.map(line).join('\n'))
+      const over = all.filter(({ kilobytes, budget }) => kilobytes > budget)
+      if (over.length > 0) this.error(`over budget:\n${over.map(line).join('\n')}`)
+    },
+  },
+})
