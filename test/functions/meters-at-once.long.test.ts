@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { advice } from '#shared/contract/advice.ts'
 import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
 import { categories } from '#shared/trends.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -29,11 +30,11 @@ const posted = async ({ token }: Creator, path: string) => {
   const refused = answers.filter(({ status }) => status !== 200)
   // At the plan's limit, or, of two hundred within a minute, at the rate's.
   expect(refused.every(({ status }) => status === 402 || status === 429)).toBe(true)
-  return answers.filter(({ status }) => status === 200).length
+  return answers.filter(({ status }) => status === 200)
 }
 
 const all: readonly Metered[] = [
-  { meter: 'analyses', plan: 'free', askAll: (creator) => posted(creator, '/api/analyze') },
+  { meter: 'analyses', plan: 'free', askAll: async (creator) => (await posted(creator, '/api/analyze')).length },
   {
     meter: 'topics',
     plan: 'free',
@@ -43,6 +44,24 @@ const all: readonly Metered[] = [
         categories.map((category) => house.request('GET', `/api/trends?region=US&category=${category}`, { as: token })),
       )
       return answers.filter(({ status }) => status === 200).length
+    },
+  },
+  {
+    meter: 'optimisations',
+    plan: 'basic',
+    askAll: async (creator) => {
+      house.openai.answerNext(...Array(3).fill({ description: 'Bread from our oven.', tags: ['bread'] }))
+      return (await posted(creator, '/api/metadata')).length
+    },
+  },
+  {
+    // Whoever gets no unit is answered all the same, by the built-in adviser.
+    meter: 'insights',
+    plan: 'basic',
+    askAll: async (creator) => {
+      house.openai.answerNext(...Array(10).fill({ titles: ['I Tried Baking Like a Restaurant for a Week'] }))
+      const answers = await posted(creator, '/api/titles')
+      return answers.filter(({ body }) => advice.titles.output.parse(body).adviser === 'ai').length
     },
   },
 ]
