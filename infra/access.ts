@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import { accountAccess } from './account-access.ts'
 import { type JobName, jobAccess, jobs } from './jobs.ts'
-import { leaving } from './leaving.ts'
 import type { TableName } from './tables.ts'
 import type { ImageFolder, ImageVerb, Verb } from './verbs.ts'
 
@@ -41,22 +41,7 @@ const asksProvider = { secrets: ['ai'], seconds: 28 } as const
 
 /** A row per function. A function without one does not compile. */
 export const access = {
-  'account/get': {
-    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
-    pool: ['AdminGetUser'],
-    secrets: ['youtube'],
-  },
-  'account/update': {
-    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
-    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
-    secrets: ['youtube'],
-  },
-  'account/remove': {
-    ...leaving,
-    tables: { ...leaving.tables, deletions: ['put', 'update'], limits: ['update'] },
-    seconds: 28,
-  },
-  'account/verification': { tables: { accounts: ['get'], limits: ['update'] } },
+  ...accountAccess,
   'advice/analyze': {
     tables: {
       accounts: ['get'],

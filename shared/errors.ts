@@ -15,6 +15,8 @@ export const statusOf = {
   video_url_invalid: 400,
   /** A link of a mail that is not whole, or not ours. */
   link_invalid: 400,
+  /** A code of a mail that is not the one sent. */
+  code_wrong: 400,
   /** Google's code was exchanged before, or is older than ten minutes. */
   youtube_code_used: 400,
   unauthenticated: 401,
@@ -46,6 +48,10 @@ export const statusOf = {
   /** Whoever marks it now may know how it did. */
   video_too_old: 409,
   already_published: 409,
+  /** A code of a mail that was sent too long ago, replaced by a newer one or tried too often. */
+  code_expired: 409,
+  /** Somebody else signed up with the address. */
+  email_taken: 409,
   /** A Google account without a channel. */
   youtube_channel_none: 409,
   youtube_not_connected: 409,

@@ -8,7 +8,10 @@ export const mailValues = {
   resend_code: ['code', 'url'],
   forgotten_password: ['code'],
   sign_in_code: ['code'],
+  /** To the address that a user wants, to whoever has it already, and to the one that an account left. */
   changed_address: ['code'],
+  address_taken: [],
+  address_left: ['url'],
   /** To the operator; `mark` starts the subject of what is to be answered first. */
   support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
   contact_message: ['reference', 'topic', 'writer', 'quote'],

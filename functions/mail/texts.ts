@@ -31,7 +31,31 @@ const en: Record<AccountMail, MailText> = {
   changed_address: {
     subject: 'Confirm your new e-mail address',
     before: ['Enter this code in Viewcraft to use this address from now on:'],
-    after: ['If you did not ask for this change, ignore this message and nothing will change.'],
+    after: [
+      'The code is good for 15 minutes.',
+      'If you did not ask for this change, ignore this message and nothing will change.',
+    ],
+  },
+  address_taken: {
+    subject: 'This address already has an account',
+    before: [
+      'Somebody, perhaps you, wants to use this address for another Viewcraft account. It has one already, and nothing was changed.',
+    ],
+    after: [
+      'If it was you: log in with this address, or use another one for your second account.',
+      'If it was not you, there is nothing for you to do.',
+    ],
+  },
+  address_left: {
+    subject: 'The e-mail address of your account was changed',
+    before: [
+      'Your Viewcraft account has another e-mail address now. You log in with the new one, and our mails go there; this is the last to this address.',
+    ],
+    button: 'It was not me: write to us',
+    after: [
+      'If you did this, there is nothing more for you to do.',
+      'If it was not you, somebody knows your password. Write to us at once and name this address, and change that password wherever else you use it.',
+    ],
   },
   support_message: {
     subject: '{mark}Support {reference}: {topic}',
@@ -99,7 +123,31 @@ const es: Record<AccountMail, MailText> = {
   changed_address: {
     subject: 'Confirma tu nueva dirección de correo',
     before: ['Introduce este código en Viewcraft para usar esta dirección a partir de ahora:'],
-    after: ['Si no has pedido este cambio, ignora este mensaje y nada cambiará.'],
+    after: [
+      'El código es válido durante 15 minutos.',
+      'Si no has pedido este cambio, ignora este mensaje y nada cambiará.',
+    ],
+  },
+  address_taken: {
+    subject: 'Esta dirección ya tiene una cuenta',
+    before: [
+      'Alguien, quizá tú, quiere usar esta dirección para otra cuenta de Viewcraft. Ya tiene una, y no se ha cambiado nada.',
+    ],
+    after: [
+      'Si has sido tú: entra con esta dirección o usa otra para tu segunda cuenta.',
+      'Si no has sido tú, no tienes que hacer nada.',
+    ],
+  },
+  address_left: {
+    subject: 'Se ha cambiado la dirección de correo de tu cuenta',
+    before: [
+      'Tu cuenta de Viewcraft tiene ahora otra dirección de correo. Entras con la nueva, y allí llegan nuestros correos; este es el último a esta dirección.',
+    ],
+    button: 'No he sido yo: escribirnos',
+    after: [
+      'Si lo has hecho tú, no tienes que hacer nada más.',
+      'Si no has sido tú, alguien conoce tu contraseña. Escríbenos enseguida indicando esta dirección, y cambia esa contraseña en todos los demás sitios donde la uses.',
+    ],
   },
   support_message: {
     subject: '{mark}Soporte {reference}: {topic}',
@@ -177,7 +225,31 @@ const fr: Record<AccountMail, MailText> = {
   changed_address: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     before: ['Saisissez ce code dans Viewcraft pour utiliser cette adresse désormais :'],
-    after: ["Si vous n'avez pas demandé ce changement, ignorez ce message : rien ne changera."],
+    after: [
+      'Le code est valable 15 minutes.',
+      "Si vous n'avez pas demandé ce changement, ignorez ce message : rien ne changera.",
+    ],
+  },
+  address_taken: {
+    subject: 'Cette adresse a déjà un compte',
+    before: [
+      "Quelqu'un, peut-être vous, veut utiliser cette adresse pour un autre compte Viewcraft. Elle en a déjà un, et rien n'a été changé.",
+    ],
+    after: [
+      "Si c'était vous : connectez-vous avec cette adresse, ou prenez-en une autre pour votre second compte.",
+      "Si ce n'était pas vous, vous n'avez rien à faire.",
+    ],
+  },
+  address_left: {
+    subject: "L'adresse e-mail de votre compte a été changée",
+    before: [
+      'Votre compte Viewcraft a maintenant une autre adresse e-mail. Vous vous connectez avec la nouvelle, et nos messages y arrivent ; celui-ci est le dernier à cette adresse.',
+    ],
+    button: "Ce n'était pas moi : nous écrire",
+    after: [
+      "Si c'était vous, vous n'avez rien d'autre à faire.",
+      "Si ce n'était pas vous, quelqu'un connaît votre mot de passe. Écrivez-nous tout de suite en indiquant cette adresse, et changez ce mot de passe partout ailleurs où vous l'utilisez.",
+    ],
   },
   support_message: {
     subject: '{mark}Support {reference} : {topic}',

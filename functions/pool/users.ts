@@ -2,6 +2,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
+  AliasExistsException,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
@@ -9,6 +10,7 @@ import {
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { type Profile, toProfile } from '#functions/lib/profile.ts'
+import { type Locale, toLocale } from '#shared/locale.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
 
@@ -31,6 +33,36 @@ export async function tellPool(userId: string, changes: PoolChanges): Promise<vo
   )
   if (UserAttributes.length === 0) return
   await ofUser(cognito.send(new AdminUpdateUserAttributesCommand({ ...poolUser(userId), UserAttributes })))
+}
+
+/** Who logs in with an address, and the language they read; undefined for nobody. */
+export async function holderOf(email: string): Promise<{ userId: string; locale: Locale } | undefined> {
+  try {
+    const found = await cognito.send(new AdminGetUserCommand(poolUser(email)))
+    const read = (name: string) => found.UserAttributes?.find(({ Name }) => Name === name)?.Value
+    return { userId: read('sub') ?? '', locale: toLocale(read('locale')) }
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined
+    throw error
+  }
+}
+
+/**
+ * Has a user log in with another address, which they proved to be theirs. `email_taken` where somebody else was
+ * quicker, `unauthenticated` when the user is gone.
+ */
+export async function changeAddress(userId: string, email: string): Promise<void> {
+  // Said to be verified, it counts at once and Cognito mails no code of its own.
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ]
+  try {
+    await ofUser(cognito.send(new AdminUpdateUserAttributesCommand({ ...poolUser(userId), UserAttributes })))
+  } catch (cause) {
+    if (cause instanceof AliasExistsException) throw new Failure('email_taken', undefined, { cause })
+    throw cause
+  }
 }
 
 const poolUser = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: userId })

@@ -30,6 +30,16 @@ export const Account = z.object({
   mailStop: z.optional(
     z.nullable(z.object({ reason: z.enum(stopReasons), address: z.string(), at: z.iso.datetime() })),
   ),
+  /** The address that is to replace `email`, once the code mailed to it is given (`store/email-change.ts`). */
+  emailChange: z.optional(
+    z.object({
+      address: z.string(),
+      salt: z.string(),
+      hash: z.string(),
+      tries: z.int(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   /** Who the user is to the payment provider, once they opened a payment page (`store/billing.ts` writes these three). */
   customerId: z.optional(z.string()),

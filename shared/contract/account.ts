@@ -3,6 +3,7 @@ import { locales } from '#shared/locale.ts'
 import { stopReasons } from '#shared/notifications.ts'
 import { billingCycles, meterNames, paidPlanNames, planNames } from '#shared/plans.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
+import { emailChange } from './email-change.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What is spent of a meter and when it starts again at zero. */
@@ -116,6 +117,7 @@ export const account = {
     ],
     rate: { most: 20, seconds: 60 },
   }),
+  ...emailChange,
   /**
    * Deletes the account with all that belongs to it. `finished` is false where some of it takes until the next day: the
    * account is closed all the same. Twice does no more than once.

@@ -32,6 +32,15 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       as: forgottenToo,
       body: { name: 'Ann', channelUrl: 'youtube.com/@tilted_fiddle' },
     }),
+  'account/email': () =>
+    house.request('POST', '/api/account/email', { as: forgottenMover, body: { email: 'mover@example.com' } }),
+  'account/confirm': async () => {
+    const { tokens } = await house.signUpUser()
+    const email = 'confirmed@example.com'
+    await house.request('POST', '/api/account/email', { as: tokens.accessToken, body: { email } })
+    const code = /^\d{6}$/m.exec(house.mails(email)[0]?.text ?? '')?.[0]
+    await house.request('POST', '/api/account/email/confirm', { as: tokens.accessToken, body: { email, code } })
+  },
   'account/remove': async () => {
     const leaver = await makeCreator(house)
     await giveEverything(house, leaver)
@@ -256,6 +265,7 @@ let analysisPath: string
 let forgotten: string
 let forgottenToo: string
 let forgottenThree: string
+let forgottenMover: string
 
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
   payer = await makeCreator(house)
@@ -267,6 +277,7 @@ test('every function uses all that its access row grants, and the row grants all
   forgotten = await signUpAndLoseAccount()
   forgottenToo = await signUpAndLoseAccount()
   forgottenThree = await signUpAndLoseAccount()
+  forgottenMover = await signUpAndLoseAccount()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expectErrors()

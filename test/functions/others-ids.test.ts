@@ -53,6 +53,8 @@ interface Attempt {
 /** Every endpoint: a reason why it takes no id of a user's, or an attempt with one. A new endpoint needs its line. */
 const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/get': 'the user is that of the token',
+  'account/email': 'the user is that of the token',
+  'account/confirm': 'the code is that of the account that the token names',
   'account/remove': 'the user is that of the token',
   'account/update': 'the user is that of the token',
   'account/verification': 'tells anybody whether an account is confirmed, and nothing else',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Account, nameLength } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -8,10 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EmailDialog } from './email-dialog.tsx'
 
 /** The address one logs in with, and the name one is greeted by. */
 export function DetailsCard({ account }: { account: Account }) {
   const { t } = useMessages()
+  const [isMoving, setIsMoving] = useState(false)
   const { user, lookup } = useSession()
   const update = useAction(contract.account.update, [contract.account.get])
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: account.name } })
@@ -31,12 +34,18 @@ export function DetailsCard({ account }: { account: Account }) {
   return (
     <Card title={t('profile.details.heading')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-5">
-        <EmailField
-          label={t('profile.details.email')}
-          hint={t('profile.details.emailHint')}
-          value={user?.email ?? ''}
-          readOnly
-        />
+        <div className="flex flex-wrap items-start gap-3">
+          <EmailField
+            label={t('profile.details.email')}
+            hint={t('profile.details.emailHint')}
+            value={user?.email ?? ''}
+            readOnly
+            className="min-w-0 flex-1 basis-56"
+          />
+          <Button aria-label={t('profile.email.dialog')} className="mt-7" onClick={() => setIsMoving(true)}>
+            {t('profile.email.open')}
+          </Button>
+        </div>
         <TextField
           {...register('name', {
             setValueAs: (typed: string) => typed.trim(),
@@ -51,6 +60,8 @@ export function DetailsCard({ account }: { account: Account }) {
           {t('profile.details.save')}
         </Button>
       </form>
+      {/* Outside of the form, which would take its submits for its own. */}
+      {isMoving && <EmailDialog onClose={() => setIsMoving(false)} />}
     </Card>
   )
 }

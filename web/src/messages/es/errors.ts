@@ -10,6 +10,9 @@ export const errors: Translation<typeof english> = {
     plan_limit_reached: 'Has agotado por ahora lo que incluye tu plan. Mejora el plan o espera al próximo período.',
     forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
     sign_in_stale: 'Demuestra otra vez que eres tú, con tu contraseña: han pasado más de diez minutos.',
+    code_wrong: 'Este código no es correcto. Mira el correo e introdúcelo otra vez.',
+    code_expired: 'Este código ya no sirve. Pide uno nuevo.',
+    email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
     channel_not_found: 'No se encontró el canal',
     channel_name_not_found:

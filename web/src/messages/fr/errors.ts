@@ -11,6 +11,9 @@ export const errors: Translation<typeof english> = {
       'Vous avez épuisé pour le moment ce que comprend votre offre. Passez à une offre supérieure ou attendez la prochaine période.',
     forbidden: 'Votre compte ne permet pas cela. Connectez-vous avec un autre compte ou contactez le support.',
     sign_in_stale: 'Prouvez encore une fois que c’est vous, avec votre mot de passe : plus de dix minutes ont passé.',
+    code_wrong: 'Ce code n’est pas le bon. Regardez l’e-mail et saisissez-le à nouveau.',
+    code_expired: 'Ce code n’est plus valable. Faites-en envoyer un nouveau.',
+    email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
     channel_not_found: 'Chaîne introuvable',
     channel_name_not_found:

@@ -1,0 +1,24 @@
+import { env, optionalEnv } from '#functions/lib/env.ts'
+import { log } from '#functions/lib/log.ts'
+import type { Locale } from '#shared/locale.ts'
+import { sendMail } from './send.ts'
+
+/** A code for its reader's new address, or the news that it has an account already, in the language of that. */
+type Asked = { readonly code: string; readonly locale: Locale } | { readonly taken: Locale }
+
+/** Mails whoever has the address that a user wants. */
+export async function askForCode(to: string, asked: Asked): Promise<void> {
+  if ('taken' in asked) await sendMail({ to, kind: 'address_taken', locale: asked.taken, values: {} })
+  else await sendMail({ to, kind: 'changed_address', locale: asked.locale, values: { code: asked.code } })
+}
+
+/** Tells the address that an account has left. What cannot be sent is logged: the old mailbox may be gone. */
+export async function tellOldAddress(to: string, locale: Locale): Promise<void> {
+  if (optionalEnv('MAIL_FROM') === undefined) return
+  try {
+    await sendMail({ to, kind: 'address_left', locale, values: { url: `${env('SITE_URL')}/contact` } })
+  } catch (error) {
+    // The error's own text may name the address.
+    log('error', 'the old address was not told', { reason: error instanceof Error ? error.name : 'unknown' })
+  }
+}

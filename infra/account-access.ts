@@ -1,0 +1,32 @@
+import type { Access } from './access.ts'
+import { leaving } from './leaving.ts'
+
+/** The rows of the functions about the account itself. */
+export const accountAccess = {
+  'account/get': {
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    pool: ['AdminGetUser'],
+    secrets: ['youtube'],
+  },
+  'account/update': {
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    secrets: ['youtube'],
+  },
+  'account/email': {
+    tables: { accounts: ['get', 'put', 'update'], limits: ['update'] },
+    pool: ['AdminGetUser'],
+    mail: true,
+  },
+  'account/confirm': {
+    tables: { accounts: ['get', 'update'], limits: ['update'] },
+    pool: ['AdminUpdateUserAttributes'],
+    mail: true,
+  },
+  'account/remove': {
+    ...leaving,
+    tables: { ...leaving.tables, deletions: ['put', 'update'], limits: ['update'] },
+    seconds: 28,
+  },
+  'account/verification': { tables: { accounts: ['get'], limits: ['update'] } },
+} as const satisfies Record<string, Access>

@@ -1,0 +1,150 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+
+const ask = (as: string, email: string) => house.request('POST', '/api/account/email', { as, body: { email } })
+const confirm = (as: string, email: string, code: string) =>
+  house.request('POST', '/api/account/email/confirm', { as, body: { email, code } })
+const done = { status: 200, body: {} }
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+const codeTo = (email: string) => /^\d{6}$/m.exec(house.mails(email)[0]?.text ?? '')?.[0] ?? ''
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+const itemOf = async (id: string) => (await house.items('accounts')).find(({ userId }) => userId === id)
+const subjects = (email: string) => house.mails(email).map(({ subject }) => subject)
+
+test('the code makes the new address the one of Cognito and of the account; the old one is told, once', async () => {
+  const { userId, email, tokens } = await house.signUpUser({ locale: 'fr', name: 'Click https://evil.test' })
+  const { stopMails } = await import('#functions/store/notifications.ts')
+  await stopMails(userId, email, 'bounced', new Date().toISOString())
+  const as = tokens.accessToken
+  expect(await ask(as, 'Moved@Example.com')).toMatchObject(done)
+  expect(subjects('moved@example.com')).toEqual(['Confirmez votre nouvelle adresse e-mail'])
+  expect(JSON.stringify(house.mails('moved@example.com'))).not.toContain('evil')
+  const code = codeTo('moved@example.com')
+  expect(JSON.stringify(await itemOf(userId))).not.toContain(code)
+
+  expect(await confirm(as, 'moved@example.com', wrong(code))).toMatchObject(refused(400, 'code_wrong'))
+  expect(await itemOf(userId)).toMatchObject({ email })
+  expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
+  const { holderOf } = await import('#functions/pool/users.ts')
+  expect(await holderOf('moved@example.com')).toEqual({ userId, locale: 'fr' })
+  expect(await holderOf(email)).toBeUndefined()
+  const item = await itemOf(userId)
+  expect(item).toMatchObject({ email: 'moved@example.com' })
+  expect(item).not.toHaveProperty('emailChange')
+  expect(item).not.toHaveProperty('mailStop')
+
+  expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
+  const told = subjects(email).filter((subject) => subject === "L'adresse e-mail de votre compte a été changée")
+  expect(told).toHaveLength(1)
+  expect(JSON.stringify(house.mails(email))).not.toContain('moved@')
+})
+
+test('a crash before the account has it is made up for by the same code', async () => {
+  expectErrors()
+  const { userId, tokens } = await house.signUpUser()
+  const { database } = await import('#functions/store/table.ts')
+  await ask(tokens.accessToken, 'crash@example.com')
+  const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
+  const down = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
+    if (JSON.stringify(command).includes('REMOVE emailChange')) throw new Error('down')
+    return real(command)
+  })
+  const code = codeTo('crash@example.com')
+  expect(await confirm(tokens.accessToken, 'crash@example.com', code)).toMatchObject({ status: 500 })
+  down.mockRestore()
+  expect(await confirm(tokens.accessToken, 'crash@example.com', code)).toMatchObject(done)
+  expect(await itemOf(userId)).toMatchObject({ email: 'crash@example.com' })
+})
+
+test('an old mailbox that takes no mail holds nobody back', async () => {
+  expectErrors()
+  const { userId, tokens } = await house.signUpUser()
+  await ask(tokens.accessToken, 'onward@example.com')
+  const code = codeTo('onward@example.com')
+  const ses = mockClient(SESv2Client)
+  ses.rejects(new Error('no such mailbox'))
+  expect(await confirm(tokens.accessToken, 'onward@example.com', code)).toMatchObject(done)
+  ses.restore()
+  expect(await itemOf(userId)).toMatchObject({ email: 'onward@example.com' })
+})
+
+describe('a taken address', () => {
+  test('is answered like a free one, and its owner is told in their language; no code fits', async () => {
+    const owner = await house.signUpUser({ locale: 'es' })
+    const { userId, token } = await makeCreator(house)
+    expect(await ask(token, owner.email)).toMatchObject(done)
+    expect(subjects(owner.email)[0]).toBe('Esta dirección ya tiene una cuenta')
+    expect(codeTo(owner.email)).toBe('')
+    expect(await confirm(token, owner.email, '000000')).toMatchObject(refused(400, 'code_wrong'))
+    expect(await itemOf(userId)).toMatchObject({ email: `${userId}@example.com` })
+  })
+
+  test('that somebody signed up with since the code was sent stays theirs', async () => {
+    const [late, quick] = [await house.signUpUser(), await house.signUpUser()]
+    await ask(late.tokens.accessToken, 'wanted@example.com')
+    const code = codeTo('wanted@example.com')
+    const { changeAddress } = await import('#functions/pool/users.ts')
+    await changeAddress(quick.userId, 'wanted@example.com')
+    const answer = await confirm(late.tokens.accessToken, 'wanted@example.com', code)
+    expect(answer).toMatchObject(refused(409, 'email_taken'))
+    expect(await itemOf(late.userId)).toMatchObject({ email: late.email })
+  })
+})
+
+describe('a code', () => {
+  test('bears five tries, however many are made at once', async () => {
+    const { token } = await makeCreator(house)
+    await ask(token, 'guess@example.com')
+    const code = codeTo('guess@example.com')
+    const tries = await Promise.all(Array.from({ length: 9 }, () => confirm(token, 'guess@example.com', wrong(code))))
+    const statuses = tries.map(({ status }) => status).sort()
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 409, 409, 409, 409])
+    expect(await confirm(token, 'guess@example.com', code)).toMatchObject(refused(409, 'code_expired'))
+  })
+
+  test('is good for 15 minutes, for the address it was sent to, until another is sent', async () => {
+    const { token } = await makeCreator(house)
+    await ask(token, 'first@example.com')
+    const first = codeTo('first@example.com')
+    const gone = refused(409, 'code_expired')
+    expect(await confirm(token, 'second@example.com', first)).toMatchObject(gone)
+    await ask(token, 'second@example.com')
+    expect(await confirm(token, 'first@example.com', first)).toMatchObject(gone)
+    const { takeTry } = await import('#functions/store/email-change.ts')
+    const { getAccount } = await import('#functions/store/accounts.ts')
+    const known = (await house.items('accounts')).find(({ emailChange }) =>
+      JSON.stringify(emailChange)?.includes('second@'),
+    )
+    const change = (await getAccount(`${known?.userId}`))?.emailChange
+    if (!change) throw new Error('nothing was asked for')
+    expect(await takeTry(`${known?.userId}`, change, Date.now() + 15 * 60_000)).toBe(false)
+    expect(await takeTry(`${known?.userId}`, change, Date.now() + 14 * 60_000)).toBe(true)
+  })
+
+  test('is sent to one address five times an hour, whoever asks', async () => {
+    const { token } = await makeCreator(house)
+    for (let sent = 0; sent < 5; sent++) expect(await ask(token, 'flood@example.com')).toMatchObject(done)
+    const other = await makeCreator(house)
+    expect(await ask(other.token, 'flood@example.com')).toMatchObject(refused(429, 'too_many_requests'))
+    expect(house.mails('flood@example.com')).toHaveLength(5)
+  })
+})
+
+test('wants a sign-in of the last ten minutes, and an address', async () => {
+  const { userId, token } = await makeCreator(house)
+  const stale = house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
+  expect(await ask(stale, 'late@example.com')).toMatchObject(refused(403, 'sign_in_stale'))
+  expect(house.mails('late@example.com')).toEqual([])
+  for (const bad of ['ann', 'a@b@c.de', 'a@example.com, b@example.com', `${'a'.repeat(250)}@example.com`])
+    expect(await ask(token, bad), bad).toMatchObject(refused(400, 'invalid_input'))
+})

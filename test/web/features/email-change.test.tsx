@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
+
+const { house } = browser()
+
+const codeTo = (email: string) => /^\d{6}$/m.exec(house().mails(email)[0]?.text ?? '')?.[0] ?? ''
+
+test('the address is changed by who knows the password and reads the mail to the new one', async () => {
+  const ada = await house().signUpUser({ name: 'Ada' })
+  leaveSignedIn(ada)
+  await visit('/dashboard/profile', { house: house() })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Change your email address' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Change your email address' }))
+  const press = async (name: string) => user.click(await dialog.findByRole('button', { name }))
+  await user.type(dialog.getByLabelText('Present password'), 'not this one')
+  await press('Continue')
+  await dialog.findByText('This is not your present password')
+  await user.clear(dialog.getByLabelText('Present password'))
+  await user.type(dialog.getByLabelText('Present password'), ada.password)
+  await press('Continue')
+
+  const address = await dialog.findByLabelText('New email address')
+  await press('Send code')
+  await dialog.findByText('Please enter a valid email address')
+  await user.type(address, ada.email.toUpperCase())
+  await dialog.findByText('This is your address already')
+  await user.clear(address)
+  await user.type(address, ' ada.moved@example.com ')
+  expect(await accessibilityFaults()).toEqual([])
+  await press('Send code')
+
+  const field = await dialog.findByLabelText('Code from the email')
+  await dialog.findByText(/^If ada\.moved@example\.com is free/)
+  await user.type(field, codeTo('ada.moved@example.com') === '000000' ? '111111' : '000000')
+  await press('Change address')
+  await dialog.findByText(/^This code is not right\./)
+  expect(await accessibilityFaults()).toEqual([])
+  await press('Send a new code')
+  await toasted('A new code is on its way. The one before no longer works.')
+  await user.clear(field)
+  await user.type(field, codeTo('ada.moved@example.com'))
+  await press('Change address')
+  await toasted('Your email address is changed. Log in with the new one from now on.')
+  expect(screen.queryByRole('dialog', { name: 'Change your email address' })).toBeNull()
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada.moved@example.com'))
+  expect(house().mails(ada.email)[0]?.subject).toBe('The e-mail address of your account was changed')
+})
+
+test.each([
+  ['es', 'Cambiar la dirección de correo'],
+  ['fr', 'Modifier l’adresse e-mail'],
+] as const)('speaks %s', async (locale, name) => {
+  leaveSignedIn(await house().signUpUser())
+  await visit('/dashboard/profile', { house: house(), locale })
+  await userEvent.setup().click(await screen.findByRole('button', { name }))
+  await screen.findByRole('dialog', { name })
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form'
+import { contract } from '#shared/contract/index.ts'
+import { toCode } from '#web/lib/email.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface CodeFormProps {
+  /** Where the code went. */
+  email: string
+  onStale: () => void
+  onClose: () => void
+}
+
+/** Takes the code mailed to the new address, or has another one mailed. */
+export function CodeForm({ email, onStale, onClose }: CodeFormProps) {
+  const { t } = useMessages()
+  const { lookup } = useSession()
+  const again = useAction(contract.account.email)
+  const confirm = useAction(contract.account.confirm)
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { code: '' } })
+  const submit = handleSubmit(({ code }) =>
+    confirm.mutate(
+      { email, code },
+      {
+        onSuccess: () => {
+          toast.success(t('profile.email.done'))
+          // The address shown is of the session, which asks for its user anew.
+          void lookup()
+          onClose()
+        },
+        onError: (error) => setError('code', { message: t(`errors.codes.${error.code}`) }, { shouldFocus: true }),
+      },
+    ),
+  )
+  const resend = () =>
+    again.mutate(
+      { email },
+      {
+        onSuccess: () => {
+          reset()
+          toast.success(t('profile.email.resent'))
+        },
+        onError: ({ code }) => {
+          toast.error(t(`errors.codes.${code}`))
+          if (code === 'sign_in_stale') onStale()
+        },
+      },
+    )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        {...register('code', {
+          setValueAs: toCode,
+          required: t('profile.app.codeRequired'),
+          pattern: { value: /^\d{6}$/, message: t('profile.app.codeRequired') },
+        })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        label={t('profile.email.code')}
+        error={formState.errors.code?.message}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button pending={again.isPending} onClick={resend}>
+          {t('profile.email.again')}
+        </Button>
+        <Button type="submit" variant="primary" pending={confirm.isPending}>
+          {t('profile.email.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

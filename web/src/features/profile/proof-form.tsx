@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toCode } from '#web/lib/email.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Answer, useProof } from './use-proof.ts'
+
+interface ProofFormProps {
+  /** What its button says. */
+  label: string
+  variant: 'primary' | 'danger'
+  /** Whether what was proven for is under way. */
+  pending?: boolean
+  onProven: () => void
+  onClose: () => void
+}
+
+/** Takes the password, then the code of the authenticator app if there is one, before what an account is lost by. */
+export function ProofForm({ label, variant, pending = false, onProven, onClose }: ProofFormProps) {
+  const { t } = useMessages()
+  const prove = useProof()
+  const [answer, setAnswer] = useState<Answer>()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', code: '' } })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password, code }) => {
+    const proof = answer ? await answer(code) : await prove(password)
+    if (proof.status === 'code_required') return setAnswer(() => proof.answer)
+    if (proof.status === 'refused') {
+      const [field, message] = answer
+        ? (['code', 'profile.app.codeWrong'] as const)
+        : (['password', 'profile.password.wrong'] as const)
+      return setError(field, { message: t(message) }, { shouldFocus: true })
+    }
+    if (proof.status === 'signed_in') return onProven()
+    toast.error(t(proof.status === 'locked' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {answer ? (
+        <TextField
+          {...register('code', {
+            setValueAs: toCode,
+            pattern: { value: /^\d{6}$/, message: t('profile.app.codeRequired') },
+            required: t('profile.app.codeRequired'),
+          })}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={t('profile.app.code')}
+          error={errors.code?.message}
+        />
+      ) : (
+        <PasswordField
+          {...register('password', { required: t('profile.password.required') })}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          autoComplete="current-password"
+          label={t('profile.password.present')}
+          error={errors.password?.message}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant={variant} pending={isSubmitting || pending}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
