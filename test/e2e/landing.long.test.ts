@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { complaintsOf } from '../support/browser.ts'
+import { setStage } from '../support/journey.ts'
+
+const stage = setStage()
+
+it('scores a title on the landing page and leads to signing up, by keyboard alone', async () => {
+  const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
+  const complaints = complaintsOf(page)
+  await page.goto(stage.system.url)
+  const title = page.getByLabel('Your video title')
+  const isThere = () => title.evaluate((field) => field === document.activeElement)
+  for (let stops = 0; stops < 20 && !(await isThere()); stops++) await page.keyboard.press('Tab')
+  expect(await isThere()).toBe(true)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('I built a house in the woods')
+  await page.getByText('house: helps').waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: 'Get Started' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/signup')
+  expect(complaints).toEqual([])
+})
+
+it('speaks the language of the browser, or the one that is chosen', async () => {
+  const page = await (await stage.someone({ locale: 'es-MX' })).newPage()
+  await page.goto(`${stage.system.url}/about#values`)
+  await page.waitForURL('**/es/about#values')
+  await page.getByLabel('Idioma').selectOption('en')
+  await page.waitForURL(`${stage.system.url}/about#values`)
+  await page.getByRole('heading', { name: 'Our Story' }).waitFor()
+})
+
+it('is read without JavaScript, in every width that there is', async () => {
+  const context = await stage.someone({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+  const page = await context.newPage()
+  for (const path of ['/', '/fr', '/es/terms', '/privacy', '/accuracy']) {
+    await page.goto(stage.system.url + path)
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(1000)
+    expect((await page.locator('html').boundingBox())?.width).toBe(360)
+    expect(await page.locator('.scripted:visible').count()).toBe(0)
+  }
+})
