@@ -100,14 +100,18 @@ test('the page on cookies names every key that the site writes, and no other', a
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' })).toBeDefined()
 })
 
-/** The keys under which sources of the site write into a browser's storages: a literal, or a constant of the same file. */
+/** The keys under which sources of the site write into a browser's storages: a literal, or a constant. */
 function keysWritten(): string[] {
   const web = path.resolve(import.meta.dirname, '../../../web/src')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  return files.flatMap((file) => {
-    const text = readFileSync(path.join(web, file), 'utf8')
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(web, file), 'utf8')]))
+  const everything = [...texts.values()].join('\n')
+  return [...texts].flatMap(([file, text]) => {
     return [...text.matchAll(/\.setItem\(\s*([^\s,]+)/g)].map(([, key = '']) => {
-      const literal = /^'(.+)'$/.exec(key) ?? new RegExp(`const ${key} = '(.+)'`).exec(text)
+      const literal =
+        /^'(.+)'$/.exec(key) ??
+        new RegExp(`const ${key} = '(.+)'`).exec(text) ??
+        new RegExp(`export const ${key} = '(.+)'`).exec(everything)
       if (!literal?.[1]) throw new Error(`${file} writes under a key that cannot be told: ${key}`)
       return literal[1]
     })

@@ -42,7 +42,7 @@ export function DetailsCard({ account }: { account: Account }) {
             readOnly
             className="min-w-0 flex-1 basis-56"
           />
-          <Button aria-label={t('profile.email.dialog')} className="mt-7" onClick={() => setIsMoving(true)}>
+          <Button aria-label={t('profile.email.dialog')} className="mt-6.5" onClick={() => setIsMoving(true)}>
             {t('profile.email.open')}
           </Button>
         </div>
