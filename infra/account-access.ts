@@ -1,5 +1,5 @@
 import type { Access } from './access.ts'
-import { leaving } from './leaving.ts'
+import { exporting, leaving } from './leaving.ts'
 
 /** The rows of the functions about the account itself. */
 export const accountAccess = {
@@ -23,6 +23,7 @@ export const accountAccess = {
     pool: ['AdminUpdateUserAttributes'],
     mail: true,
   },
+  'account/export': exporting,
   'account/remove': {
     ...leaving,
     tables: { ...leaving.tables, deletions: ['put', 'update'], limits: ['update'] },

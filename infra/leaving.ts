@@ -38,3 +38,24 @@ export const forgetting = {
   },
   seconds: 300,
 } as const satisfies Access
+
+/** What reading all of it takes, and signing addresses of images: they show what the signer may get. */
+export const exporting = {
+  tables: {
+    accounts: ['get', 'query'],
+    user_tokens: ['query'],
+    analyses: ['query'],
+    own_history: ['query'],
+    calls: ['query'],
+    reach: ['query'],
+    results: ['query'],
+    usage: ['query'],
+    mails: ['query'],
+    messages: ['query'],
+    cache: ['get'],
+    limits: ['update'],
+  },
+  images: { originals: ['list', 'get'], previews: ['list', 'get'], copies: ['list', 'get'] },
+  pool: ['AdminGetUser'],
+  seconds: 20,
+} as const satisfies Access

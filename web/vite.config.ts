@@ -55,7 +55,7 @@ export default defineConfig({
             // What every screen stands on: one request instead of a dozen.
             {
               name: 'frame',
-              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme)/,
+              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme)/,
             },
             // What the first screen shares with one or two others: one request instead of five.
             {

@@ -20,6 +20,18 @@ export async function profileOf(userId: string): Promise<Profile> {
   return toProfile(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])))
 }
 
+/** All that Cognito knows of a user, but what opens the account; `unauthenticated` when the user is gone. */
+export async function signInOf(userId: string): Promise<object> {
+  const user = await ofUser(cognito.send(new AdminGetUserCommand(poolUser(userId))))
+  return {
+    ...Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value])),
+    status: user.UserStatus,
+    createdAt: user.UserCreateDate,
+    changedAt: user.UserLastModifiedDate,
+    hasAuthenticatorApp: (user.UserMFASettingList ?? []).includes('SOFTWARE_TOKEN_MFA'),
+  }
+}
+
 /** What of an account Cognito knows too: the name is in tokens, the language decides on its mails. */
 export interface PoolChanges {
   readonly name: string | undefined

@@ -21,6 +21,12 @@ export async function getCached<S extends z.ZodMiniType>(
   return readItem(schema, kept.value, `cache ${key}`)
 }
 
+/** What is kept under a key as it lies there, expired or not, with when it was fetched; undefined for nothing. */
+export async function cachedItem(key: string): Promise<Record<string, unknown> | undefined> {
+  const { Item: item } = await database.send(new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key } }))
+  return item
+}
+
 /** Keeps `value` for `seconds` unless the key holds something that has not expired. True when it is ours that is kept. */
 function keepFirst(key: string, value: string, seconds: number, now: number): Promise<boolean> {
   const at = toSeconds(now)

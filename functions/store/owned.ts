@@ -1,6 +1,7 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
+import type { Batch } from '#functions/lib/pages.ts'
 import { database } from './table.ts'
 
 /** Every table whose items belong to one user, with its keys; a test holds the list to `infra/tables.ts`. */
@@ -18,6 +19,45 @@ export const ownedTables = {
 } as const
 export type OwnedTable = keyof typeof ownedTables
 export const ownedTableNames = Object.keys(ownedTables) as OwnedTable[]
+
+type Shown = (item: Record<string, unknown>) => Record<string, unknown>
+const whole: Shown = (item) => item
+
+/** What of its items a user is shown. A new table has to say: what opens anything, or helps to guess it, is left out. */
+const shown: Readonly<Record<OwnedTable, Shown>> = {
+  // The address that is to come, without what its code is checked by.
+  accounts: ({ emailChange, ...item }) =>
+    emailChange === undefined ? item : { ...item, emailChange: PendingAddress.parse(emailChange) },
+  user_tokens: ({ user_id, channel_id, scopes, expires_at }) => ({ user_id, channel_id, scopes, expires_at }),
+  analyses: whole,
+  own_history: whole,
+  calls: whole,
+  reach: whole,
+  results: whole,
+  usage: whole,
+  mails: whole,
+  messages: whole,
+}
+const PendingAddress = z.object({ address: z.string(), expiresAt: z.string() })
+
+/** What a user may see of all that they have in one table, a megabyte at a time. */
+export async function readOwned(name: OwnedTable, userId: string, after?: string): Promise<Batch> {
+  const { table, key, ...more } = ownedTables[name]
+  const place = 'sort' in more ? more.sort : key
+  // One item per user, which was read.
+  if (after !== undefined && place === key) return { found: [], more: false }
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new QueryCommand({
+      TableName: env(table),
+      KeyConditionExpression: after === undefined ? '#key = :user' : '#key = :user AND #place > :after',
+      ExpressionAttributeNames: { '#key': key, ...(after === undefined ? {} : { '#place': place }) },
+      ExpressionAttributeValues: { ':user': userId, ':after': after },
+      ConsistentRead: true,
+    }),
+  )
+  const found = Items.map((item) => ({ place: String(item[place]), entry: shown[name](item) }))
+  return { found, more: LastEvaluatedKey !== undefined }
+}
 
 const Key = z.record(z.string(), z.string())
 

@@ -9,6 +9,7 @@ import {
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/lib/env.ts'
+import type { Batch } from '#functions/lib/pages.ts'
 import { mostBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
 
 /**
@@ -19,6 +20,10 @@ export const originalOf = (userId: string, upload: string): string => `originals
 export const previewOf = (userId: string, hash: string): string => `previews/${userId}/${hash}`
 export const copyOf = (userId: string, analysisId: string): string => `copies/${userId}/${analysisId}`
 
+const folders = { originals: originalOf, previews: previewOf, copies: copyOf } as const
+type ImageFolder = keyof typeof folders
+export const imageFolderNames = Object.keys(folders) as ImageFolder[]
+
 /** The one S3 client of a function. */
 export const images = new S3Client({})
 
@@ -27,6 +32,8 @@ const bucket = () => env('UPLOADS_BUCKET')
 /** Seconds a form may be sent in, and an address shows an image for. */
 const formSeconds = 60
 const addressSeconds = 300
+/** The same where the address waits in a file. */
+const listedSeconds = 3600
 
 /** SHA-256 of a file, in hexadecimal. */
 export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex')
@@ -72,9 +79,27 @@ export async function removeImage(key: string): Promise<void> {
 export const imageUrl = (key: string): Promise<string> =>
   getSignedUrl(images, new GetObjectCommand({ Bucket: bucket(), Key: key }), { expiresIn: addressSeconds })
 
+/** A user's images in one folder, a thousand at a time, each with an address that shows it for an hour. */
+export async function listImages(folder: ImageFolder, userId: string, after?: string): Promise<Batch> {
+  const Prefix = folders[folder](userId, '')
+  const StartAfter = after === undefined ? undefined : Prefix + after
+  const { Contents = [], IsTruncated = false } = await images.send(
+    new ListObjectsV2Command({ Bucket: bucket(), Prefix, StartAfter }),
+  )
+  const until = new Date(Date.now() + listedSeconds * 1000).toISOString()
+  const found = Contents.map(async ({ Key = '', Size: bytes, LastModified: changedAt }) => {
+    const address = await getSignedUrl(images, new GetObjectCommand({ Bucket: bucket(), Key }), {
+      expiresIn: listedSeconds,
+    })
+    const name = Key.slice(Prefix.length)
+    return { place: name, entry: { name, bytes, changedAt, address, addressUntil: until } }
+  })
+  return { found: await Promise.all(found), more: IsTruncated }
+}
+
 /** Removes every image of a user. */
 export async function removeImagesOf(userId: string): Promise<void> {
-  for (const Prefix of [originalOf(userId, ''), previewOf(userId, ''), copyOf(userId, '')]) {
+  for (const Prefix of Object.values(folders).map((keyOf) => keyOf(userId, ''))) {
     // What is removed is no longer listed, so each page is the first.
     for (let more = true; more; ) {
       const { Contents = [], IsTruncated } = await images.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix }))

@@ -23,6 +23,12 @@ const cachedData = (userId: string, channelId: string): readonly (readonly [Dele
   ['channel', idKey(channelId)],
 ]
 
+/** The keys of all of it, and of the job at YouTube that counts impressions. */
+export const ownDataKeys = (userId: string, channelId: string): readonly string[] => [
+  ...cachedData(userId, channelId).map(([, key]) => key),
+  jobKey(userId, channelId),
+]
+
 /** Whose channel it is. */
 interface Owner {
   readonly userId: string

@@ -119,6 +119,29 @@ export const account = {
   }),
   ...emailChange,
   /**
+   * Everything we hold of the user but what opens their channel, page by page: the entries of every page, put together
+   * by the name of their part, are the whole.
+   */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    caller: 'user',
+    input: z.strictObject({
+      /** The `next` of the page before. */
+      from: z.optional(z.string().check(z.maxLength(2000), z.regex(/^[\w-]+$/))),
+    }),
+    output: z.object({
+      parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+      /** How much of it is read, 0 to 1. */
+      done: z.number(),
+      /** Absent with the last page. */
+      next: z.optional(z.string()),
+    }),
+    errors: ['sign_in_stale'],
+    // A page has two megabytes.
+    rate: { most: 200, seconds: 3600 },
+  }),
+  /**
    * Deletes the account with all that belongs to it. `finished` is false where some of it takes until the next day: the
    * account is closed all the same. Twice does no more than once.
    */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -60,6 +61,21 @@ it('changes name, password, second factor and language, each of which holds in a
 
   const third = await logIn('quite another one')
   await third.waitForURL('**/dashboard')
+})
+
+it('hands over all that is held of who proves themselves, as one file', async () => {
+  const page = await logIn('quite another one')
+  await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
+  await page.goto(`${stage.system.url}${profile}`)
+  await press(page, 'Télécharger mes données')
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill('quite another one')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Télécharger mes données' }).click(),
+  ])
+  const copy: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(copy).toMatchObject({ sign_in: [{ email: demo.email }], accounts: [{ name: 'Augusta Byron' }] })
+  await page.getByText('Vos données sont téléchargées.').first().waitFor()
 })
 
 it('deletes the account of who proves themselves: told by toast and mail, and nobody logs in any more', async () => {

@@ -41,6 +41,12 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const code = /^\d{6}$/m.exec(house.mails(email)[0]?.text ?? '')?.[0]
     await house.request('POST', '/api/account/email/confirm', { as: tokens.accessToken, body: { email, code } })
   },
+  'account/export': async () => {
+    const { userId, tokens } = await house.signUpUser()
+    await giveEverything(house, { userId, token: tokens.accessToken })
+    await house.request('GET', '/api/account/export', { as: tokens.accessToken })
+    await house.request('DELETE', '/api/account', { as: tokens.accessToken })
+  },
   'account/remove': async () => {
     const leaver = await makeCreator(house)
     await giveEverything(house, leaver)

@@ -50,11 +50,18 @@ interface Attempt {
   readonly answered?: object
 }
 
+/** A place in an export that the owner's leads to, too. */
+const ofImages = Buffer.from(JSON.stringify(['originals', null])).toString('base64url')
+
 /** Every endpoint: a reason why it takes no id of a user's, or an attempt with one. A new endpoint needs its line. */
 const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/get': 'the user is that of the token',
   'account/email': 'the user is that of the token',
   'account/confirm': 'the code is that of the account that the token names',
+  'account/export': {
+    call: () => house.request('GET', `/api/account/export?from=${ofImages}`, { as: stranger.token }),
+    answered: { parts: { originals: [], previews: [], copies: [] }, done: 1 },
+  },
   'account/remove': 'the user is that of the token',
   'account/update': 'the user is that of the token',
   'account/verification': 'tells anybody whether an account is confirmed, and nothing else',

@@ -186,14 +186,16 @@ describe('a deployment with everything chosen', () => {
     })
   })
 
-  it('tells functions that take payments which prices, and where the keys are; browsers, that they are taken', () => {
+  it('tells functions that take or end payments which prices, and where the keys are; browsers, that they are taken', () => {
     const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('STRIPE_PRICES'),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-account-remove',
       'viewcraft-beta-billing-checkout',
       'viewcraft-beta-billing-portal',
       'viewcraft-beta-billing-webhook',
+      'viewcraft-beta-jobs-forget-stale',
     ])
     const prices = {
       basic: { monthly: ['price_1', 'price_0'], yearly: ['price_2'] },
@@ -220,6 +222,7 @@ describe('a deployment with everything chosen', () => {
       JSON.stringify(Properties).includes(`"GOOGLE_CLIENT_ID":"${clientId}"`),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-account-export',
       'viewcraft-beta-account-remove',
       'viewcraft-beta-jobs-forget-stale',
       'viewcraft-beta-jobs-read-reach',

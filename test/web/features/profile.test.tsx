@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TOTP } from 'otpauth'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { giveAuthenticator } from './people.ts'
@@ -176,6 +176,96 @@ test('signing out everywhere ends this session and all others', async () => {
   leaveSignedIn(ada, 0)
   await visit('/dashboard/profile', { house: house() })
   await screen.findByRole('heading', { name: 'Welcome back' })
+})
+
+describe('a copy of everything', () => {
+  const exported = '/api/account/export'
+
+  /** What the browser saves. */
+  function saved() {
+    const files: { blob: Blob; name: string }[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push({ blob, name: '' })
+      return 'blob:copy'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const last = files.at(-1)
+      if (last) last.name = this.download
+    })
+    return files
+  }
+
+  /** The dialog, with the password typed and sent. */
+  async function ask(user: ReturnType<typeof userEvent.setup>, password: string) {
+    await press(user, 'Download my data')
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Present password'), password)
+    await press(user, 'Download my data', dialog)
+    return dialog
+  }
+
+  test('is one file of all pages, for who knows the password', async () => {
+    const files = saved()
+    const { user, ada } = await open()
+    const pages = [
+      { parts: { accounts: [{ name: 'Ada' }], analyses: [{ id: '1' }] }, done: 0.5, next: 'more' },
+      { parts: { analyses: [{ id: '2' }], calls: [] }, done: 1 },
+    ]
+    const asked: string[] = []
+    detour.take = (url) => {
+      if (!url.startsWith(exported)) return
+      asked.push(url)
+      return Promise.resolve(Response.json(pages[asked.length - 1]))
+    }
+    const dialog = await ask(user, 'not this one')
+    await dialog.findByText('This is not your present password')
+    expect(await accessibilityFaults()).toEqual([])
+    expect(asked).toEqual([])
+    await user.clear(dialog.getByLabelText('Present password'))
+    await user.type(dialog.getByLabelText('Present password'), ada.password)
+    await press(user, 'Download my data', dialog)
+    await toasted('Your data is downloaded.')
+    expect(screen.queryByRole('dialog', { name: 'Download your data' })).toBeNull()
+    expect(asked).toEqual([exported, `${exported}?from=more`])
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^viewcraft-account-\d{4}-\d\d-\d\d\.json$/)])
+    expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual({
+      exportedAt: expect.any(String),
+      accounts: [{ name: 'Ada' }],
+      analyses: [{ id: '1' }, { id: '2' }],
+      calls: [],
+    })
+  })
+
+  test('goes on where it stopped, and works for who has nothing', async () => {
+    const files = saved()
+    const { user, ada } = await open()
+    let isDown = true
+    detour.take = (url) =>
+      isDown && url.startsWith(exported) ? Promise.reject(new TypeError('no network')) : undefined
+    const dialog = await ask(user, ada.password)
+    const retry = await dialog.findByRole('button', { name: 'Try again' })
+    expect(await accessibilityFaults()).toEqual([])
+    isDown = false
+    await user.click(retry)
+    await toasted('Your data is downloaded.')
+    expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toMatchObject({
+      sign_in: [{ email: ada.email, name: 'Ada' }],
+      accounts: [{ userId: ada.userId }],
+      analyses: [],
+    })
+  })
+
+  test('asks for the password again where proving it was too long ago', async () => {
+    const { user, ada } = await open()
+    detour.take = (url) =>
+      url.startsWith(exported)
+        ? Promise.resolve(Response.json({ error: { code: 'sign_in_stale', requestId: '1' } }, { status: 403 }))
+        : undefined
+    const dialog = await ask(user, ada.password)
+    await dialog.findByText(/^Prove once more that it is you/)
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+    dialog.getByLabelText('Present password')
+  })
 })
 
 describe('deleting the account', () => {

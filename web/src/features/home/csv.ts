@@ -14,13 +14,3 @@ function written(cell: Cell): string {
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return `"${harmless.replaceAll('"', '""')}"`
 }
-
-/** Hands a file to the browser's downloads. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -2,6 +2,7 @@ import { Clapperboard, Download } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { ListedVideo, Reach } from '#shared/contract/own-videos.ts'
+import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { download, toCsv } from './csv.ts'
+import { toCsv } from './csv.ts'
 import { sorted, useOrder } from './sorting.ts'
 import { VideoTable } from './video-table.tsx'
 import { watchUrl } from './watch-url.ts'
@@ -116,6 +117,7 @@ function useExport() {
       impressions,
       ctr,
     ])
-    download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head, ...rows]))
+    const csv = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' })
+    download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, csv)
   }
 }

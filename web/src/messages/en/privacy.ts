@@ -10,7 +10,8 @@ export const privacy = {
     none: 'No cookies, no advertising, no trackers, no third-party script. We sell no data.',
     youtube:
       'Of your YouTube channel we read what you allow, read-only. It is kept for 27 days at most, and deleted at once when you disconnect.',
-    leave: 'You can disconnect a channel, delete an analysis and delete the whole account yourself, at once.',
+    leave:
+      'You can download everything we hold about you, disconnect a channel, delete an analysis and delete the whole account yourself, at once.',
   },
   who: {
     heading: 'Who is responsible',
@@ -179,7 +180,7 @@ export const privacy = {
     yourself:
       'You can do yourself: correct your name and channel, disconnect a channel, delete an analysis, take back a mark.',
     write:
-      '“Delete account” in your profile deletes the account with all that belongs to it at once, and what cannot be deleted just then within a day. For a copy of everything write from its e-mail address to {mail}. We answer within 30 days.',
+      '“Delete account” in your profile deletes the account with all that belongs to it at once, and what cannot be deleted just then within a day. “Download my data” there gives you a copy of everything but the keys to your channel, as one JSON file; its links to your images work for an hour. For what you cannot do yourself write from the account’s e-mail address to {mail}. We answer within 30 days.',
   },
   children: {
     heading: 'Children',

@@ -134,8 +134,20 @@ export const profile = {
       'All sessions end, this one too. What is open elsewhere stops working within 15 minutes, and you log in again here.',
     yes: 'Sign out everywhere',
   },
+  copy: {
+    title: 'Your data',
+    text: 'One file with everything we hold about you, to keep or to take elsewhere.',
+    open: 'Download my data',
+    dialog: 'Download your data',
+    explained: 'The password again, because whoever has this file knows all that we know of you.',
+    holds:
+      'In it: your details and settings, analyses with their advice, thumbnail results, meters, mails, messages, and what YouTube told us of your channel. Images come as links that work for an hour.',
+    lacks: 'Not in it: the keys by which we read your channel; of them it says what they allow.',
+    reading: 'Collecting your data…',
+    done: 'Your data is downloaded.',
+  },
   leave: {
-    heading: 'Leaving',
+    heading: 'Your data and leaving',
     title: 'Delete account',
     text: 'At once and for good, with all that belongs to it.',
     open: 'Delete account',

@@ -73,7 +73,7 @@ export const terms = {
   },
   end: {
     heading: 'How it ends',
-    you: 'You can stop at any time. “Delete account” in your profile deletes the account at once.',
+    you: 'You can stop at any time. “Download my data” in your profile gives you a copy of what we hold about you; “Delete account” there deletes the account at once.',
     us: 'We may suspend or close an account that seriously or repeatedly breaks these terms, or that puts others in danger. Where possible we tell you before, and why. Otherwise we may end this contract with 30 days’ notice to your e-mail address.',
   },
   liability: {

@@ -10,7 +10,8 @@ export const privacy: Translation<typeof english> = {
     none: 'Sin cookies, sin publicidad, sin rastreadores, sin scripts de terceros. No vendemos datos.',
     youtube:
       'De tu canal de YouTube leemos lo que permites, solo lectura. Se conserva 27 días como máximo y se elimina en el acto al desconectarlo.',
-    leave: 'Puedes desconectar un canal, eliminar un análisis y eliminar toda la cuenta tú mismo, de inmediato.',
+    leave:
+      'Puedes descargar todo lo que tenemos sobre ti, desconectar un canal, eliminar un análisis y eliminar toda la cuenta tú mismo, de inmediato.',
   },
   who: {
     heading: 'Quién es responsable',
@@ -180,7 +181,7 @@ export const privacy: Translation<typeof english> = {
     yourself:
       'Por ti mismo puedes corregir tu nombre y tu canal, desconectar un canal, eliminar un análisis y quitar una marca.',
     write:
-      '«Eliminar la cuenta», en tu perfil, elimina de inmediato la cuenta con todo lo suyo, y en el plazo de un día lo que no se pueda eliminar en ese momento. Para una copia de todo, escribe desde su correo electrónico a {mail}. Respondemos en 30 días.',
+      '«Eliminar la cuenta», en tu perfil, elimina de inmediato la cuenta con todo lo suyo, y en el plazo de un día lo que no se pueda eliminar en ese momento. «Descargar mis datos», en el mismo lugar, te da una copia de todo menos las claves de tu canal, en un archivo JSON; sus enlaces a tus imágenes funcionan una hora. Para lo que no puedas hacer tú mismo, escribe desde el correo electrónico de la cuenta a {mail}. Respondemos en 30 días.',
   },
   children: {
     heading: 'Menores',

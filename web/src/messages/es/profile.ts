@@ -135,8 +135,20 @@ export const profile: Translation<typeof english> = {
       'Terminan todas las sesiones, esta también. Lo que esté abierto en otro sitio deja de funcionar en 15 minutos, y aquí vuelves a entrar.',
     yes: 'Cerrar sesión en todas partes',
   },
+  copy: {
+    title: 'Tus datos',
+    text: 'Un archivo con todo lo que tenemos sobre ti, para guardarlo o llevártelo.',
+    open: 'Descargar mis datos',
+    dialog: 'Descarga tus datos',
+    explained: 'Otra vez la contraseña, porque quien tenga este archivo sabe todo lo que sabemos de ti.',
+    holds:
+      'Contiene tus datos y ajustes, los análisis con sus consejos, los resultados de las miniaturas, los contadores, los correos, los mensajes y lo que YouTube nos dijo de tu canal. Las imágenes van como enlaces que funcionan una hora.',
+    lacks: 'No contiene las claves con las que leemos tu canal; de ellas dice lo que permiten.',
+    reading: 'Reuniendo tus datos…',
+    done: 'Tus datos están descargados.',
+  },
   leave: {
-    heading: 'Marcharse',
+    heading: 'Tus datos y cómo marcharte',
     title: 'Eliminar la cuenta',
     text: 'De inmediato y para siempre, con todo lo que le pertenece.',
     open: 'Eliminar la cuenta',

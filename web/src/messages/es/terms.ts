@@ -75,7 +75,7 @@ export const terms: Translation<typeof english> = {
   },
   end: {
     heading: 'Cómo termina',
-    you: 'Puedes dejarlo en cualquier momento. «Eliminar la cuenta», en tu perfil, elimina la cuenta de inmediato.',
+    you: 'Puedes dejarlo en cualquier momento. «Descargar mis datos», en tu perfil, te da una copia de lo que tenemos sobre ti; «Eliminar la cuenta», allí mismo, elimina la cuenta de inmediato.',
     us: 'Podemos suspender o cerrar una cuenta que infrinja estas condiciones de forma grave o repetida, o que ponga en peligro a otros. Si es posible te lo decimos antes, y por qué. En los demás casos podemos terminar este contrato avisando a tu correo electrónico con 30 días de antelación.',
   },
   liability: {

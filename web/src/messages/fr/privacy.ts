@@ -12,7 +12,7 @@ export const privacy: Translation<typeof english> = {
     youtube:
       'De votre chaîne YouTube, nous lisons ce que vous autorisez, en lecture seule. Cela est gardé 27 jours au plus et supprimé aussitôt que vous la déconnectez.',
     leave:
-      'Vous pouvez vous-même déconnecter une chaîne, supprimer une analyse et supprimer tout le compte, tout de suite.',
+      'Vous pouvez vous-même télécharger tout ce que nous détenons sur vous, déconnecter une chaîne, supprimer une analyse et supprimer tout le compte, tout de suite.',
   },
   who: {
     heading: 'Qui est responsable',
@@ -183,7 +183,7 @@ export const privacy: Translation<typeof english> = {
     yourself:
       'Vous pouvez vous-même corriger votre nom et votre chaîne, déconnecter une chaîne, supprimer une analyse, retirer une marque.',
     write:
-      '« Supprimer le compte », dans votre profil, supprime tout de suite le compte avec tout ce qui s’y rattache, et en un jour ce qui ne peut l’être sur le moment. Pour une copie de tout, écrivez depuis son adresse e-mail à {mail}. Nous répondons dans les 30 jours.',
+      '« Supprimer le compte », dans votre profil, supprime tout de suite le compte avec tout ce qui s’y rattache, et en un jour ce qui ne peut l’être sur le moment. « Télécharger mes données », au même endroit, vous donne une copie de tout sauf des clés de votre chaîne, en un fichier JSON ; ses liens vers vos images sont valables une heure. Pour ce que vous ne pouvez faire vous-même, écrivez depuis l’adresse e-mail du compte à {mail}. Nous répondons dans les 30 jours.',
   },
   children: {
     heading: 'Enfants',

@@ -136,8 +136,20 @@ export const profile: Translation<typeof english> = {
       'Toutes les sessions prennent fin, celle-ci aussi. Ce qui est ouvert ailleurs cesse de fonctionner dans les 15 minutes, et vous vous reconnectez ici.',
     yes: 'Se déconnecter partout',
   },
+  copy: {
+    title: 'Vos données',
+    text: 'Un fichier avec tout ce que nous détenons sur vous, à garder ou à emporter ailleurs.',
+    open: 'Télécharger mes données',
+    dialog: 'Télécharger vos données',
+    explained: 'Encore le mot de passe, car qui possède ce fichier sait tout ce que nous savons de vous.',
+    holds:
+      'Il contient vos informations et réglages, les analyses avec leurs conseils, les résultats des miniatures, les compteurs, les e-mails, les messages et ce que YouTube nous a dit de votre chaîne. Les images y sont des liens valables une heure.',
+    lacks: 'Il ne contient pas les clés par lesquelles nous lisons votre chaîne ; il dit ce qu’elles permettent.',
+    reading: 'Vos données sont rassemblées…',
+    done: 'Vos données sont téléchargées.',
+  },
   leave: {
-    heading: 'Partir',
+    heading: 'Vos données et votre départ',
     title: 'Supprimer le compte',
     text: 'Tout de suite et pour de bon, avec tout ce qui lui appartient.',
     open: 'Supprimer le compte',

@@ -75,7 +75,7 @@ export const terms: Translation<typeof english> = {
   },
   end: {
     heading: 'Comment cela prend fin',
-    you: 'Vous pouvez arrêter à tout moment. « Supprimer le compte », dans votre profil, supprime le compte tout de suite.',
+    you: 'Vous pouvez arrêter à tout moment. « Télécharger mes données », dans votre profil, vous donne une copie de ce que nous détenons sur vous ; « Supprimer le compte », au même endroit, supprime le compte tout de suite.',
     us: 'Nous pouvons suspendre ou fermer un compte qui enfreint ces conditions gravement ou à plusieurs reprises, ou qui met d’autres en danger. Si possible, nous vous le disons avant, et pourquoi. Sinon, nous pouvons mettre fin à ce contrat avec un préavis de 30 jours envoyé à votre adresse e-mail.',
   },
   liability: {

@@ -1,0 +1,172 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { account } from '#shared/contract/account.ts'
+import { ofUsers, richUser, sentinels } from '#test/support/belongings.ts'
+import type { Creator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(() => house.stop())
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+
+const ask = (as: string, from?: string) =>
+  house.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })
+const Asked = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
+const cursorOf = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64url')
+
+/** Every page, and their entries put together. */
+async function readAll(token: string) {
+  const pages = []
+  const parts: Record<string, Record<string, unknown>[]> = {}
+  for (let from: string | undefined, last = false; !last; ) {
+    const { status, body, text } = await ask(token, from)
+    expect(status).toBe(200)
+    const page = account.export.output.parse(body)
+    pages.push({ ...page, text })
+    for (const [name, entries] of Object.entries(page.parts)) parts[name] = [...(parts[name] ?? []), ...entries]
+    from = page.next
+    last = from === undefined
+  }
+  return { pages, parts }
+}
+
+/** A table's items of one user as JSON has them, in the order of their keys. */
+async function itemsOf(userId: string, [name, { key, sort = key }]: (typeof ofUsers)[number]) {
+  const items = (await house.items(name)).filter((item) => item[key] === userId)
+  const plain: unknown = JSON.parse(JSON.stringify(items, (_, value) => (value instanceof Set ? [...value] : value)))
+  return (plain as Record<string, unknown>[]).sort((a, b) => (String(a[sort]) < String(b[sort]) ? -1 : 1))
+}
+
+/** So many analyses of a third of a megabyte. */
+async function giveAnalyses(userId: string, count: number): Promise<void> {
+  const { database } = await import('#functions/store/table.ts')
+  for (let n = 0; n < count; n++) {
+    const Item = { userId, id: `large-${String(n).padStart(2, '0')}`, note: 'é'.repeat(170_000) }
+    await database.send(new PutCommand({ TableName: process.env.TABLE_ANALYSES, Item }))
+  }
+}
+
+async function newcomer(): Promise<Creator> {
+  const { userId, tokens } = await house.signUpUser()
+  return { userId, token: tokens.accessToken }
+}
+
+describe('the export of an account', () => {
+  test('has every item of every table of the user, their sign-in, channel and images, and nothing of anybody else', async () => {
+    const [rich, other] = [await richUser(house), await newcomer()]
+    const { parts } = await readAll(rich.token)
+    for (const row of ofUsers) {
+      const [name] = row
+      const items = await itemsOf(rich.userId, row)
+      expect(items, name).not.toEqual([])
+      if (name !== 'user_tokens') expect(parts[name], name).toEqual(items)
+    }
+    expect(parts.user_tokens).toEqual([
+      {
+        user_id: rich.userId,
+        channel_id: expect.any(String),
+        scopes: expect.any(Array),
+        expires_at: expect.any(Number),
+      },
+    ])
+    expect(parts.sign_in).toMatchObject([{ email: rich.email, name: rich.name, hasAuthenticatorApp: false }])
+    expect(parts.sign_in?.[0]).toMatchObject({ email_verified: 'true', createdAt: expect.any(String) })
+    expect(parts.channel?.length).toBeGreaterThanOrEqual(2)
+    for (const folder of ['originals', 'previews', 'copies']) {
+      expect(parts[folder]).toMatchObject([{ name: sentinels[2], bytes: 4 }])
+      const image = await fetch(String(parts[folder]?.[0]?.address))
+      expect(await image.text()).toBe('jpeg')
+    }
+    expect(JSON.stringify(parts)).not.toContain(other.userId)
+    expect(JSON.stringify((await readAll(other.token)).parts)).not.toContain(rich.userId)
+  })
+
+  test('names no token and no secret', async () => {
+    const { token, userId } = await richUser(house)
+    const email = 'next@example.com'
+    await house.request('POST', '/api/account/email', { as: token, body: { email } })
+    const asked = (await house.items('accounts')).find((item) => item.userId === userId)
+    const { salt, hash } = Asked.parse(asked).emailChange
+    const stored = (await house.items('user_tokens')).find((item) => item.user_id === userId)
+    const secrets = [stored?.access_token, stored?.refresh_token, token, salt, hash]
+    const { pages, parts } = await readAll(token)
+    expect(parts.accounts).toMatchObject([{ emailChange: { address: email, expiresAt: expect.any(String) } }])
+    for (const secret of secrets) {
+      expect(secret).toEqual(expect.stringMatching(/.{8}/))
+      expect(pages.map(({ text }) => text).join('')).not.toContain(secret)
+    }
+  })
+
+  test('of a user with nothing names every part, on one page', async () => {
+    const { parts, pages } = await readAll((await newcomer()).token)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.done).toBe(1)
+    const names = ['sign_in', ...ofUsers.map(([name]) => name), 'channel', 'originals', 'previews', 'copies']
+    expect(Object.keys(parts).sort()).toEqual(names.sort())
+    const filled = Object.entries(parts).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))
+    expect(filled).toEqual(['sign_in', 'accounts'])
+  })
+
+  test('splits what is more than a page, and loses and repeats nothing', async () => {
+    const { userId, token } = await newcomer()
+    await giveAnalyses(userId, 13)
+    const { pages, parts } = await readAll(token)
+    expect(pages).toHaveLength(3)
+    for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThan(2_010_000)
+    const done = pages.map((page) => page.done)
+    expect(done).toEqual(done.toSorted((a, b) => a - b))
+    expect(parts.analyses?.map(({ id }) => id)).toEqual(
+      Array.from({ length: 13 }, (_, n) => `large-${String(n).padStart(2, '0')}`),
+    )
+    expect(parts.messages).toEqual([])
+  })
+})
+
+describe('the place to go on from', () => {
+  test('that never was is refused', async () => {
+    const { token } = await newcomer()
+    const never = [['cache', null], ['analyses', ''], ['analyses', 'a'.repeat(251)], ['analyses', 1], 'analyses', {}]
+    for (const from of ['AAAA', '%20', 'a'.repeat(2001), ...never.map(cursorOf)]) {
+      expect(await ask(token, from), from).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
+    }
+  })
+
+  test('that another was given leads to nothing of theirs', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    await giveAnalyses(one.userId, 7)
+    const { next } = account.export.output.parse((await ask(one.token)).body)
+    expect(next).toBeDefined()
+    const { status, text } = await ask(other.token, next)
+    expect(status).toBe(200)
+    expect(text).not.toContain(one.userId)
+    expect(text).not.toContain('large-')
+  })
+
+  test('lies among images too', async () => {
+    const { userId, token } = await newcomer()
+    const { keepImage, originalOf, previewOf } = await import('#functions/store/uploads.ts')
+    for (const keyOf of [originalOf, previewOf])
+      for (const name of ['one', 'two']) await keepImage(keyOf(userId, name), Buffer.from('jpeg'))
+    const { parts } = account.export.output.parse((await ask(token, cursorOf(['originals', 'one']))).body)
+    const names = Object.entries(parts).map(([name, entries]) => [name, entries.map((entry) => entry.name)])
+    expect(names).toEqual([
+      ['originals', ['two']],
+      ['previews', ['one', 'two']],
+      ['copies', []],
+    ])
+  })
+})
+
+test('who signed in more than ten minutes ago, or is gone, gets nothing', async () => {
+  const { userId, token } = await newcomer()
+  const stale = house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
+  expect(await ask(stale)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
+  expect(await house.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
+  expect(await ask(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
+})

@@ -1,0 +1,49 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ProofForm } from './proof-form.tsx'
+import { type CopyState, useCopy } from './use-copy.ts'
+
+/** Says what the file holds, and gives it to who knows the password, and has the app if there is one. */
+export function CopyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages()
+  const { state, read } = useCopy(() => {
+    toast.success(t('profile.copy.done'))
+    onClose()
+  })
+  const start = () => void read()
+  // Whoever proved themselves too long ago has to do it again.
+  const asks = state.status === 'idle' || (state.status === 'failed' && state.code === 'sign_in_stale')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.copy.dialog')}
+      description={t('profile.copy.explained')}
+      closeLabel={t('common.close')}
+    >
+      <div className="grid gap-3 text-sm">
+        <p>{t('profile.copy.holds')}</p>
+        <p className="text-muted">{t('profile.copy.lacks')}</p>
+      </div>
+      <UnderWay state={state} onRetry={asks ? undefined : start} />
+      {asks && <ProofForm label={t('profile.copy.open')} variant="primary" onProven={start} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function UnderWay({ state, onRetry }: { state: CopyState; onRetry: (() => void) | undefined }) {
+  const { t } = useMessages()
+  if (state.status === 'idle') return null
+  if (state.status === 'reading') {
+    return <Progress label={t('profile.copy.dialog')} value={state.done * 100} status={t('profile.copy.reading')} />
+  }
+  return (
+    <Alert tone="danger" action={onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}>
+      {t(`errors.codes.${state.code}`)}
+    </Alert>
+  )
+}

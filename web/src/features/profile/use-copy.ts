@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { download } from '#web/lib/download.ts'
+import { useServices } from '#web/lib/services.tsx'
+
+type Parts = Record<string, Record<string, unknown>[]>
+
+/** `done` from 0 to 1. */
+export type CopyState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'reading'; readonly done: number }
+  | { readonly status: 'failed'; readonly code: ErrorCode }
+
+/** Reads all that we hold of the user, page by page, and hands it over as one file. A failed one goes on where it stopped. */
+export function useCopy(onDone: () => void): { state: CopyState; read: () => Promise<void> } {
+  const { call } = useServices()
+  const [state, setState] = useState<CopyState>({ status: 'idle' })
+  const kept = useRef<{ parts: Parts; from?: string | undefined; done: number }>({ parts: {}, done: 0 })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const read = async () => {
+    running.current = new AbortController()
+    const { signal } = running.current
+    const { parts } = kept.current
+    try {
+      do {
+        setState({ status: 'reading', done: kept.current.done })
+        const page = await call(contract.account.export, { from: kept.current.from }, signal)
+        for (const [name, entries] of Object.entries(page.parts)) parts[name] = [...(parts[name] ?? []), ...entries]
+        kept.current = { parts, from: page.next, done: page.done }
+      } while (kept.current.from !== undefined)
+    } catch (error) {
+      if (!signal.aborted) setState({ status: 'failed', code: error instanceof ApiError ? error.code : 'internal' })
+      return
+    }
+    const exportedAt = new Date().toISOString()
+    const json = JSON.stringify({ exportedAt, ...parts }, undefined, 2)
+    download(`viewcraft-account-${exportedAt.slice(0, 10)}.json`, new Blob([json], { type: 'application/json' }))
+    onDone()
+  }
+  return { state, read }
+}
