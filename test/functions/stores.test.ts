@@ -37,6 +37,7 @@ describe('accounts', () => {
       channelUrl,
       channel: { id: 'UCabcdefghijklmnopqrstuv', verified: false },
       plan: 'free',
+      billingVersion: 0,
       createdAt: '2026-11-20T00:00:00.000Z',
     })
   })

@@ -105,8 +105,8 @@ function readObject(body: string): Record<string, unknown> | undefined {
 const refusedBy = ({ input }: Endpoint, { given, body = '' }: Bad) =>
   !given || Buffer.byteLength(wellFormed(body)) > 64 * 1024 || !z.safeParse(input, given).success
 
-/** So many requests of one creator stay below every rate of ours. */
-const perCreator = 15
+/** So many requests of one creator stay within the endpoint's rate, and within what a creator may have of others'. */
+const requestsEach = ({ rate }: Endpoint) => Math.min(15, rate.most)
 
 /**
  * Declares a test per endpoint: of `runs` generated requests that its contract refuses, each is answered 4xx with a
@@ -121,6 +121,7 @@ export function testBadInput(runs: number): void {
 
   describe.each(endpoints)('%s', (_, endpoint) => {
     test(`refuses ${runs} bad requests with a code and stores nothing`, async () => {
+      const perCreator = requestsEach(endpoint)
       const creators: Creator[] = []
       for (let made = 0; made * perCreator < runs + 50; made++) creators.push(await makeCreator(house))
       const before = await house.everything('limits')
