@@ -58,7 +58,7 @@ export const reach: Translation<typeof english> = {
     'YouTube établit chaque jour un fichier du nombre de fois où vos miniatures ont été montrées et cliquées. Les premiers arrivent dans deux jours environ.',
   shown: '{count} impressions',
   averageIs: 'Clics ÷ impressions de vos miniatures',
-  ofPeriod: { one: 'CTR moyen, dernier jour', other: 'CTR moyen, {n} derniers jours' },
+  ofPeriod: { one: 'CTR moyen sur {n} jour', other: 'CTR moyen, {n} derniers jours' },
   ofAll: 'CTR moyen, tous les jours que nous avons',
   top: 'Vidéos les plus performantes',
   topIs: 'Par CTR, parmi vos vidéos récentes d’au moins 1 000 impressions.',
