@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** `*.long.test.ts` runs in `npm run test:all` only. */
-const skipped = process.env.LONG ? [] : ['**/*.long.test.ts']
+/** `*.long.test.*` runs in `npm run test:all` only. */
+const skipped = process.env.LONG ? [] : ['**/*.long.test.{ts,tsx}']
 const report = process.env.VITEST_REPORT
 const common = {
   exclude: ['**/node_modules/**', ...skipped],

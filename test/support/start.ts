@@ -23,6 +23,8 @@ export async function startSystem(data: string, environment: Record<string, stri
     cwd: root,
     env: {
       ...process.env,
+      // The test runner's own mode would build React for developers.
+      NODE_ENV: undefined,
       PORT: '0',
       VIEWCRAFT_DATA: data,
       YOUTUBE_API_KEY: '',
