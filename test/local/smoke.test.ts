@@ -18,6 +18,7 @@ const config = {
   local: true,
 } satisfies Config
 const page = '<!doctype html><script type="module" src="/assets/main-1.js"></script>'
+const app = `${page}<div id="root"></div>`
 const pageHeaders = {
   'content-type': 'text/html',
   'cache-control': 'no-store',
@@ -35,7 +36,7 @@ const well: Readonly<Record<string, Said>> = {
   '/api/account/verification/': [200, json, '{"confirmed":false}'],
   '/api/account': [401, json, JSON.stringify({ error: { code: 'unauthenticated', requestId: 'one' } })],
   '/api/': [404, json, '{"message":"Not Found"}'],
-  '/dashboard': [200, pageHeaders, page],
+  '/dashboard': [200, pageHeaders, app],
   '/': [200, pageHeaders, page],
 }
 
