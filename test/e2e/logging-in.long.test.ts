@@ -29,6 +29,7 @@ const mailed = async (subject: string) =>
 it('logs in by a code from the inbox', async () => {
   const page = await openLogin(await stage.someone())
   await page.getByRole('button', { name: 'Email me a code' }).click()
+  await page.getByLabel('Code from the email').waitFor()
   await page.getByLabel('Code from the email').fill(await mailed('Your sign-in code'))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await atDashboard(page)
