@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#web/messages/en.ts'
-import { beginnings, departures, specified, toCome, written } from './specified-strings.ts'
+import { beginnings, departures, specified, written } from './specified-strings.ts'
 
 const sentencesIn = (node: object | string): string[] =>
   typeof node === 'string' ? [node] : Object.values(node).flatMap(sentencesIn)
@@ -13,18 +13,17 @@ const isSaid = (text: (typeof specified)[number]) =>
     : sentences.has(written[text] ?? text)
 
 describe('the English texts that the specification names', () => {
-  it('are said word for word, but those with a reason and those of screens to come', () => {
-    expect(specified.filter((text) => !isSaid(text) && !(text in departures) && !(text in toCome))).toEqual([])
+  it('are said word for word, but those with a reason', () => {
+    expect(specified.filter((text) => !isSaid(text) && !(text in departures))).toEqual([])
   })
 
-  it('leave the lists of departures and of what is to come when they are said', () => {
-    const listed = specified.filter((text) => text in departures || text in toCome)
-    expect(listed.filter(isSaid), 'take these off the lists in specified-strings.ts').toEqual([])
+  it('leave the list of departures when they are said', () => {
+    const listed = specified.filter((text) => text in departures)
+    expect(listed.filter(isSaid), 'take these off the list in specified-strings.ts').toEqual([])
   })
 
   it('are each named once, and departed from for a reason', () => {
     expect(new Set(specified).size).toBe(specified.length)
-    expect(Object.keys(departures).filter((text) => text in toCome)).toEqual([])
     for (const reason of Object.values(departures)) expect(reason.length).toBeGreaterThan(30)
   })
 })

@@ -226,6 +226,3 @@ export const departures: Readonly<Partial<Record<Specified, string>>> = {
   Required: ownLibrary,
   'Invalid email': ownLibrary,
 }
-
-/** Texts of screens that are still to come. What is built has to leave this list. */
-export const toCome: Readonly<Partial<Record<Specified, string>>> = {}
