@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts'
+import { escapeHtml, htmlPage } from './html.ts'
 import { type Fate, fates } from './mail-news.ts'
 import type { Mail } from './mailbox.ts'
 
@@ -47,18 +47,4 @@ const linked = (text: string) =>
     .map((piece, index) => (index % 2 ? `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>` : escapeHtml(piece)))
     .join('')
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/inbox.css">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
+const page = (title: string, body: string) => htmlPage(title, '/inbox.css', body)

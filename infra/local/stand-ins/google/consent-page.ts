@@ -1,4 +1,5 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml, htmlPage } from '../html.ts'
+import { partyStylesheet } from '../party-stylesheet.ts'
 import { type GoogleAccount, googleAccounts } from './accounts.ts'
 
 /** What Google says of a scope; any other is shown by its name. */
@@ -53,19 +54,5 @@ const accountRow = ({ id, name, email, channelId }: GoogleAccount, index: number
 const scopeRow = (scope: string) =>
   `<p><label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scopeTexts[scope] ?? scope)}</label></p>`
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/google.css">
-</head>
-<body>
-<main>
-${body}
-<footer>A stand-in for Google on this machine: no account here is anybody’s.</footer>
-</main>
-</body>
-</html>
-`
+const page = (title: string, body: string) =>
+  htmlPage(title, partyStylesheet.path, body, 'A stand-in for Google on this machine: no account here is anybody’s.')

@@ -3,11 +3,10 @@
  * `/permissions`, where an account takes back what it allowed. Every account of `accounts.ts` is signed in already.
  * Left out: passwords, OpenID, `include_granted_scopes`, every response type but `code`, limits on how many tokens live.
  */
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import path from 'node:path'
 import { readBody } from '../../caller.ts'
 import { createGate } from '../gate.ts'
+import { partyStylesheet } from '../party-stylesheet.ts'
 import { consentPage, permissionsPage, refusalPage, scopesIn } from './consent-page.ts'
 import type { Grants } from './grants.ts'
 import { type Answer, answerRevoke, answerToken, type GoogleClient, oauthFaults } from './token.ts'
@@ -32,7 +31,6 @@ interface GoogleOptions extends GoogleClient {
 }
 
 const bodyLimit = 20_000
-const stylesheet = readFileSync(path.join(import.meta.dirname, 'google.css'), 'utf8')
 
 export function createGoogle(options: GoogleOptions): GoogleStandIn {
   const calls: GoogleStandIn['calls'][number][] = []
@@ -97,7 +95,7 @@ function choiceOf(form: URLSearchParams, { grants }: GoogleOptions): string {
 }
 
 function showPage(options: GoogleOptions, pathname: string, query: URLSearchParams, response: ServerResponse) {
-  if (pathname === '/google.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet)
+  if (pathname === partyStylesheet.path) return partyStylesheet.answer(response)
   if (pathname === '/permissions') return html(response, 200, permissionsPage(options.grants.allowing()))
   if (pathname !== '/o/oauth2/v2/auth') return reply(response, { status: 404, body: {} })
   const wrong = faultOf(query, options)

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml, htmlPage } from '../html.ts'
+import { partyStylesheet } from '../party-stylesheet.ts'
 import type { Courier } from './events.ts'
 import { type Price, priceNamed } from './prices.ts'
 import type { Invoice, Records, Session, Subscription } from './records.ts'
@@ -117,19 +118,5 @@ const buttonsFor = ({ status, customer }: Subscription, declined: readonly strin
 
 export const gonePage = (): string => page('Not here', '<h1>This page is closed</h1>\n<p>Go back and begin again.</p>')
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/stripe.css">
-</head>
-<body>
-<main>
-${body}
-<footer>A stand-in for Stripe on this machine: no money moves.</footer>
-</main>
-</body>
-</html>
-`
+const page = (title: string, body: string) =>
+  htmlPage(title, partyStylesheet.path, body, 'A stand-in for Stripe on this machine: no money moves.')

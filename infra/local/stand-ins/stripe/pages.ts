@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import { readBody } from '../../caller.ts'
+import { partyStylesheet } from '../party-stylesheet.ts'
 import type { Account } from './api.ts'
 import { type Courier, promptly } from './events.ts'
 import { checkoutPage, dashboardPage, gonePage, portalPage } from './html.ts'
 
-const stylesheet = readFileSync(path.join(import.meta.dirname, 'stripe.css'), 'utf8')
 const bodyLimit = 10_000
 
 interface Side {
@@ -23,8 +21,7 @@ export async function answerPage(
 ): Promise<void> {
   const [, kind, , id = ''] = /^\/(c|p)\/(pay|session)\/(\w+)$/.exec(url.pathname) ?? []
   const form = request.method === 'POST' ? new URLSearchParams(await readBody(request, bodyLimit)) : undefined
-  if (url.pathname === '/stripe.css')
-    return void response.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet)
+  if (url.pathname === partyStylesheet.path) return partyStylesheet.answer(response)
   if (url.pathname === '/dashboard') return showDashboard(side, form, response)
   if (kind === 'c') return showCheckout(side, id, form, response)
   if (kind === 'p') return showPortal(side, id, form, response)
