@@ -16,10 +16,10 @@ export interface ChannelHistory {
   readonly lowPerformingKeywords?: readonly Keyword[]
 }
 
-/** Below so many impressions a video's rate is chance; beside others with the same word it takes fewer. */
-const [fewestImpressions, fewestOfWord] = [1_000, 200]
+/** Below so many impressions a video's rate is chance. */
+const fewestImpressions = 1_000
 /** A word says something of the channel from so many videos on. */
-const fewestVideos = 2
+const fewestVideos = 3
 /** And where its rate is so far from the channel's, as a share of it. */
 const leastDifference = 0.1
 const shown = 5
@@ -28,19 +28,15 @@ type Rated = ListedVideo & { readonly ctr: number }
 
 /** What a channel's past says (SPEC's "Historical channel data"); `withWords` as `shared/derived.ts` allows. */
 export function historyOf(videos: readonly ListedVideo[], withWords: boolean): ChannelHistory {
-  const best = rated(videos, fewestImpressions)
-    .sort((one, other) => other.ctr - one.ctr)
-    .slice(0, shown)
+  const known = videos.flatMap((video): Rated[] =>
+    video.ctr !== null && (video.impressions ?? 0) >= fewestImpressions ? [{ ...video, ctr: video.ctr }] : [],
+  )
+  const best = known.toSorted((one, other) => other.ctr - one.ctr).slice(0, shown)
   return {
     topPerformingVideos: best.map(({ id, title, ctr }) => ({ id, title, ctr })),
-    ...(withWords ? wordsOf(rated(videos, fewestOfWord)) : {}),
+    ...(withWords ? wordsOf(known) : {}),
   }
 }
-
-const rated = (videos: readonly ListedVideo[], fewest: number) =>
-  videos.flatMap((video): Rated[] =>
-    video.ctr !== null && (video.impressions ?? 0) >= fewest ? [{ ...video, ctr: video.ctr }] : [],
-  )
 
 /** Words whose videos are clicked more, or less, than the channel's: medians, so that one video is no rule. */
 function wordsOf(videos: readonly Rated[]) {

@@ -38,19 +38,23 @@ describe('words', () => {
     video('bread, BREAD and bread', 0.05),
     video('A quiet garden', 0.01),
     video('My Garden in May', 0.02),
+    video('The garden gate', 0.02),
+    video('Hardly a garden', 0.09, 999),
+    video('Two loaves', 0.09),
+    video('Loaves again', 0.09),
     video('Knives', 0.04),
     video('With about 10 knives', 0.04),
   ]
 
-  test('are above or below the median of the channel by those of their videos, each title counting once', () => {
+  test('are above or below the median of the channel by those of three videos or more, each title counting once', () => {
     expect(historyOf(videos, true)).toMatchObject({
       highPerformingKeywords: [{ word: 'bread', videos: 3, ctr: 0.06 }],
-      lowPerformingKeywords: [{ word: 'garden', videos: 2, ctr: 0.015 }],
+      lowPerformingKeywords: [{ word: 'garden', videos: 3, ctr: 0.02 }],
     })
   })
 
   test('are told in any script, and where what is derived is on', () => {
-    const japanese = ['時計修理の夜 いち', '時計修理の夜 に'].map((title) => video(title, 0.09))
+    const japanese = ['いち', 'に', 'さん'].map((part) => `時計修理の夜 ${part}`).map((title) => video(title, 0.09))
     expect(historyOf([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')
     expect(Object.keys(historyOf(videos, false))).toEqual(['topPerformingVideos'])
   })

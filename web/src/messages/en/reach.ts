@@ -64,7 +64,7 @@ export const reach = {
   high: 'Words clicked more',
   low: 'Words clicked less',
   wordsAre:
-    'Words in at least two titles of your recent videos, and the median CTR of these videos, against that of all.',
+    'Words in at least three titles of your recent videos with 1,000 impressions, and the median CTR of these videos, against that of all.',
   word: { one: 'in {n} title', other: 'in {n} titles' },
   noWords: 'No word stands out yet.',
 } as const satisfies Sentences

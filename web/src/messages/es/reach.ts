@@ -66,7 +66,7 @@ export const reach: Translation<typeof english> = {
   high: 'Palabras con más clics',
   low: 'Palabras con menos clics',
   wordsAre:
-    'Palabras de al menos dos títulos de tus vídeos recientes, y la mediana del CTR de esos vídeos, frente a la de todos.',
+    'Palabras de al menos tres títulos de tus vídeos recientes con 1.000 impresiones, y la mediana del CTR de esos vídeos, frente a la de todos.',
   word: { one: 'en {n} título', other: 'en {n} títulos' },
   noWords: 'Ninguna palabra destaca todavía.',
 }

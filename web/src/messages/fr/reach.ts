@@ -66,7 +66,7 @@ export const reach: Translation<typeof english> = {
   high: 'Mots plus cliqués',
   low: 'Mots moins cliqués',
   wordsAre:
-    'Mots d’au moins deux titres de vos vidéos récentes, et la médiane du CTR de ces vidéos, face à celle de toutes.',
+    'Mots d’au moins trois titres de vos vidéos récentes ayant 1 000 impressions, et la médiane du CTR de ces vidéos, face à celle de toutes.',
   word: { one: 'dans {n} titre', other: 'dans {n} titres' },
   noWords: 'Aucun mot ne se détache encore.',
 }
