@@ -9,14 +9,15 @@ import { logInAsDemo, setStage } from '../support/journey.ts'
 
 const stage = setStage()
 const profile = '/dashboard/profile'
+const newAddress = 'augusta.byron@example.com'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Logs in elsewhere, to the field for the app's code or to the dashboard. */
-async function logIn(password: string): Promise<Page> {
+async function logIn(password: string, email: string = demo.email): Promise<Page> {
   const page = await (await stage.someone()).newPage()
   await page.goto(`${stage.system.url}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(demo.email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Log in')
   return page
@@ -63,8 +64,34 @@ it('changes name, password, second factor and language, each of which holds in a
   await third.waitForURL('**/dashboard')
 })
 
-it('hands over all that is held of who proves themselves, as one file', async () => {
+it('changes the address by a code to the new one; the old one is told, and logs nobody in any more', async () => {
   const page = await logIn('quite another one')
+  await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
+  const complaints = complaintsOf(page)
+  await page.goto(`${stage.system.url}${profile}`)
+  await press(page, 'Modifier l’adresse e-mail')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill('quite another one')
+  await press(page, 'Continuer')
+  await dialog.getByLabel('Nouvelle adresse e-mail').fill(newAddress)
+  await press(page, 'Envoyer le code')
+  await dialog.getByLabel('Code reçu par e-mail').waitFor()
+  const { html } = await newestMail(stage.system, newAddress, 'Confirmez votre nouvelle adresse e-mail')
+  await dialog.getByLabel('Code reçu par e-mail').fill(/>(\d{6})</.exec(html)?.[1] ?? '')
+  await press(page, 'Changer d’adresse')
+  await page.getByText('Votre adresse e-mail est modifiée.').first().waitFor()
+  await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(newAddress)
+  await newestMail(stage.system, demo.email, "L'adresse e-mail de votre compte a été changée")
+  expect(complaints).toEqual([])
+
+  const old = await logIn('quite another one')
+  await old.getByText('Invalid email or password').first().waitFor()
+  const moved = await logIn('quite another one', newAddress)
+  await moved.waitForURL('**/dashboard')
+})
+
+it('hands over all that is held of who proves themselves, as one file', async () => {
+  const page = await logIn('quite another one', newAddress)
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   await page.goto(`${stage.system.url}${profile}`)
   await press(page, 'Télécharger mes données')
@@ -74,12 +101,12 @@ it('hands over all that is held of who proves themselves, as one file', async ()
     page.getByRole('dialog').getByRole('button', { name: 'Télécharger mes données' }).click(),
   ])
   const copy: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(copy).toMatchObject({ sign_in: [{ email: demo.email }], accounts: [{ name: 'Augusta Byron' }] })
+  expect(copy).toMatchObject({ sign_in: [{ email: newAddress }], accounts: [{ name: 'Augusta Byron' }] })
   await page.getByText('Vos données sont téléchargées.').first().waitFor()
 })
 
 it('deletes the account of who proves themselves: told by toast and mail, and nobody logs in any more', async () => {
-  const page = await logIn('quite another one')
+  const page = await logIn('quite another one', newAddress)
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   await page.goto(`${stage.system.url}${profile}`)
   await press(page, 'Supprimer le compte')
@@ -90,8 +117,8 @@ it('deletes the account of who proves themselves: told by toast and mail, and no
     .first()
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  await newestMail(stage.system, demo.email, 'Votre compte Viewcraft est supprimé')
+  await newestMail(stage.system, newAddress, 'Votre compte Viewcraft est supprimé')
 
-  const again = await logIn('quite another one')
+  const again = await logIn('quite another one', newAddress)
   await again.getByText('Invalid email or password').first().waitFor()
 })
