@@ -32,7 +32,7 @@ it('changes name, password, second factor and language, each of which holds in a
   await page.getByRole('complementary').getByText('Augusta Byron').waitFor()
 
   await press(page, 'Change Password')
-  await page.getByLabel('Present password').fill(demo.password)
+  await page.getByLabel('Current password').fill(demo.password)
   await page.getByLabel('New password').fill('quite another one')
   await press(page, 'Set new password')
   await page.getByText('Your password is changed.').first().waitFor()

@@ -9,17 +9,19 @@ import { EmailField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface AddressFormProps {
+  /** What was named before, if anything was. */
+  email: string
   onSent: (email: string) => void
   onStale: () => void
   onClose: () => void
 }
 
 /** Takes the new address and has a code mailed to it. */
-export function AddressForm({ onSent, onStale, onClose }: AddressFormProps) {
+export function AddressForm({ email: before, onSent, onStale, onClose }: AddressFormProps) {
   const { t } = useMessages()
   const { user } = useSession()
   const ask = useAction(contract.account.email)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: before } })
   const submit = handleSubmit(({ email }) =>
     ask.mutate(
       { email },

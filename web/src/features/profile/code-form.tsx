@@ -11,12 +11,14 @@ import { toast } from '#web/ui/toast.ts'
 interface CodeFormProps {
   /** Where the code went. */
   email: string
+  /** To another address, where this one was mistyped. */
+  onBack: () => void
   onStale: () => void
   onClose: () => void
 }
 
 /** Takes the code mailed to the new address, or has another one mailed. */
-export function CodeForm({ email, onStale, onClose }: CodeFormProps) {
+export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
   const { t } = useMessages()
   const { lookup } = useSession()
   const again = useAction(contract.account.email)
@@ -64,10 +66,16 @@ export function CodeForm({ email, onStale, onClose }: CodeFormProps) {
         label={t('profile.email.code')}
         error={formState.errors.code?.message}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button pending={again.isPending} onClick={resend}>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Button variant="link" pending={again.isPending} onClick={resend}>
           {t('profile.email.again')}
         </Button>
+        <Button variant="link" onClick={onBack}>
+          {t('profile.email.back')}
+        </Button>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" pending={confirm.isPending}>
           {t('profile.email.confirm')}
         </Button>

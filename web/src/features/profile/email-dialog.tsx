@@ -8,29 +8,34 @@ import { ProofForm } from './proof-form.tsx'
 /** Changes the address one logs in with: who knows the password names the new one, and enters the code mailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages()
-  const [isProven, setIsProven] = useState(false)
-  const [email, setEmail] = useState<string>()
-  const step = !isProven ? 'who' : email === undefined ? 'where' : 'sent'
+  const [step, setStep] = useState<'who' | 'where' | 'sent'>('who')
+  const [email, setEmail] = useState('')
   // Ten minutes after the proof it no longer counts.
-  const onStale = () => setIsProven(false)
+  const onStale = () => setStep('who')
+  const onSent = (address: string) => {
+    setEmail(address)
+    setStep('sent')
+  }
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('profile.email.dialog')}
-      description={t(`profile.email.${step}`, { email: email ?? '' })}
+      description={t(`profile.email.${step}`, { email })}
       closeLabel={t('common.close')}
     >
       {step === 'who' && (
         <ProofForm
           label={t('profile.email.next')}
           variant="primary"
-          onProven={() => setIsProven(true)}
+          onProven={() => setStep('where')}
           onClose={onClose}
         />
       )}
-      {step === 'where' && <AddressForm onSent={setEmail} onStale={onStale} onClose={onClose} />}
-      {step === 'sent' && <CodeForm email={email ?? ''} onStale={onStale} onClose={onClose} />}
+      {step === 'where' && <AddressForm email={email} onSent={onSent} onStale={onStale} onClose={onClose} />}
+      {step === 'sent' && (
+        <CodeForm email={email} onBack={() => setStep('where')} onStale={onStale} onClose={onClose} />
+      )}
     </Dialog>
   )
 }

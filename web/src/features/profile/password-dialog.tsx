@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const empty = { password: '', next: '' }
 
-/** Takes the present password and the one to be. */
+/** Takes the current password and the one to be. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages()
   const { session } = useServices()

@@ -9,7 +9,7 @@ const codes = {
   plan_limit_reached: 'You have used all of this on your plan for now. Upgrade, or wait for the next period.',
   forbidden: 'Your account may not do this. Log in with another account, or contact support.',
   sign_in_stale: 'Prove once more that it is you, with your password: it has been more than ten minutes.',
-  code_wrong: 'This code is not right. Check the mail and enter it again.',
+  code_wrong: 'This code is not right. Check the email and enter it again.',
   code_expired: 'This code is no longer good. Have a new one sent.',
   email_taken: 'Another account has this address by now. Use another one.',
   not_found: 'This no longer exists. Go back and refresh the list.',
