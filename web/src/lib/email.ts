@@ -7,4 +7,11 @@ export const isEmail = (text: string): boolean => z.safeParse(z.email(), text).s
 export const toEmail = (typed: string): string => typed.trim()
 
 /** Reads what was typed or pasted into a code field: mails and apps group digits. */
-export const toCode = (typed: string): string => typed.replace(/\s/g, '')
+const toCode = (typed: string): string => typed.replace(/\s/g, '')
+
+/** The rules of a code's field, for `register()`; Cognito's codes, and ours, have six digits. */
+export const codeRules = (message: string, value: RegExp = /^\d{6}$/) => ({
+  setValueAs: toCode,
+  required: message,
+  pattern: { value, message },
+})

@@ -27,6 +27,11 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
   />
 )
 
+/** A code out of a mail or an app, which browsers and keyboards may fill in. */
+export const CodeField = (props: ComponentProps<typeof TextField>) => (
+  <TextField inputMode="numeric" autoComplete="one-time-code" {...props} />
+)
+
 /** Several lines of text: `rows` at first, more as they are typed where the browser can. */
 export function TextArea({ label, hint, error, counter, id, className, rows = 4, ...rest }: TextAreaProps) {
   // A control as large as its content minds no rows.

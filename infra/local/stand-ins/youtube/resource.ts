@@ -6,6 +6,17 @@ export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as
 export const etagOf = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url')
 
+/** ISO 8601 as YouTube writes it: `PT14M2S`, `PT1H`, and `P0D` while live and before. */
+export function durationOf(seconds: number): string {
+  if (seconds === 0) return 'P0D'
+  const parts = [
+    [Math.floor(seconds / 3600), 'H'],
+    [Math.floor(seconds / 60) % 60, 'M'],
+    [seconds % 60, 'S'],
+  ] as const
+  return `PT${parts.map(([count, unit]) => (count ? `${count}${unit}` : '')).join('')}`
+}
+
 /** A channel as the API writes it: counters are text, since they do not fit JavaScript's numbers. */
 export function channelResource(channel: CatalogueChannel, parts: ReadonlySet<string>): object {
   const written = {

@@ -1,6 +1,6 @@
 import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './errors.ts'
 import { findVideos, type LibraryVideo, libraryOf } from './library.ts'
-import { etagOf } from './resource.ts'
+import { durationOf, etagOf } from './resource.ts'
 import { trendingResource } from './trending/resource.ts'
 import { findTrending } from './trending/trending.ts'
 
@@ -116,15 +116,4 @@ function frame(id: string, { hue }: LibraryVideo['channel'], width: number, heig
   const [shift, sun] = [id.charCodeAt(0) % 40, 60 + (id.charCodeAt(1) % 9) * 24]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 320 180"><path fill="hsl(${hue + shift} 45% 72%)" d="M0 0h320v180H0z"/><circle cx="${sun}" cy="64" r="30" fill="hsl(${hue + shift} 80% 88%)"/><path fill="hsl(${hue + shift} 40% 38%)" d="M0 130q90-60 170-10t150-20v80H0z"/></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }
-}
-
-/** ISO 8601 as YouTube writes it: `PT14M2S`, `PT52S`, and `P0D` for what has not run yet. */
-function durationOf(seconds: number): string {
-  if (seconds === 0) return 'P0D'
-  const parts = [
-    [Math.floor(seconds / 3600), 'H'],
-    [Math.floor(seconds / 60) % 60, 'M'],
-    [seconds % 60, 'S'],
-  ] as const
-  return `PT${parts.map(([count, unit]) => (count ? `${count}${unit}` : '')).join('')}`
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { toCode } from '#web/lib/email.ts'
+import { codeRules } from '#web/lib/email.ts'
 import type { SignIn } from '#web/lib/identity.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** What one kind of code looks like, and what is said about it. */
@@ -41,14 +41,8 @@ export function CodeForm({ texts, answer, children }: CodeFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        {...register('code', {
-          setValueAs: toCode,
-          pattern: { value: texts.pattern, message: texts.required },
-          required: texts.required,
-        })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      <CodeField
+        {...register('code', codeRules(texts.required, texts.pattern))}
         autoFocus
         label={texts.label}
         hint={texts.hint}

@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { copyText } from '#web/lib/clipboard.ts'
-import { toCode } from '#web/lib/email.ts'
+import { codeRules } from '#web/lib/email.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { keyUri } from './key-uri.ts'
 import { QrCode } from './qr-code.tsx'
@@ -74,14 +74,8 @@ function FirstCode({ onDone, onClose }: Pick<AppDialogProps, 'onDone' | 'onClose
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        {...register('code', {
-          setValueAs: toCode,
-          required: t('profile.app.codeRequired'),
-          pattern: { value: /^\d{6}$/, message: t('profile.app.codeRequired') },
-        })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      <CodeField
+        {...register('code', codeRules(t('profile.app.codeRequired')))}
         label={t('profile.app.code')}
         hint={t('profile.app.lost')}
         error={formState.errors.code?.message}

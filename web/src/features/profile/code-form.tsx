@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
-import { toCode } from '#web/lib/email.ts'
+import { codeRules } from '#web/lib/email.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface CodeFormProps {
@@ -54,14 +54,8 @@ export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
     )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        {...register('code', {
-          setValueAs: toCode,
-          required: t('profile.app.codeRequired'),
-          pattern: { value: /^\d{6}$/, message: t('profile.app.codeRequired') },
-        })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      <CodeField
+        {...register('code', codeRules(t('profile.app.codeRequired')))}
         autoFocus
         label={t('profile.email.code')}
         error={formState.errors.code?.message}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toCode } from '#web/lib/email.ts'
+import { codeRules } from '#web/lib/email.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Answer, useProof } from './use-proof.ts'
 
@@ -41,14 +41,8 @@ export function ProofForm({ label, variant, pending = false, onProven, onClose }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {answer ? (
-        <TextField
-          {...register('code', {
-            setValueAs: toCode,
-            pattern: { value: /^\d{6}$/, message: t('profile.app.codeRequired') },
-            required: t('profile.app.codeRequired'),
-          })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+        <CodeField
+          {...register('code', codeRules(t('profile.app.codeRequired')))}
           label={t('profile.app.code')}
           error={errors.code?.message}
         />

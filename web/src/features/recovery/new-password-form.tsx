@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
-import { toCode } from '#web/lib/email.ts'
+import { codeRules } from '#web/lib/email.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type NewPassword, useNewPassword } from './use-new-password.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -37,14 +37,8 @@ export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps)
         readOnly
         hidden
       />
-      <TextField
-        {...register('code', {
-          setValueAs: toCode,
-          required: t('recovery.codeRequired'),
-          pattern: { value: /^\d{6}$/, message: t('recovery.codeRequired') },
-        })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      <CodeField
+        {...register('code', codeRules(t('recovery.codeRequired')))}
         autoFocus
         label={t('recovery.code')}
         hint={t('recovery.codeHint')}

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
-import { isEmail, toCode, toEmail } from '#web/lib/email.ts'
+import { codeRules, isEmail, toEmail } from '#web/lib/email.ts'
 import type { Confirmation } from '#web/lib/identity.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { CodeField, EmailField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SendAgain } from './send-again.tsx'
 
@@ -51,13 +51,8 @@ export function ConfirmForm({ user, code = '', onConfirmed }: ConfirmFormProps) 
           error={errors.email?.message}
         />
       )}
-      <TextField
-        {...register('code', {
-          setValueAs: toCode,
-          validate: (typed) => /^\d{6}$/.test(typed) || t('verify.codeRequired'),
-        })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      <CodeField
+        {...register('code', codeRules(t('verify.codeRequired')))}
         autoFocus={user !== undefined && code === ''}
         label={t('verify.code')}
         hint={t('verify.codeHint')}

@@ -1,4 +1,4 @@
-import { etagOf } from '../resource.ts'
+import { durationOf, etagOf } from '../resource.ts'
 import type { TrendingVideo } from './video.ts'
 
 type Write = (video: TrendingVideo) => object
@@ -54,17 +54,6 @@ const statisticsOf = ({ views, likes, comments }: TrendingVideo) => ({
   favoriteCount: '0',
   ...(comments === undefined ? {} : { commentCount: `${comments}` }),
 })
-
-/** ISO 8601 as YouTube writes it: `PT14M2S`, `PT1H`, and `P0D` while live and before. */
-function durationOf(seconds: number): string {
-  if (seconds === 0) return 'P0D'
-  const parts = [
-    [Math.floor(seconds / 3600), 'H'],
-    [Math.floor(seconds / 60) % 60, 'M'],
-    [seconds % 60, 'S'],
-  ] as const
-  return `PT${parts.map(([count, unit]) => (count ? `${count}${unit}` : '')).join('')}`
-}
 
 /** A scene of three shapes in the video's colours. Those that are 4:3 have YouTube's black bars above and below. */
 function picture({ hue, seconds, id }: TrendingVideo, width: number, height: number): object {
