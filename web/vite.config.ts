@@ -55,12 +55,12 @@ export default defineConfig({
             // What every screen stands on: one request instead of a dozen.
             {
               name: 'frame',
-              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito-security|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme)/,
+              test: /web\/src\/(layout|lib)\/(?!auth-layout|ai-|public-page|site-footer|consent|upload|channel|account-settings|cognito(?!-later)|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme)/,
             },
             // What the first screen shares with one or two others: one request instead of five.
             {
               name: 'first',
-              test: /shared\/(contract\/(youtube|account)|analytics\/kinds|time-zone|notifications)\.ts|ui\/(sparkline|chart-geometry)|home\/use-connect|icons\/arrow-right\.mjs/,
+              test: /shared\/(contract\/(youtube|account)|analytics\/kinds|time-zone|notifications)\.ts|ui\/(sparkline|chart-geometry|segments)|home\/use-connect|icons\/arrow-(right|down)\.mjs/,
               minShareCount: 2,
             },
             // What forms and dialogs are made of: the first screen has neither.

@@ -94,8 +94,8 @@ const packageRules: readonly { of: string; breaks: (file: string, name: string) 
     breaks: (file, name) => inside(file, 'shared') && !isTraining(file) && name !== 'zod',
   },
   {
-    of: 'the Cognito library is for web/src/lib/session.ts',
-    breaks: (file, name) => name === 'amazon-cognito-identity-js' && file !== 'web/src/lib/session.ts',
+    of: 'the Cognito library is for web/src/lib/cognito.ts',
+    breaks: (file, name) => name === 'amazon-cognito-identity-js' && file !== 'web/src/lib/cognito.ts',
   },
   { of: 'openai is for functions/ai', breaks: (file, name) => name === 'openai' && !inside(file, 'functions/ai') },
   {

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { createCall } from './lib/api.ts'
+import { cognitoLater } from './lib/cognito-later.ts'
 import { loadConfig } from './lib/config.ts'
 import { createQueryClient } from './lib/query.ts'
 import { type Services, ServicesProvider } from './lib/services.tsx'
-import { cognito } from './lib/session.ts'
 import { SessionKeeper } from './lib/session-keeper.ts'
 import { startTheme } from './lib/theme.ts'
 import { loadLanguage } from './messages/load.ts'
@@ -26,7 +26,7 @@ const Notifications = () => {
   return <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
 }
 
-const provider = cognito(loadConfig)
+const provider = cognitoLater(loadConfig)
 const session = new SessionKeeper({
   provider,
   local: localStorage,

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import type { Config } from '#shared/config.ts'
+import { cognito } from '#web/lib/cognito.ts'
 import type { NewUser } from '#web/lib/identity.ts'
-import { cognito } from '#web/lib/session.ts'
 import { giveAuthenticator, mailedCode } from './people.ts'
 import { browser } from './visit.tsx'
 

@@ -14,9 +14,9 @@ import { setOrigin } from '#test/support/origin.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { createCall } from '#web/lib/api.ts'
+import { cognitoLater } from '#web/lib/cognito-later.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
-import { cognito } from '#web/lib/session.ts'
 import { SessionKeeper } from '#web/lib/session-keeper.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { toStored } from '#web/lib/stored-session.ts'
@@ -116,7 +116,7 @@ export async function visit(place: InitialEntry, { house, locale, config, strict
       local: false,
       ...config,
     })
-  const provider = cognito(loadConfig)
+  const provider = cognitoLater(loadConfig)
   const session = new SessionKeeper({
     provider,
     local: localStorage,

@@ -11,17 +11,12 @@ export interface Language {
   readonly messages: Messages
 }
 
-/** What every screen may say. */
-const frames: Record<Locale, () => Promise<Readonly<Record<string, Sentences>>>> = {
+/** What every screen may say, and where the rest of the language is. */
+const frames = {
   en: () => import('./frame/en.ts'),
   es: () => import('./frame/es.ts'),
   fr: () => import('./frame/fr.ts'),
-}
-/** The other areas, each by the only export of `./en/home.ts` and its like: they come with the screens (`routes.tsx`). */
-const sources = import.meta.glob<Record<string, Sentences>>([
-  './{en,es,fr}/*.ts',
-  '!./*/{common,errors,layout,screens}.ts',
-])
+} satisfies Record<Locale, unknown>
 
 const wanted = new Set<Area>()
 const languages = new Map<Locale, Record<string, Sentences>>()
@@ -30,7 +25,7 @@ const languages = new Map<Locale, Record<string, Sentences>>()
 export async function loadLanguage(locale: Locale): Promise<Language> {
   const tree = languages.get(locale) ?? {}
   languages.set(locale, tree)
-  await Promise.all([frames[locale]().then((frame) => Object.assign(tree, frame)), complete(locale, tree)])
+  await complete(locale, tree)
   // As far as it goes: `t()` says so where it is asked for more.
   return { locale, messages: tree as unknown as Messages }
 }
@@ -42,10 +37,12 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
 }
 
 async function complete(locale: Locale, tree: Record<string, Sentences>): Promise<void> {
+  const { areas, ...frame } = await frames[locale]()
+  Object.assign(tree, frame)
   const missing = [...wanted].filter((area) => !(area in tree))
   await Promise.all(
     missing.map(async (area) => {
-      const sentences = (await sources[`./${locale}/${area}.ts`]?.())?.[area]
+      const sentences = (await areas[`../${locale}/${area}.ts`]?.())?.[area]
       if (!sentences) throw new Error(`No sentences in ${locale}/${area}`)
       tree[area] = sentences
     }),

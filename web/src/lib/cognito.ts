@@ -1,9 +1,10 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js'
 import type { Config } from '#shared/config.ts'
 import { cognitoRegistration } from './cognito-registration.ts'
-import { type CognitoRequest, cognitoRequest, requestLimit } from './cognito-request.ts'
+import { cognitoRequest, requestLimit } from './cognito-request.ts'
+import { cognitoSecurity } from './cognito-security.ts'
 import { cognitoTokens, refusalOf } from './cognito-tokens.ts'
-import { IdentityError, type IdentityProvider, type OwnSecurity, type SignIn, type Tokens } from './identity.ts'
+import { IdentityError, type IdentityProvider, type SignIn, type Tokens } from './identity.ts'
 
 type CognitoSignIn = SignIn<{ readonly tokens: Tokens }>
 
@@ -17,7 +18,7 @@ const late = () => new Promise<never>((_, reject) => setTimeout(reject, requestL
 export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => ({
   ...cognitoRegistration(cognitoRequest(loadConfig)),
   ...cognitoTokens(cognitoRequest(loadConfig)),
-  ...laterSecurity(cognitoRequest(loadConfig)),
+  ...cognitoSecurity(cognitoRequest(loadConfig)),
 
   async signIn(email, password) {
     try {
@@ -40,19 +41,6 @@ export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => 
     }
   },
 })
-
-/** Fetched with its first use: the profile alone asks for it. */
-function laterSecurity(request: CognitoRequest): OwnSecurity {
-  const own = async () => (await import('./cognito-security.ts')).cognitoSecurity(request)
-  return {
-    changePassword: async (...given) => (await own()).changePassword(...given),
-    revokeAll: async (...given) => (await own()).revokeAll(...given),
-    hasApp: async (...given) => (await own()).hasApp(...given),
-    newAppSecret: async (...given) => (await own()).newAppSecret(...given),
-    verifyApp: async (...given) => (await own()).verifyApp(...given),
-    removeApp: async (...given) => (await own()).removeApp(...given),
-  }
-}
 
 type Callbacks = Parameters<CognitoUser['authenticateUser']>[1]
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cognito } from '#web/lib/session.ts'
+import { cognito } from '#web/lib/cognito.ts'
 import { userOf } from '#web/lib/stored-session.ts'
 import { idToken } from './fake-provider.ts'
 
