@@ -1,10 +1,7 @@
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import type { Access, SecretName, Verb } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { type JobName, jobAccess, jobs } from './jobs.ts'
-import type { TableName } from './tables.ts'
-import type { ImageFolder, ImageVerb, Verb } from './verbs.ts'
-
-export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe' | 'stripe'
 
 /** Functions Cognito calls. */
 export const poolTriggers = {
@@ -18,23 +15,6 @@ export const mailTriggers = ['triggers/mail-events'] as const
 export type MailTriggerName = (typeof mailTriggers)[number]
 
 export type FunctionName = EndpointName | JobName | TriggerName | MailTriggerName
-
-/** What one function needs of the world: its IAM policy, its environment, its size. Least privilege is this row. */
-export interface Access {
-  readonly tables?: Readonly<Partial<Record<TableName, readonly Verb[]>>>
-  readonly images?: Readonly<Partial<Record<ImageFolder, readonly ImageVerb[]>>>
-  readonly secrets?: readonly SecretName[]
-  /** Actions on our user pool, such as `AdminGetUser`. */
-  readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
-  /** May send mail from the configured sender. */
-  readonly mail?: true
-  /** Seconds it may run: at most 28 for an endpoint, since HTTP API gives up at 30, and 5 for Cognito's triggers. */
-  readonly seconds?: number
-  /** Megabytes, and with them CPU: 1769 is one processor. */
-  readonly memory?: number
-  /** Loads native modules: locally it runs in a process of its own, since ending a thread inside one ends us all. */
-  readonly native?: true
-}
 
 /** The provider has twenty seconds. */
 const asksProvider = { secrets: ['ai'], seconds: 28 } as const

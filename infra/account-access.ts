@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import type { Access } from './access-row.ts'
 import { exporting, leaving } from './leaving.ts'
 
 /** The rows of the functions about the account itself. */

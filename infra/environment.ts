@@ -1,5 +1,6 @@
 import type { BillingCycle, PaidPlanName } from '#shared/plans.ts'
-import { accessOf, type FunctionName, poolTriggers, type SecretName, secretsOf } from './access.ts'
+import { accessOf, type FunctionName, poolTriggers, secretsOf } from './access.ts'
+import type { SecretName } from './access-row.ts'
 import type { TableName } from './tables.ts'
 
 /** A provider of OpenAI's chat completions. */

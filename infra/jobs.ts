@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import type { Access } from './access-row.ts'
 import { forgetting } from './leaving.ts'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */

@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import type { Access } from './access-row.ts'
 
 /** What deleting an account takes: `account/remove` begins it, `jobs/forget-stale` finishes what stopped. */
 export const leaving = {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
+import { imageActions, imageFolders } from '#infra/access-row.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
-import { imageActions, imageFolders } from '#infra/verbs.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import {
   type Addresses,

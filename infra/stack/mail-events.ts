@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { mailTriggers } from '#infra/access.ts'
 import type { Functions } from './functions.ts'
-import type { Sender } from './pool.ts'
+import type { Sender } from './policy.ts'
 import { addRetries } from './schedules.ts'
 
 /**

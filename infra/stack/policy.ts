@@ -1,8 +1,23 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Access, SecretName } from '#infra/access.ts'
+import type { Access, SecretName } from '#infra/access-row.ts'
+import {
+  type ImageFolder,
+  type ImageVerb,
+  imageActions,
+  imageFolders,
+  type Verb,
+  verbActions,
+} from '#infra/access-row.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
-import { type ImageFolder, type ImageVerb, imageActions, imageFolders, type Verb, verbActions } from '#infra/verbs.ts'
-import type { Sender } from './pool.ts'
+
+/** Who sends mails: an address, and the ARN of the SES identity that covers it. */
+export interface Sender {
+  readonly from: string
+  readonly identityArn: string
+  /** SES's configuration set for mails whose fate we want to be told (`mail-events.ts`). */
+  readonly configurationSet: string
+  readonly configurationSetArn: string
+}
 
 /** The resources that access rows name, as ARNs. */
 export interface Arns {

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import { poolTriggers, type TriggerName } from '#infra/access.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import type { Functions } from './functions.ts'
+import type { Sender } from './policy.ts'
 
 /** CloudFormation's names as CDK writes them: every key starts with a small letter. */
 type Camel<T> = T extends readonly (infer Item)[]
@@ -20,15 +21,6 @@ function camel(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key.charAt(0).toLowerCase() + key.slice(1), camel(inner)]),
   )
-}
-
-/** Who sends Cognito's mails: an address, and the ARN of the SES identity that covers it. */
-export interface Sender {
-  readonly from: string
-  readonly identityArn: string
-  /** SES's configuration set for mails whose fate we want to be told (`mail-events.ts`). */
-  readonly configurationSet: string
-  readonly configurationSetArn: string
 }
 
 export interface Pool {

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Access } from '#infra/access.ts'
+import type { Access } from '#infra/access-row.ts'
 import { type Arns, statementsOf } from '#infra/stack/policy.ts'
 import { grantsOf, statementsIn } from './policies.ts'
 import { ofType, synthesize, text } from './template.ts'

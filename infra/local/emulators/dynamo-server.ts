@@ -9,9 +9,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import dynalite from 'dynalite'
 import * as z from 'zod/mini'
 import { accessOf, functionNames } from '#infra/access.ts'
+import { verbActions } from '#infra/access-row.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
-import { verbActions } from '#infra/verbs.ts'
 import { accessKeyIdOf, parseJson } from '../caller.ts'
 
 /** Access key id -> what it may do, each as `dynamodb:GetItem viewcraft-accounts`. Plain data, so that it crosses to a child. */

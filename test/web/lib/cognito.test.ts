@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cognito } from '#web/lib/cognito.ts'
-import { userOf } from '#web/lib/stored-session.ts'
+import { userOf } from '#web/lib/user.ts'
 import { idToken } from './fake-provider.ts'
 
 const provider = cognito(async () => ({

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import type { User } from './stored-session.ts'
+import type { User } from './user.ts'
 
 /** The tokens of a fresh sign-in or refresh. `expiresIn` is the access token's life in seconds. */
 export interface Tokens {

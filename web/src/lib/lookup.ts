@@ -1,6 +1,6 @@
 import { IdentityError, type IdentityProvider } from './identity.ts'
 import { signUpPending } from './pending-sign-up.ts'
-import type { User } from './stored-session.ts'
+import type { User } from './user.ts'
 
 /**
  * Who this visitor is, as the identity provider says now. `error`: there was a session, but it cannot be used;

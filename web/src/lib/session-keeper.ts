@@ -4,7 +4,8 @@ import { type Lookup, lookUp } from './lookup.ts'
 import { security, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView } from './session-view.ts'
-import { type Assurance, type StoredSession, sessionStore, toStored, type User } from './stored-session.ts'
+import { type Assurance, type StoredSession, sessionStore, toStored } from './stored-session.ts'
+import type { User } from './user.ts'
 import { waysIn } from './ways-in.ts'
 
 /** What a session needs of the browser, so that tests can bring their own. */

@@ -2,7 +2,8 @@ import type { Locale } from '#shared/locale.ts'
 import type { EmailCode, PasswordChange, SignIn } from './identity.ts'
 import type { Lookup } from './lookup.ts'
 import type { Security } from './security.ts'
-import type { Assurance, User } from './stored-session.ts'
+import type { Assurance } from './stored-session.ts'
+import type { User } from './user.ts'
 
 /** What screens see. `loading` until the first look-up ends, and again while the page is left after signing out. */
 export type SessionView =

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tokens } from './identity.ts'
 import { sessionKey } from './session-key.ts'
-
-/** Who is signed in, as their ID token says. */
-const User = z.object({ id: z.string(), email: z.string(), name: z.string() })
-export type User = z.infer<typeof User>
+import { User, userOf } from './user.ts'
 
 /** How sure one is of who this is: `aal2` when an authenticator app is active and was used (NIST SP 800-63B). */
 const assurances = ['aal1', 'aal2'] as const
@@ -34,16 +31,6 @@ export const sessionStore = (storage: Storage) => ({
   write: (session: StoredSession) => storage.setItem(sessionKey, JSON.stringify(session)),
   remove: () => storage.removeItem(sessionKey),
 })
-
-const IdClaims = z.object({ sub: z.string(), email: z.string(), name: z._default(z.string(), '') })
-
-/** Reads the user out of an ID token. Its signature is not checked: only what our functions verify opens anything. */
-export function userOf(idToken: string): User {
-  const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-  const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
-  const { sub, email, name } = z.parse(IdClaims, JSON.parse(new TextDecoder().decode(bytes)))
-  return { id: sub, email, name }
-}
 
 /** A session as of now. Its end counts from this machine's clock, which may differ from the server's. */
 export const toStored = (tokens: Tokens, assurance: Assurance = 'aal1'): StoredSession => ({

@@ -1,5 +1,5 @@
+import type { ChartData, ChartPoint } from './chart-data.ts'
 import { placesOf, shareAt } from './chart-geometry.ts'
-import type { ChartData, ChartPoint } from './chart-plot.tsx'
 import { cx } from './cx.ts'
 
 interface ChartCursorProps {

@@ -1,4 +1,4 @@
-import type { ChartData } from './chart-plot.tsx'
+import type { ChartData } from './chart-data.ts'
 
 const cell = 'border-b border-line px-2 py-1.5'
 

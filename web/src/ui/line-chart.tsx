@@ -1,7 +1,8 @@
 import { ChartLine, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
-import { type ChartData, ChartPlot } from './chart-plot.tsx'
+import type { ChartData } from './chart-data.ts'
+import { ChartPlot } from './chart-plot.tsx'
 
 const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
 

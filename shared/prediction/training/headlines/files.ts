@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
+import type { HeadlineFigures } from '../../evaluation.ts'
 import { type LinearModel, toLinearModel } from '../../model.ts'
+import type { WordingWeights } from '../../wording/shipped.ts'
 import { fingerprintOf, LinearWeightsFile, readJson, writeJson } from '../json.ts'
-import type { WordingTraining } from './train.ts'
+
+/** What training on headline tests makes. */
+export interface WordingTraining {
+  readonly weights: WordingWeights
+  /** The tests learned from, and how many headlines they have. */
+  readonly learnedFrom: { readonly tests: number; readonly headlines: number }
+  readonly heldOut: HeadlineFigures | null
+  readonly crossValidated: HeadlineFigures | null
+  /** Hashes of the tests the weights were fitted or tuned on. */
+  readonly seen: readonly string[]
+}
 
 const names = {
   weights: 'wording/weights.generated.json',

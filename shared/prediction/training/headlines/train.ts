@@ -1,12 +1,10 @@
-import type { HeadlineFigures } from '../../evaluation.ts'
 import { explain } from '../../explain.ts'
 import { toLinearModel } from '../../model.ts'
-import type { WordingWeights } from '../../wording/shipped.ts'
 import { toPlaces } from '../measures.ts'
 import { channelHash, foldOf, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { headlinePairsOf, testsOf } from './contests.ts'
-import { writeWording } from './files.ts'
+import { type WordingTraining, writeWording } from './files.ts'
 import { fitWording } from './fit.ts'
 import { headlineFigures, rawWording, reliable } from './report.ts'
 import { scaleOf } from './scale.ts'
@@ -31,17 +29,6 @@ function closeCallOf(arms: readonly Arm[], scores: readonly number[]): number {
     .map(({ better, worse }) => Math.abs((scores[better] ?? 0) - (scores[worse] ?? 0)))
     .sort((a, b) => a - b)
   return toPlaces(differences[Math.floor(differences.length / 2)] ?? 0)
-}
-
-/** What training on headline tests makes. */
-export interface WordingTraining {
-  readonly weights: WordingWeights
-  /** The tests learned from, and how many headlines they have. */
-  readonly learnedFrom: { readonly tests: number; readonly headlines: number }
-  readonly heldOut: HeadlineFigures | null
-  readonly crossValidated: HeadlineFigures | null
-  /** Hashes of the tests the weights were fitted or tuned on. */
-  readonly seen: readonly string[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import type { ChartData } from '#web/ui/chart-plot.tsx'
+import type { ChartData } from '#web/ui/chart-data.ts'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './bank.ts'
 
 /** What English-speaking channels would call their videos; `{}` is one of the subjects. */
 export const english: Words = {

@@ -1,15 +1,8 @@
-import type { Category, Region } from '#shared/trends.ts'
+import type { Region } from '#shared/trends.ts'
+import type { Words } from './bank.ts'
 import { english } from './words-en.ts'
 import { spanish } from './words-es.ts'
 import { french } from './words-fr.ts'
-
-/** What a title of one kind is made of: each title takes each subject for its `{}`. */
-export interface Bank {
-  readonly titles: readonly string[]
-  readonly subjects: readonly string[]
-  readonly channels: readonly string[]
-}
-export type Words = Readonly<Record<Category, Bank>>
 
 /** The language of a region's videos. */
 export const wordsOf: Readonly<Record<Region, Words>> = { US: english, GB: english, ES: spanish, FR: french }
