@@ -26,6 +26,7 @@ export const handler = handle(
       meters: await meterStates(userId, plan),
       subscription: shownSubscription(known.subscription),
       hasBilling: known.customerId !== undefined,
+      firstSteps: known.firstSteps,
     }
   },
   count,

@@ -37,6 +37,7 @@ export const handler = handle(
       meters: await meterStates(userId, plan),
       subscription: shownSubscription(updated.subscription),
       hasBilling: updated.customerId !== undefined,
+      firstSteps: updated.firstSteps,
     }
   },
   count,

@@ -40,6 +40,8 @@ export const Account = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
+  /** Whether the dashboard shows what to do first. */
+  firstSteps: z._default(z.boolean(), true),
   createdAt: z.iso.datetime(),
   /** Who the user is to the payment provider, once they opened a payment page (`store/billing.ts` writes these three). */
   customerId: z.optional(z.string()),
@@ -51,7 +53,7 @@ export const Account = z.object({
 export type AccountItem = z.infer<typeof Account>
 
 type Changeable =
-  | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl')
+  | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
   | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailStop')
 
 /** An account's item as whoever reads it has to take it. */

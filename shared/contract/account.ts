@@ -71,6 +71,8 @@ export const Account = z.object({
   subscription: z.nullable(Subscription),
   /** Whether the payment provider has pages for this user: a subscription to manage, or bills of one. */
   hasBilling: z.boolean(),
+  /** Whether the dashboard still shows what to do first: until it is all done, or put away. */
+  firstSteps: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -104,6 +106,7 @@ export const account = {
           stopped: z.optional(z.literal(false)),
         }),
       ),
+      firstSteps: z.optional(z.boolean()),
       /** A channel URL as typed or pasted. */
       channelUrl: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     }),

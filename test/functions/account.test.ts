@@ -62,6 +62,7 @@ describe('reading the account', () => {
       ],
       subscription: null,
       hasBilling: false,
+      firstSteps: true,
     })
   })
 
@@ -96,6 +97,7 @@ describe('changing the account', () => {
     [{ name: '  Ada Löwe ' }, { name: 'Ada Löwe', locale: 'en' }],
     [{ locale: 'fr' }, { name: 'Ann', locale: 'fr' }],
     [{ timeZone: 'America/Argentina/Ushuaia' }, { timeZone: 'America/Argentina/Ushuaia' }],
+    [{ firstSteps: false }, { name: 'Ann', firstSteps: false }],
     [{}, { name: 'Ann', locale: 'en', timeZone: null }],
   ])('with %j answers the account as it is then', async (body, changed) => {
     const { tokens } = await house.signUpUser({ name: 'Ann' })

@@ -32,7 +32,7 @@ describe('a creator without a connected channel', () => {
     await screen.findByText('Connect your YouTube account to see your channel analytics')
     screen.getByRole('link', { name: /^Manage access in your Google account/ })
     screen.getByRole('link', { name: /^YouTube Terms of Service/ })
-    screen.getByRole('link', { name: /AI-powered content optimization/ })
+    screen.getByRole('link', { name: 'Score your first title' })
     expect(await accessibilityFaults()).toEqual([])
   })
 

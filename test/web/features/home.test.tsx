@@ -45,7 +45,7 @@ describe('a connected channel', () => {
     ;(await region('Engagement Rate')).getByText(percent(figures.engagementRate ?? -1))
     expect((await region('What changed, what to try')).getAllByRole('listitem')).toHaveLength(observations.length)
     screen.getByText(new RegExp(`^Source: YouTube. Complete through ${day(dataThrough)}`))
-    screen.getByRole('link', { name: /AI-powered content optimization/ })
+    await screen.findByRole('link', { name: /AI-powered content optimization/ })
     screen.getByRole('link', { name: /Real-time trending topics/ })
     await region('Recent videos')
     expect(await accessibilityFaults()).toEqual([])
@@ -266,7 +266,7 @@ describe('disconnecting', () => {
 
 test.each([
   ['es', '¡Hola de nuevo, Ada!', 'Resumen del canal'],
-  ['fr', 'Ravi de vous revoir, Ada !', 'Vue d’ensemble de la chaîne'],
+  ['fr', 'Ravi de vous revoir, Ada\u00a0!', 'Vue d’ensemble de la chaîne'],
 ] as const)('speaks %s', async (locale, greeting, heading) => {
   await leaveConnected(house())
   await visit('/dashboard', { house: house(), locale })

@@ -101,7 +101,7 @@ describe('the list', () => {
     await heading('Tendencias en Música')
     cleanup()
     await open(`${path}?category=music`, 'fr')
-    await heading('Tendances : Musique')
+    await heading('Tendances\u00a0: Musique')
   })
 })
 

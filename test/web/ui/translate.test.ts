@@ -80,6 +80,13 @@ describe('the languages', () => {
   })
 })
 
+it('keeps the signs of French beside their words', () => {
+  const french = { a: 'Est-ce « {word} » ? Oui : 5 %', b: '12:30' } as const
+  const said = translator<typeof french>('fr', french)
+  expect(said('a', { word: 'a : b' })).toBe('Est-ce «\u00a0a : b\u00a0»\u00a0? Oui\u00a0: 5\u00a0%')
+  expect(said('b')).toBe('12:30')
+})
+
 it('refuses at compile time what is not a sentence or lacks a value', () => {
   const neverRun = () => {
     // @ts-expect-error there is no such sentence

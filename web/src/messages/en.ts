@@ -29,6 +29,7 @@ import { recovery } from './en/recovery.ts'
 import { screens } from './en/screens.ts'
 import { settings } from './en/settings.ts'
 import { signup } from './en/signup.ts'
+import { steps } from './en/steps.ts'
 import { support } from './en/support.ts'
 import { terms } from './en/terms.ts'
 import { thumbnails } from './en/thumbnails.ts'
@@ -70,6 +71,7 @@ export const messages = {
   screens,
   settings,
   signup,
+  steps,
   support,
   terms,
   thumbnails,

@@ -29,6 +29,7 @@ import { recovery } from './es/recovery.ts'
 import { screens } from './es/screens.ts'
 import { settings } from './es/settings.ts'
 import { signup } from './es/signup.ts'
+import { steps } from './es/steps.ts'
 import { support } from './es/support.ts'
 import { terms } from './es/terms.ts'
 import { thumbnails } from './es/thumbnails.ts'
@@ -70,6 +71,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  steps,
   support,
   terms,
   thumbnails,

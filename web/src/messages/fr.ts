@@ -29,6 +29,7 @@ import { recovery } from './fr/recovery.ts'
 import { screens } from './fr/screens.ts'
 import { settings } from './fr/settings.ts'
 import { signup } from './fr/signup.ts'
+import { steps } from './fr/steps.ts'
 import { support } from './fr/support.ts'
 import { terms } from './fr/terms.ts'
 import { thumbnails } from './fr/thumbnails.ts'
@@ -70,6 +71,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  steps,
   support,
   terms,
   thumbnails,

@@ -26,6 +26,9 @@ function find(tree: Sentences, path: string): string | Plural {
   throw new Error(`No sentence at ${path}`)
 }
 
+/** French has a space before these signs and within its quotes, where no line may break. */
+const bound = (text: string) => text.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
+
 /** `t()` for one language. Its plurals follow the rules of `locale`. */
 export function translator<Tree extends Sentences = English>(
   locale: Locale,
@@ -40,6 +43,6 @@ export function translator<Tree extends Sentences = English>(
     const values: Readonly<Record<string, Value>> = given ?? {}
     const sentence = find(messages, key)
     const text = typeof sentence === 'string' ? sentence : (sentence[plural.select(Number(values.n))] ?? sentence.other)
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], name))
+    return (locale === 'fr' ? bound(text) : text).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], name))
   }
 }

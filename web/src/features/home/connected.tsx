@@ -11,13 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import type { Disconnected } from './disconnected-note.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { Tiles } from './tiles.tsx'
 import { useConnect } from './use-connect.ts'
 import { usePeriod } from './use-period.ts'
 
 /** Below the figures: its code comes once they are there. */
 const BelowFigures = lazy(async () => {
-  const [module] = await Promise.all([import('./below-figures.tsx'), loadAreas(['reach'])])
+  const [module] = await Promise.all([import('./below-figures.tsx'), loadAreas(['reach', 'steps'])])
   return { default: module.BelowFigures }
 })
 
@@ -42,7 +41,6 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
       {data && <Overview analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <OverviewSkeleton />}
-      <Tiles />
       {(data || error) && (
         <Suspense>
           <BelowFigures period={period} channel={channel} connection={connection} onDisconnected={onDisconnected} />

@@ -3,19 +3,20 @@ import { contract } from '#shared/contract/index.ts'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
+import { loadAreas } from '#web/messages/load.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Connected } from './connected.tsx'
 import type { Disconnected } from './disconnected-note.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { Tiles } from './tiles.tsx'
 import { useConsentReturn } from './use-consent-return.ts'
 
 /** What a creator with a connected channel sees seldom or never comes when it is needed. */
-const ConnectPanel = lazy(async () => ({ default: (await import('./connect-panel.tsx')).ConnectPanel }))
+const Unconnected = lazy(async () => {
+  const [module] = await Promise.all([import('./unconnected.tsx'), loadAreas(['steps'])])
+  return { default: module.Unconnected }
+})
 const ConnectProblem = lazy(async () => ({ default: (await import('./connect-problem.tsx')).ConnectProblem }))
 const DisconnectedNote = lazy(async () => ({ default: (await import('./disconnected-note.tsx')).DisconnectedNote }))
 
@@ -51,21 +52,16 @@ function Channel({ isWorking, onDisconnected }: ChannelProps) {
   if (channel?.connection) {
     return <Connected channel={channel} connection={channel.connection} onDisconnected={onDisconnected} />
   }
-  if (!account && !error) return <OverviewSkeleton />
+  if (error && !account) {
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+        {t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}
+      </Alert>
+    )
+  }
   return (
-    <>
-      {account ? (
-        <Card title={t('home.connect.heading')}>
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <ConnectPanel channel={channel} isWorking={isWorking} />
-          </Suspense>
-        </Card>
-      ) : (
-        <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
-          {t('home.overview.failed', { message: t(`errors.codes.${error?.code ?? 'internal'}`) })}
-        </Alert>
-      )}
-      <Tiles />
-    </>
+    <Suspense fallback={<OverviewSkeleton />}>
+      {account ? <Unconnected account={account} isWorking={isWorking} /> : <OverviewSkeleton />}
+    </Suspense>
   )
 }

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Account } from '#shared/contract/account.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { browser, leaveMade, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+const open = (place = '/dashboard') => visit(place, { house: house() })
+
+const title = 'I built a cabin in 30 days'
+const connection = { scopes: [], since: '2026-11-01T00:00:00.000Z', expiresAt: null }
+const quotaSpent = { error: { code: 'youtube_quota_spent', requestId: 'r' } }
+const thumbnailAnalysis: Analysis['thumbnailAnalysis'] = {
+  score: 70,
+  width: 1280,
+  height: 720,
+  checks: [],
+  suggestions: [],
+  vision: {
+    text: { hasText: false, textBlocks: [], detectedText: '' },
+    color: { dominantColors: [], colorfulness: 50, contrast: 50, brightness: 0.5 },
+    composition: { hasFaces: false, faceCount: 0, faces: [], objects: [], isCluttered: false },
+  },
+}
+
+/** A creator signed in, without a connected channel. */
+async function arrive() {
+  const creator = await makeCreator(house())
+  leaveMade(creator)
+  return creator
+}
+
+/** As if the creator had done the rest of it: what the house answers is rewritten. */
+async function doneAll(as: string): Promise<void> {
+  await house().request('POST', '/api/analyze', { as, body: { title } })
+  const rewritten: Record<string, unknown> = {}
+  const rewrite = async <Body,>(path: string, change: (body: Body) => Body) => {
+    rewritten[path] = change((await house().request('GET', path, { as })).body as Body)
+  }
+  await rewrite<Account>('/api/account', (account) => ({
+    ...account,
+    mails: { ...account.mails, weekly: true },
+    channel: { id: 'UC', title: null, verified: true, connection },
+  }))
+  await rewrite<{ analyses: Analysis[] }>('/api/analyses', ({ analyses }) => ({
+    analyses: analyses.map((one) => ({ ...one, thumbnailAnalysis })),
+  }))
+  detour.take = (url, { method }) => {
+    if (url.startsWith('/api/youtube')) return Promise.resolve(Response.json(quotaSpent, { status: 503 }))
+    return url in rewritten && method !== 'PATCH' ? Promise.resolve(Response.json(rewritten[url])) : undefined
+  }
+}
+
+describe('the first steps', () => {
+  test('tell a new creator what to do, each with the way there', async () => {
+    await arrive()
+    await open()
+    const list = await steps()
+    list.getByText('0 of 4 done')
+    const links = list.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/predictive-insights',
+      '/dashboard/predictive-insights',
+      '/dashboard#connect',
+      '/dashboard/settings',
+    ])
+    expect(await accessibilityFaults()).toEqual([])
+    await userEvent.click(list.getByRole('link', { name: 'Connect your channel' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Connect your channel' }))
+  })
+
+  test('are ticked off by what the account has done', async () => {
+    const { token } = await arrive()
+    await house().request('POST', '/api/analyze', { as: token, body: { title } })
+    await open()
+    const list = await steps()
+    await list.findByText('1 of 4 done')
+    expect(list.getByText('Score your first title').textContent).toBe('Done: Score your first title')
+    expect(list.queryByRole('link', { name: 'Score your first title' })).toBeNull()
+  })
+
+  test('stay away once they were put away, and the focus is not lost', async () => {
+    await arrive()
+    await open()
+    await userEvent.click((await steps()).getByRole('button', { name: 'Hide for good' }))
+    await screen.findByRole('link', { name: /AI-powered content optimization/ })
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    cleanup()
+    await open()
+    await screen.findByRole('link', { name: /AI-powered content optimization/ })
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  })
+
+  test('say that all is done, and do not come again', async () => {
+    const { token } = await arrive()
+    await doneAll(token)
+    await open()
+    await (await steps()).findByText(/^All done\./)
+    await waitFor(async () => {
+      const { body } = await house().request('GET', '/api/account', { as: token })
+      expect(body).toMatchObject({ firstSteps: false })
+    })
+  })
+
+  test('leave out the reports where the site sends no mails', async () => {
+    await arrive()
+    await visit('/dashboard', { house: house(), config: { codesByMail: false } })
+    await (await steps()).findByText('0 of 3 done')
+  })
+})

@@ -1,0 +1,32 @@
+import type { Account } from '#shared/contract/account.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
+
+export const stepNames = ['title', 'thumbnail', 'channel', 'trends'] as const
+export type StepName = (typeof stepNames)[number]
+
+export interface Step {
+  readonly name: StepName
+  readonly isDone: boolean
+}
+
+interface Known {
+  readonly account: Account
+  /** The newest analyses; undefined until they are there. */
+  readonly analyses: readonly Analysis[] | undefined
+  /** Whether this deployment sends reports. */
+  readonly hasReports: boolean
+}
+
+/** What a new creator does first, and how far they are, as their account shows it. */
+export function stepsOf({ account, analyses = [], hasReports }: Known): Step[] {
+  const done: Record<StepName, boolean> = {
+    title: analyses.some(({ titleAnalysis }) => titleAnalysis),
+    thumbnail: analyses.some(({ thumbnailAnalysis }) => thumbnailAnalysis),
+    channel: account.channel?.connection !== undefined,
+    trends: account.mails.weekly,
+  }
+  return stepNames.filter((name) => name !== 'trends' || hasReports).map((name) => ({ name, isDone: done[name] }))
+}
+
+/** The id of the card that connects a channel. */
+export const connectPlace = 'connect'

@@ -1,0 +1,27 @@
+import type { Account } from '#shared/contract/account.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConnectPanel } from './connect-panel.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { connectPlace } from './steps.ts'
+import { Tiles } from './tiles.tsx'
+
+interface UnconnectedProps {
+  account: Account
+  /** An answer of Google's is being taken up. */
+  isWorking: boolean
+}
+
+/** The dashboard without a channel: what to do first, and the way to connect one. The first steps lead where the tiles do. */
+export function Unconnected({ account, isWorking }: UnconnectedProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      {account.firstSteps && <FirstSteps />}
+      <Card id={connectPlace} tabIndex={-1} className="scroll-mt-4" title={t('home.connect.heading')}>
+        <ConnectPanel channel={account.channel} isWorking={isWorking} />
+      </Card>
+      {!account.firstSteps && <Tiles />}
+    </>
+  )
+}
