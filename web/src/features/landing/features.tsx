@@ -1,12 +1,13 @@
-import { ChartNoAxesCombined, Image, type LucideIcon, TextCursorInput, TrendingUp } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Band } from './band.tsx'
+import { ChannelDays, ReadThumbnail, RisingVideos, ScoredDrafts } from './vignettes.tsx'
 
-const features: readonly (readonly ['titles' | 'thumbnails' | 'trends' | 'dashboard', LucideIcon])[] = [
-  ['titles', TextCursorInput],
-  ['thumbnails', Image],
-  ['trends', TrendingUp],
-  ['dashboard', ChartNoAxesCombined],
+const features: readonly (readonly ['titles' | 'thumbnails' | 'trends' | 'dashboard', ComponentType])[] = [
+  ['titles', ScoredDrafts],
+  ['thumbnails', ReadThumbnail],
+  ['trends', RisingVideos],
+  ['dashboard', ChannelDays],
 ]
 
 /** The four things the product does. */
@@ -14,14 +15,16 @@ export function Features() {
   const { t } = useMessages()
   return (
     <Band id="features" heading={t('landing.features.heading')}>
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {features.map(([feature, Icon]) => (
-          <li key={feature} className="rounded-lg border border-line bg-surface p-6">
-            <span className="grid size-10 place-items-center rounded-md bg-accent-soft text-accent">
-              <Icon aria-hidden className="size-5" />
-            </span>
-            <h3 className="mt-5 text-base font-semibold">{t(`landing.features.${feature}.name`)}</h3>
-            <p className="mt-2 text-sm text-pretty text-muted">{t(`landing.features.${feature}.text`)}</p>
+      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:gap-6">
+        {features.map(([feature, Vignette]) => (
+          <li key={feature} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+            <div className="border-b border-line bg-canvas">
+              <Vignette />
+            </div>
+            <div className="p-6">
+              <h3 className="text-lg font-semibold">{t(`landing.features.${feature}.name`)}</h3>
+              <p className="mt-2 text-base text-pretty text-muted">{t(`landing.features.${feature}.text`)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function Header() {
           </span>
           <LogoMark className="size-8 min-[26rem]:hidden" />
         </a>
-        <nav aria-label={t('landing.nav.label')} className="hidden md:block">
+        <nav aria-label={t('landing.nav.label')} className="hidden lg:block">
           <ul className="flex gap-1 text-sm font-medium text-muted">
             {anchors.map((anchor) => (
               <li key={anchor}>

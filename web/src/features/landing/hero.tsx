@@ -9,26 +9,28 @@ export function Hero() {
   return (
     <section
       aria-labelledby="headline"
-      className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:px-8 lg:pb-24"
+      className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:px-8 lg:pb-24"
     >
-      <div className="lg:self-start lg:pt-14">
-        <h1 id="headline" className="text-3xl font-semibold sm:text-4xl">
-          {t('landing.hero.headline')}
-        </h1>
-        <p className="mt-6 max-w-xl text-lg text-pretty text-muted">{t('landing.hero.text')}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-3">
-          <Entrance label={t('landing.hero.start')} />
-          <a
-            href="#features"
-            className={cx(
-              'inline-flex h-12 items-center rounded-md border border-control/60 bg-surface px-6 text-base font-medium',
-              'shadow-low transition-colors duration-100 hover:bg-sunken',
-            )}
-          >
-            {t('landing.hero.more')}
-          </a>
+      <h1 id="headline" className="text-3xl font-semibold sm:text-4xl">
+        {t('landing.hero.headline')}
+      </h1>
+      <div className="mt-5 flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between lg:gap-14">
+        <p className="max-w-2xl text-lg text-pretty text-muted">{t('landing.hero.text')}</p>
+        <div className="shrink-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <Entrance label={t('landing.hero.start')} />
+            <a
+              href="#features"
+              className={cx(
+                'inline-flex h-12 items-center rounded-md border border-control/60 bg-surface px-6 text-base font-medium',
+                'shadow-low transition-colors duration-100 hover:bg-sunken',
+              )}
+            >
+              {t('landing.hero.more')}
+            </a>
+          </div>
+          <p className="when-signed-out mt-3 text-sm text-muted">{t('landing.hero.note')}</p>
         </div>
-        <p className="when-signed-out mt-4 text-sm text-muted">{t('landing.hero.note')}</p>
       </div>
       <LivePanel />
     </section>

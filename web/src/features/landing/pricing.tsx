@@ -18,7 +18,7 @@ export function Pricing() {
     <Band id="pricing" heading={t('plans.heading')} text={t('plans.text')}>
       <ul className="mt-10 grid gap-6 lg:grid-cols-3">
         {planNames.map((plan) => (
-          <li key={plan} className="grid">
+          <li key={plan} className="row-span-4 grid grid-rows-subgrid">
             <PlanCard plan={plan} />
           </li>
         ))}
@@ -37,8 +37,8 @@ function PlanCard({ plan }: { plan: PlanName }) {
     <article
       aria-labelledby={`plan-${plan}`}
       className={cx(
-        'flex flex-col gap-5 rounded-lg border bg-surface p-6',
-        isPopular ? 'border-accent shadow-low' : 'border-line',
+        'row-span-4 grid grid-rows-subgrid gap-5 rounded-lg border bg-surface p-6',
+        isPopular ? 'border-accent shadow-high' : 'border-line',
       )}
     >
       <header>
@@ -51,7 +51,7 @@ function PlanCard({ plan }: { plan: PlanName }) {
         <p className="mt-1 text-sm text-muted">{t(`plans.for.${plan}`)}</p>
       </header>
       <Price plan={plan} />
-      <div className="flex flex-1 flex-col gap-2">
+      <div className="flex flex-col gap-2">
         <PlanLines plan={plan} has={has} />
       </div>
       {plan === 'free' ? <StartFree /> : <Choose plan={plan} />}
@@ -63,8 +63,11 @@ function Price({ plan }: { plan: PlanName }) {
   const { t, format } = useMessages()
   const { monthly, yearly } = plans[plan]
   return (
-    <div className="min-h-16">
-      <p className="text-2xl font-semibold tabular-nums">{t('plans.aMonth', { price: format.dollars(monthly) })}</p>
+    <div>
+      <p className="text-sm text-muted">
+        <span className="me-0.5 text-2xl font-semibold text-text tabular-nums">{format.dollars(monthly)}</span>
+        {t('plans.perMonth')}
+      </p>
       {plan !== 'free' && (
         <p className="mt-1 text-sm text-muted">
           {t('plans.yearly', { price: format.dollars(yearly), saving: format.dollars(savingOf(plan).dollars) })}

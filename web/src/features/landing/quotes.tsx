@@ -21,8 +21,8 @@ export function Quotes() {
         {quotes.map(({ text, author, role, subscribers, stars }) => (
           <li key={author.en} className="flex">
             <figure className="flex flex-1 flex-col rounded-lg border border-line bg-canvas p-6">
-              <Stars stars={stars} />
-              <blockquote className="mt-4 flex-1 text-base text-pretty">
+              {stars !== null && <Stars stars={stars} />}
+              <blockquote className="flex-1 text-lg text-pretty">
                 {t('titles.quoted', { text: text[locale] })}
               </blockquote>
               <figcaption className="mt-6 flex items-center gap-3 text-sm">
@@ -47,15 +47,15 @@ export function Quotes() {
   )
 }
 
-/** The stars somebody gave; where nobody gave any, their outline. */
-function Stars({ stars }: { stars: number | null }) {
+/** The stars somebody gave. */
+function Stars({ stars }: { stars: number }) {
   const { t } = useMessages()
   return (
-    <p className="flex gap-0.5 text-muted">
+    <p className="mb-4 flex gap-0.5 text-muted">
       {fifth.map((star) => (
-        <Star key={star} aria-hidden className={cx('size-4', star <= (stars ?? 0) && 'fill-fair-fill text-fair')} />
+        <Star key={star} aria-hidden className={cx('size-4', star <= stars && 'fill-fair-fill text-fair')} />
       ))}
-      {stars !== null && <span className="sr-only">{t('landing.quotes.stars', { n: stars })}</span>}
+      <span className="sr-only">{t('landing.quotes.stars', { n: stars })}</span>
     </p>
   )
 }

@@ -13,6 +13,7 @@ export const plans = {
   },
   free: 'Free',
   aMonth: '{price}/month',
+  perMonth: '/month',
   aYear: '{price}/year',
   yearly: 'or {price} a year: save {saving}',
   choose: 'Choose {plan}',

@@ -13,6 +13,7 @@ export const plans: Translation<typeof english> = {
   },
   free: 'Gratis',
   aMonth: '{price}/mes',
+  perMonth: '/mes',
   aYear: '{price}/año',
   yearly: 'o {price} al año: ahorra {saving}',
   choose: 'Elegir {plan}',

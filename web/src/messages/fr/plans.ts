@@ -13,6 +13,7 @@ export const plans: Translation<typeof english> = {
   },
   free: 'Gratuit',
   aMonth: '{price}/mois',
+  perMonth: '/mois',
   aYear: '{price}/an',
   yearly: 'ou {price} par an : économisez {saving}',
   choose: 'Choisir {plan}',

@@ -1,6 +1,6 @@
 import type { TitleScore } from '#shared/prediction/score.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
-import { figure, type Making, markedTitle } from './score-view.ts'
+import { figure, type Making, markedTitle, scale } from './score-view.ts'
 
 /** Two titles of one video: the score of the second, and which one is worded better, with how sure that is. */
 export function compareView<Node>(
@@ -13,11 +13,11 @@ export function compareView<Node>(
   const { title, scored } = other
   const score =
     scored.basis === 'model'
-      ? [figure(making, scored.score), markedTitle(making, title, scored.contributions)]
+      ? [figure(making, scored.score), scale(making, scored.score), markedTitle(making, title, scored.contributions)]
       : [h('p', { className: 'text-sm text-muted' }, t(`prediction.noScore.${scored.basis}`))]
   return h(
     'div',
-    { className: 'flex flex-col gap-3' },
+    { className: 'flex flex-col gap-4' },
     ...score,
     h(
       'div',

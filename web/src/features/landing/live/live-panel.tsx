@@ -17,23 +17,27 @@ export function LivePanel() {
     <section
       data-live
       aria-labelledby="live-heading"
-      className="rounded-xl border border-line bg-surface p-5 shadow-high sm:p-6"
+      className="mt-10 rounded-xl border border-line bg-surface shadow-high lg:mt-12"
     >
-      <h2 id="live-heading" className="text-sm font-semibold">
+      <h2 id="live-heading" className="border-b border-line px-5 py-4 text-sm font-semibold sm:px-6">
         {t('live.heading')}
       </h2>
-      <TitleField name="title" label={t('live.label')} value={example.title} />
-      <div data-live-score className="mt-4 min-h-60">
-        {scoreView(making, example.title, scoreTitle(example.title))}
-      </div>
-      <div className="mt-2 border-t border-line pt-1">
-        <TitleField name="other" label={t('live.another')} value={example.other} />
-        <div data-live-compare className="mt-4 min-h-44">
-          {compareView(making, other, compareTitles([example.title, example.other]), format.percent)}
+      <div className="grid lg:grid-cols-2">
+        <div className="p-5 sm:p-6">
+          <TitleField name="title" label={t('live.label')} value={example.title} />
+          <div data-live-score className="mt-5 min-h-72">
+            {scoreView(making, example.title, scoreTitle(example.title))}
+          </div>
+        </div>
+        <div className="border-t border-line p-5 sm:p-6 lg:border-s lg:border-t-0">
+          <TitleField name="other" label={t('live.another')} value={example.other} />
+          <div data-live-compare className="mt-5 min-h-72">
+            {compareView(making, other, compareTitles([example.title, example.other]), format.percent)}
+          </div>
         </div>
       </div>
       <p role="status" data-live-announced className="sr-only" />
-      <p className="mt-4 text-xs text-muted">
+      <p className="border-t border-line px-5 py-3 text-xs text-muted sm:px-6">
         {t('live.private')} {t('live.language')}
       </p>
     </section>
@@ -42,7 +46,7 @@ export function LivePanel() {
 
 function TitleField({ name, label, value }: { name: keyof typeof example; label: string; value: string }) {
   return (
-    <div className="mt-3">
+    <div>
       <label htmlFor={`live-${name}`} className="text-sm text-muted">
         {label}
       </label>

@@ -58,7 +58,8 @@ export function figure<Node>({ h, t }: Making<Node>, score: number): Node {
   )
 }
 
-function scale<Node>({ h, t }: Making<Node>, score: number): Node {
+/** Where the score lies between 0 and 100, and where the top quarter begins. */
+export function scale<Node>({ h, t }: Making<Node>, score: number): Node {
   return h(
     'svg',
     { 'aria-hidden': 'true', className: 'block h-8 w-full overflow-visible' },

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { scoreTitle } from '#shared/prediction/score.ts'
+import { type Verdict, verdictOf } from '#shared/prediction/verdict.ts'
+
+/** What each feature is like, drawn small. Decoration: the words beside it say it. */
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg aria-hidden="true" viewBox="0 0 400 176" className="h-44 w-full">
+    {children}
+  </svg>
+)
+
+const drafts = [
+  'How I Built a Desk With No Screws',
+  'I Built a Desk Without a Single Screw',
+  'No Screws: Desk Build Update',
+]
+const fills: Record<Verdict, string> = { good: 'fill-good-fill', fair: 'fill-fair-fill', poor: 'fill-poor-fill' }
+
+/** Three titles of one video, as the model scores them. */
+export const ScoredDrafts = () => (
+  <Drawing>
+    {drafts.map((draft, place) => {
+      const { score } = scoreTitle(draft)
+      const y = 40 + place * 48
+      return (
+        <g key={draft}>
+          <text x="40" y={y} className="fill-text text-lg font-semibold tabular-nums">
+            {score}
+          </text>
+          <text x="84" y={y - 2} className="fill-text text-sm">
+            {draft}
+          </text>
+          <rect x="84" y={y + 8} width="276" height="4" rx="2" className="fill-line" />
+          <rect x="84" y={y + 8} width={276 * (score / 100)} height="4" rx="2" className={fills[verdictOf(score)]} />
+        </g>
+      )
+    })}
+  </Drawing>
+)
+
+/** A thumbnail, large and as small as in a list: its text and its face found. */
+export const ReadThumbnail = () => (
+  <Drawing>
+    <Thumbnail />
+    <g transform="translate(276 62) scale(.36)">
+      <Thumbnail />
+    </g>
+  </Drawing>
+)
+
+const drawnWords = ['NO', 'SCREWS']
+
+const Thumbnail = () => (
+  <>
+    <rect x="40" y="26" width="220" height="124" rx="8" className="fill-accent" />
+    <g className="fill-on-accent">
+      <circle cx="216" cy="80" r="24" />
+      <path d="M176 150a40 36 0 0 1 80 0z" />
+      {drawnWords.map((word, place) => (
+        <text key={word} x="56" y={80 + place * 32} className="text-xl font-semibold">
+          {word}
+        </text>
+      ))}
+    </g>
+    <g fill="none" strokeWidth="2" strokeDasharray="5 4" className="stroke-on-accent">
+      <rect x="48" y="52" width="120" height="70" rx="4" />
+      <rect x="184" y="48" width="64" height="64" rx="4" />
+    </g>
+  </>
+)
+
+/** Videos of a list, the further up the more views so far. */
+export const RisingVideos = () => (
+  <Drawing>
+    {[228, 176, 132].map((width, place) => (
+      <g key={width} transform={`translate(40 ${26 + place * 44})`}>
+        <rect width="62" height="35" rx="4" className="fill-line" />
+        <rect x="76" y="4" width={width} height="8" rx="4" className="fill-accent" />
+        <rect x="76" y="22" width={width * 0.6} height="6" rx="3" className="fill-line" />
+      </g>
+    ))}
+  </Drawing>
+)
+
+/** A channel's days against those of the period before. */
+export const ChannelDays = () => (
+  <Drawing>
+    {[38, 88, 138].map((y) => (
+      <path key={y} d={`M40 ${y}H360`} className="stroke-line" />
+    ))}
+    <g fill="none" strokeLinejoin="round">
+      <path
+        d="M40 128 72 118 104 124 136 106 168 116 200 112 232 92 264 106 296 96 328 104 360 82"
+        strokeWidth="2"
+        strokeDasharray="3 4"
+        className="stroke-control"
+      />
+      <path
+        d="M40 112 72 92 104 104 136 76 168 90 200 70 232 78 264 54 296 72 328 50 360 40"
+        strokeWidth="3"
+        className="stroke-accent"
+      />
+    </g>
+  </Drawing>
+)
