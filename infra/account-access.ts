@@ -7,6 +7,8 @@ export const accountAccess = {
     tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
     pool: ['AdminGetUser'],
     secrets: ['youtube'],
+    // To the address that an account has left.
+    mail: true,
   },
   'account/update': {
     tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
@@ -20,8 +22,11 @@ export const accountAccess = {
   },
   'account/confirm': {
     tables: { accounts: ['get', 'update'], limits: ['update'] },
-    pool: ['AdminUpdateUserAttributes'],
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    secrets: ['stripe'],
     mail: true,
+    // Stripe, which hears of it last, may take its time.
+    seconds: 15,
   },
   'account/export': exporting,
   'account/remove': {

@@ -1,10 +1,11 @@
+import { moveCustomer } from '#functions/billing/customer.ts'
 import { isCode } from '#functions/lib/code.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { tellOldAddress } from '#functions/mail/address.ts'
-import { changeAddress } from '#functions/pool/users.ts'
+import { changeAddress, profileOf } from '#functions/pool/users.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { finishChange, takeTry } from '#functions/store/email-change.ts'
+import { settleAddress, takeTry } from '#functions/store/email-change.ts'
 import { count } from '#functions/store/limits.ts'
 import { account } from '#shared/contract/account.ts'
 
@@ -17,9 +18,8 @@ export const handler = handle(
     if (!change || change.address !== email || !(await takeTry(userId, change))) throw new Failure('code_expired')
     if (!isCode(change, code)) throw new Failure('code_wrong')
     await changeAddress(userId, email)
-    // Told before that is written down, as long as we know the old one: a repeat after a crash tells better twice than never.
-    await tellOldAddress(known.email, known.locale)
-    await finishChange(userId, change)
+    await settleAddress(userId, { profileOf, tellOldAddress })
+    if (known.customerId !== undefined) await moveCustomer(known.customerId, email)
     return {}
   },
   count,

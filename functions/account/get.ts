@@ -1,9 +1,11 @@
 import { handle } from '#functions/lib/handle.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { shownSubscription } from '#functions/lib/subscription.ts'
+import { tellOldAddress } from '#functions/mail/address.ts'
 import { profileOf } from '#functions/pool/users.ts'
 import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
+import { settleAddress } from '#functions/store/email-change.ts'
 import { count, take } from '#functions/store/limits.ts'
 import { mailsOf } from '#functions/store/notifications.ts'
 import { meterStates } from '#functions/store/usage.ts'
@@ -15,6 +17,8 @@ export const handler = handle(
   account.get,
   async ({ userId }) => {
     const known = await ensureAccount(userId, profileOf)
+    // One that stopped between pool and account comes to its end here.
+    if (known.emailChange) await settleAddress(userId, { profileOf, tellOldAddress })
     const { name, locale, timeZone = null, plan } = known
     return {
       name,

@@ -14,6 +14,24 @@ export async function createCustomer(
   return (await ask((stripe) => stripe.customers.create(given, { idempotencyKey }))).id
 }
 
+/** Milliseconds for Stripe where somebody waits for something else. */
+const shortMs = 3_000
+
+/**
+ * Has Stripe write to another address. Nothing fails by it: what Stripe does not hear now, `billing/webhook` says again.
+ */
+export async function moveCustomer(customerId: string, email: string): Promise<void> {
+  if (!takesPayments()) return
+  const options = { timeout: shortMs, maxNetworkRetries: 0 }
+  try {
+    await askForAny((stripe) => stripe.customers.update(customerId, { email }, options))
+  } catch (error) {
+    // Without the error's own text, which may name the address.
+    const reason = error instanceof Error ? error.name : 'unknown'
+    log('warn', 'stripe customer keeps the old address', { customerId, reason })
+  }
+}
+
 /**
  * Ends all that a customer has with us: subscriptions are cancelled at once, a payment page that is open closes, and who
  * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing. Where payments have been

@@ -14,6 +14,8 @@ const alive: ReadonlyMap<string, KeptSubscription['status']> = new Map([
 /** Whose subscription it is: we wrote it there when it was ordered. */
 export interface Found {
   readonly userId: string | undefined
+  /** Where Stripe writes to its customer. */
+  readonly email: string | undefined
   readonly subscription: KeptSubscription
 }
 
@@ -23,7 +25,7 @@ export interface Found {
  */
 export async function currentSubscription(customerId: string): Promise<Found | undefined> {
   const listed = await askForAny((stripe) =>
-    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 }),
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20, expand: ['data.customer'] }),
   )
   const [newest, ...older] = (listed?.data ?? []).sort(byAge)
   if (!newest) return undefined
@@ -31,8 +33,11 @@ export async function currentSubscription(customerId: string): Promise<Found | u
   // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
   if (live.length > 1) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
   const chosen = live[0] ?? newest
-  return { userId: chosen.metadata.userId, subscription: kept(chosen) }
+  return { userId: chosen.metadata.userId, email: addressOf(chosen), subscription: kept(chosen) }
 }
+
+const addressOf = ({ customer }: Stripe.Subscription): string | undefined =>
+  typeof customer === 'string' || customer.deleted ? undefined : (customer.email ?? undefined)
 
 /** Whether a subscription of the customer gives a plan. */
 export const hasSubscription = async (customerId: string): Promise<boolean> => {

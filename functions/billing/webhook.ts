@@ -1,3 +1,4 @@
+import { moveCustomer } from '#functions/billing/customer.ts'
 import { readEvent, type Told } from '#functions/billing/events.ts'
 import { currentSubscription, endRefunded } from '#functions/billing/subscription.ts'
 import { Failure } from '#functions/lib/failure.ts'
@@ -40,10 +41,18 @@ async function follow({ type, customerId, userId, refunded }: Told): Promise<'ig
     const account = await accountOf(userId ?? found?.userId, customerId)
     if (!account) return 'nobody'
     // Asked after the account was read: what is written is newer than what it takes the place of, or is not written.
-    const { subscription } = (await currentSubscription(customerId)) ?? {}
-    if (await keepSubscription(account.userId, customerId, subscription, account.billingVersion)) return 'told'
+    const { subscription, email } = (await currentSubscription(customerId)) ?? {}
+    if (!(await keepSubscription(account.userId, customerId, subscription, account.billingVersion))) continue
+    if (email !== undefined && email !== account.email) await catchUp(account.userId, customerId, email)
+    return 'told'
   }
   throw new Failure('unavailable')
+}
+
+/** Stripe did not hear of a new address. Read again: it may have changed since, and Stripe have heard of it. */
+async function catchUp(userId: string, customerId: string, known: string): Promise<void> {
+  const account = await getAccount(userId)
+  if (account && account.email !== known) await moveCustomer(customerId, account.email)
 }
 
 /** An account that is deleted, or was never ours, has nothing to be told. */

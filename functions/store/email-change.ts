@@ -1,6 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { env } from '#functions/lib/env.ts'
-import type { AccountItem } from './accounts.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import type { Profile } from '#functions/lib/profile.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type AccountItem, getAccount } from './accounts.ts'
 import { database, held } from './table.ts'
 
 /** An address that a user wants instead of theirs, until its code is given. */
@@ -47,8 +50,48 @@ export const takeTry = (userId: string, { salt }: EmailChange, now = Date.now())
     { ':one': 1, ':salt': salt, ':most': mostTries, ':now': new Date(now).toISOString() },
   )
 
-/** Makes the address the account's; mails to it are not stopped, since one has just arrived. */
-export const finishChange = (userId: string, { address }: EmailChange): Promise<boolean> =>
-  write(userId, 'SET email = :address REMOVE emailChange, mailStop', 'attribute_exists(userId)', {
-    ':address': address,
-  })
+/** What settling needs of others; each function passes it in. */
+interface Parties {
+  readonly profileOf: (userId: string) => Promise<Profile>
+  readonly tellOldAddress: (to: string, locale: Locale) => Promise<void>
+}
+
+/** So often another change may get ahead. */
+const attempts = 5
+
+/**
+ * Makes the pool's address, which is changed first and logs the user in, the account's too, and tells the one it had.
+ * The pool is asked after the account was read, and what is written holds only while the account is as it was read: so
+ * both agree in the end, whatever stopped between the two or was confirmed at the same moment.
+ */
+export async function settleAddress(userId: string, { profileOf, tellOldAddress }: Parties): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const known = await getAccount(userId)
+    if (!known) return
+    const { email } = await profileOf(userId)
+    const isMoved = email !== known.email
+    const isOver = known.emailChange && (known.emailChange.address === email || hasEnded(known.emailChange))
+    if (!isMoved && !isOver) return
+    // Before it is written down, as long as the old one is known: told twice is better than never.
+    if (isMoved) await tellOldAddress(known.email, known.locale)
+    // Mails to the new one are not stopped: one has just arrived.
+    const gone = [...(isOver ? ['emailChange'] : []), ...(isMoved ? ['mailStop'] : [])]
+    if (await follow(known, email, gone)) return
+  }
+  throw new Failure('unavailable')
+}
+
+const hasEnded = ({ expiresAt }: EmailChange) => Date.parse(expiresAt) <= Date.now()
+
+/** False, changing nothing, where the account is no longer as it was read. */
+const follow = (
+  { userId, email: before, emailChange }: AccountItem,
+  email: string,
+  gone: readonly string[],
+): Promise<boolean> =>
+  write(
+    userId,
+    `SET email = :email REMOVE ${gone.join(', ')}`,
+    `email = :before AND ${emailChange ? 'emailChange.salt = :salt' : 'attribute_not_exists(emailChange)'}`,
+    { ':email': email, ':before': before, ...(emailChange ? { ':salt': emailChange.salt } : {}) },
+  )

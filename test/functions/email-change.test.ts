@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
+import { holdAt, killAt } from '#test/support/killing.ts'
+import { arrive, checkout, held, pay } from '#test/support/paying.ts'
 
 let house: House
 beforeAll(async () => {
@@ -49,21 +51,121 @@ test('the code makes the new address the one of Cognito and of the account; the 
   expect(JSON.stringify(house.mails(email))).not.toContain('moved@')
 })
 
-test('a crash before the account has it is made up for by the same code', async () => {
-  expectErrors()
-  const { userId, tokens } = await house.signUpUser()
-  const { database } = await import('#functions/store/table.ts')
-  await ask(tokens.accessToken, 'crash@example.com')
-  const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
-  const down = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
-    if (JSON.stringify(command).includes('REMOVE emailChange')) throw new Error('down')
-    return real(command)
+describe('pool and account', () => {
+  const addressOf = async (id: string) => (await itemOf(id))?.email
+  const [poolWrite, accountWrite] = ['AdminUpdateUserAttributesCommand', 'UpdateCommand']
+  /** The write that gives the account an address. */
+  const settles = (command: { readonly name: string; readonly input: object }) =>
+    command.name === accountWrite && 'UpdateExpression' in command.input
+      ? `${command.input.UpdateExpression}`.startsWith('SET email = ')
+      : false
+
+  test.each([
+    ['before the pool has it', ({ name }: { name: string }) => name === poolWrite],
+    ['before the account has it', settles],
+  ])('agree where another change is confirmed while one waits %s', async (_, isIt) => {
+    const { userId, tokens } = await house.signUpUser()
+    const as = tokens.accessToken
+    const [slow, quick] = [`slow-${userId}@example.com`, `quick-${userId}@example.com`]
+    await ask(as, slow)
+    const held = await holdAt(isIt)
+    const waiting = confirm(as, slow, codeTo(slow))
+    await vi.waitFor(() => expect(held.isHeld()).toBe(true))
+    await ask(as, quick)
+    expect(await confirm(as, quick, codeTo(quick))).toMatchObject(done)
+    held.letGo()
+    expect(await waiting).toMatchObject(done)
+    const { profileOf } = await import('#functions/pool/users.ts')
+    expect(await addressOf(userId)).toBe((await profileOf(userId)).email)
+    expect(await itemOf(userId)).not.toHaveProperty('emailChange')
   })
-  const code = codeTo('crash@example.com')
-  expect(await confirm(tokens.accessToken, 'crash@example.com', code)).toMatchObject({ status: 500 })
-  down.mockRestore()
-  expect(await confirm(tokens.accessToken, 'crash@example.com', code)).toMatchObject(done)
-  expect(await itemOf(userId)).toMatchObject({ email: 'crash@example.com' })
+
+  test('agree on one owner where two users confirm the same address at once', async () => {
+    const both = [await house.signUpUser(), await house.signUpUser()]
+    const codes: string[] = []
+    for (const { tokens } of both) {
+      await ask(tokens.accessToken, 'shared@example.com')
+      codes.push(codeTo('shared@example.com'))
+    }
+    const answers = await Promise.all(
+      both.map(({ tokens }, place) => confirm(tokens.accessToken, 'shared@example.com', codes[place] ?? '')),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const owner = both[answers.findIndex(({ status }) => status === 200)]
+    const { holderOf } = await import('#functions/pool/users.ts')
+    expect(await holderOf('shared@example.com')).toMatchObject({ userId: owner?.userId })
+    for (const { userId, email } of both)
+      expect(await addressOf(userId)).toBe(userId === owner?.userId ? 'shared@example.com' : email)
+  })
+
+  test.each([
+    ['the same code again', (as: string, email: string, code: string) => confirm(as, email, code)],
+    ['the next look at the account', (as: string) => house.request('GET', '/api/account', { as })],
+  ])('agree after a crash between the two by %s', async (_, next) => {
+    expectErrors()
+    const { userId, email, tokens } = await house.signUpUser()
+    const moved = `crash-${userId}@example.com`
+    await ask(tokens.accessToken, moved)
+    const code = codeTo(moved)
+    const killed = await killAt(settles)
+    expect(await confirm(tokens.accessToken, moved, code)).toMatchObject({ status: 500 })
+    killed.revive()
+    expect(await addressOf(userId)).toBe(email)
+    expect(await next(tokens.accessToken, moved, code)).toMatchObject({ status: 200 })
+    expect(await itemOf(userId)).toMatchObject({ email: moved })
+    expect(await itemOf(userId)).not.toHaveProperty('emailChange')
+    expect(subjects(email)).toContain('The e-mail address of your account was changed')
+  })
+
+  test('keep what is asked for until its time is over', async () => {
+    const { userId, tokens } = await house.signUpUser()
+    await ask(tokens.accessToken, 'patient@example.com')
+    const look = () => house.request('GET', '/api/account', { as: house.tokenFor(userId) })
+    await look()
+    expect(await itemOf(userId)).toHaveProperty('emailChange')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 899_000 })
+    await look()
+    expect(await itemOf(userId)).toHaveProperty('emailChange')
+    vi.setSystemTime(Date.now() + 2_000)
+    expect(await look()).toMatchObject({ status: 200 })
+    vi.useRealTimers()
+    expect(await itemOf(userId)).not.toHaveProperty('emailChange')
+  })
+})
+
+describe('Stripe', () => {
+  const customerOf = ({ userId }: { readonly userId: string }) =>
+    Object.values(house.stripe.records.customers).find(({ metadata }) => metadata.userId === userId)
+  /** Somebody who opened a payment page, and has a code for another address. */
+  async function buyer(wanted: string) {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const { userId, email, tokens } = await house.signUpUser()
+    const token = tokens.accessToken
+    await checkout(house, { token })
+    await ask(token, wanted)
+    expect(customerOf({ userId })).toMatchObject({ email })
+    return { userId, email, token, code: codeTo(wanted) }
+  }
+
+  test('writes to the new address', async () => {
+    const ann = await buyer('ann.pays@example.com')
+    expect(await confirm(ann.token, 'ann.pays@example.com', ann.code)).toMatchObject(done)
+    expect(customerOf(ann)).toMatchObject({ email: 'ann.pays@example.com' })
+  })
+
+  test('holds nobody back where it fails, and hears of the address with its next event', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const bob = await buyer('bob.pays@example.com')
+    house.stripe.failNext('failed')
+    expect(await confirm(bob.token, 'bob.pays@example.com', bob.code)).toMatchObject(done)
+    expect(customerOf(bob)).toMatchObject({ email: bob.email })
+    await arrive(
+      house,
+      held(house, () => pay(house, bob)),
+    )
+    expect(customerOf(bob)).toMatchObject({ email: 'bob.pays@example.com' })
+    expect(await itemOf(bob.userId)).toMatchObject({ subscription: { status: 'active' } })
+  })
 })
 
 test('an old mailbox that takes no mail holds nobody back', async () => {

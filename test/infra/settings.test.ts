@@ -191,6 +191,7 @@ describe('a deployment with everything chosen', () => {
       JSON.stringify(Properties).includes('STRIPE_PRICES'),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+      'viewcraft-beta-account-confirm',
       'viewcraft-beta-account-remove',
       'viewcraft-beta-billing-checkout',
       'viewcraft-beta-billing-portal',

@@ -1,25 +1,16 @@
 import * as z from 'zod/mini'
 import { type Answer, given, refusals } from './answers.ts'
-import type { Life } from './life.ts'
+import { customerRoutes } from './customers.ts'
 import { customerObject, listOf, sessionObject, subscriptionObject } from './objects.ts'
-import { type Price, priceNamed } from './prices.ts'
-import { newId, type Records, type Session } from './records.ts'
-
-/** Everything a request of the API may change or read. */
-export interface Account {
-  readonly records: Records
-  readonly life: Life
-  readonly prices: readonly Price[]
-  /** Where pages of Stripe's answer. */
-  readonly origin: () => string
-}
+import { priceNamed } from './prices.ts'
+import { newId, type Session } from './records.ts'
+import type { Account, Route } from './route.ts'
 
 const Metadata = z.record(z.string(), z.string())
 const locale = z.enum(['en', 'es', 'fr'])
 const expand = z.optional(z.array(z.string()))
 const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)))
 
-const NewCustomer = z.strictObject({ email: z.email(), name: z.string(), metadata: Metadata })
 const NewSession = z.strictObject({
   mode: z.literal('subscription'),
   customer: z.string(),
@@ -56,13 +47,6 @@ const Payments = z.strictObject({
   limit,
 })
 
-/** A resource: how it is asked for, and what that answers. `id` is the path's last name. */
-interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  readonly path: RegExp
-  readonly answer: (account: Account, input: unknown, id: string) => Answer
-}
-
 const newestFirst = <One extends { readonly created: number }>(all: Readonly<Record<string, One>>) =>
   Object.values(all)
     .reverse()
@@ -75,27 +59,7 @@ const showSession = (account: Account, session: Session, withItems: boolean) =>
   sessionObject(session, priceNamed(account.prices, session.price), sessionUrl(account, session), withItems)
 
 export const routes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: /^\/v1\/customers$/,
-    answer: ({ records }, input) => {
-      const { email, name, metadata } = NewCustomer.parse(input)
-      const customer = { id: newId('cus'), created: records.now(), email, name, metadata }
-      records.customers[customer.id] = customer
-      records.save()
-      return given(customerObject(customer))
-    },
-  },
-  {
-    method: 'DELETE',
-    path: /^\/v1\/customers\/(\w+)$/,
-    answer: ({ records, life }, _, id) => {
-      const customer = records.customers[id]
-      if (!customer) return refusals.missing('customer', id)
-      life.deleteCustomer(customer)
-      return given({ id, object: 'customer', deleted: true })
-    },
-  },
+  ...customerRoutes,
   { method: 'POST', path: /^\/v1\/checkout\/sessions$/, answer: createSession },
   {
     method: 'GET',
@@ -127,10 +91,14 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
     answer: ({ records, prices }, input) => {
-      const { customer, limit: most = 10 } = Subscriptions.parse(input)
-      if (!records.customers[customer]) return refusals.missing('customer', customer)
+      const { customer, limit: most = 10, expand: more = [] } = Subscriptions.parse(input)
+      const whole = records.customers[customer]
+      if (!whole) return refusals.missing('customer', customer)
       const theirs = newestFirst(records.subscriptions).filter((one) => one.customer === customer)
-      const shown = theirs.slice(0, most).map((one) => subscriptionObject(one, priceNamed(prices, one.price)))
+      const expanded = more.includes('data.customer') ? { customer: customerObject(whole) } : {}
+      const shown = theirs
+        .slice(0, most)
+        .map((one) => ({ ...subscriptionObject(one, priceNamed(prices, one.price)), ...expanded }))
       return given(listOf('/v1/subscriptions', shown))
     },
   },

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../../caller.ts'
 import { partyStylesheet } from '../party-stylesheet.ts'
-import type { Account } from './api.ts'
 import { type Courier, promptly } from './events.ts'
 import { checkoutPage, dashboardPage, gonePage, portalPage } from './html.ts'
+import type { Account } from './route.ts'
 
 const bodyLimit = 10_000
 

@@ -7,13 +7,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { readBody } from '../../caller.ts'
 import { createGate } from '../gate.ts'
 import { type Answer, refusals } from './answers.ts'
-import { type Account, routes } from './api.ts'
+import { routes } from './api.ts'
 import { type Courier, createCourier } from './events.ts'
 import { decodeForm } from './form.ts'
 import { createLife, type Life } from './life.ts'
 import { answerPage } from './pages.ts'
 import { type Price, standInPrices } from './prices.ts'
 import { openRecords, type Records } from './records.ts'
+import type { Account } from './route.ts'
 
 /** An error by its name, no answer at all, or a dropped line. */
 export type StripeFault = 'failed' | 'busy' | 'unauthorized' | 'silence' | 'hangUp'
