@@ -87,7 +87,9 @@ export const access = {
     tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
     ...asksProvider,
   },
-  'trends/history': { tables: { cache: ['get'], limits: ['update'], snapshots: ['query'] } },
+  'trends/history': {
+    tables: { accounts: ['get'], cache: ['get'], limits: ['update'], snapshots: ['query'] },
+  },
   'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
   'youtube/auth': {
     tables: {
@@ -125,6 +127,11 @@ export const access = {
   },
   'youtube/videos': {
     tables: { accounts: ['get'], reach: ['query'], cache: ['get', 'put', 'delete'], limits: ['update'] },
+    secrets: ['youtube'],
+    seconds: 20,
+  },
+  'youtube/schedule': {
+    tables: { accounts: ['get'], cache: ['get', 'put'], limits: ['update'] },
     secrets: ['youtube'],
     seconds: 20,
   },

@@ -1,5 +1,5 @@
 import type { DerivedMetric } from './derived.ts'
-import { type Limit, type MeterName, type PlanName, plans } from './plans.ts'
+import { type Limit, type MeterName, type PlanName, planNames, plans } from './plans.ts'
 
 /** A line of a plan's card. Each is something that is built; `limit` where a meter counts it. */
 export type Feature =
@@ -13,6 +13,8 @@ export type Feature =
         | 'thumbnails'
         | 'compare'
         | 'own_history'
+        | 'upload_schedule'
+        | 'deep_trends'
     }
 
 /** What of a deployment decides whether a line is true. */
@@ -27,6 +29,8 @@ export interface Has {
 const needs: Readonly<Partial<Record<Feature['kind'], 'ai' | DerivedMetric>>> = {
   insights: 'ai',
   own_history: 'own_history_score',
+  upload_schedule: 'upload_schedule',
+  deep_trends: 'deep_trends',
 }
 
 const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
@@ -36,16 +40,17 @@ const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
   free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations')],
   basic: [...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'), { kind: 'email_support' }],
-  premium: [...metered('premium', 'insights', 'optimisations'), { kind: 'priority_support' }],
+  premium: [
+    ...metered('premium', 'insights', 'optimisations'),
+    { kind: 'own_history' },
+    { kind: 'upload_schedule' },
+    { kind: 'deep_trends' },
+    { kind: 'priority_support' },
+  ],
 }
 
 /** What every plan has. */
-const common: readonly Feature[] = [
-  { kind: 'live_score' },
-  { kind: 'thumbnails' },
-  { kind: 'compare' },
-  { kind: 'own_history' },
-]
+const common: readonly Feature[] = [{ kind: 'live_score' }, { kind: 'thumbnails' }, { kind: 'compare' }]
 
 /** What has to be on for a line to be true; undefined where nothing has. */
 export function needOf({ kind }: Feature): keyof Has | undefined {
@@ -64,3 +69,13 @@ export const featuresOf = (plan: PlanName, has: Has): readonly Feature[] =>
 
 /** The lines of all cards together. */
 export const commonFeatures = (has: Has): readonly Feature[] => common.filter((line) => isOn(line, has))
+
+/** The plan from which on a feature is had: the one whose card sells it; undefined for what all have. */
+export const planOf = (kind: Feature['kind']): PlanName | undefined =>
+  planNames.find((plan) => lines[plan].some((line) => line.kind === kind))
+
+/** Whether a plan has a feature of the cards: its own, that of a plan before it, or what all have. */
+export function planHas(plan: PlanName, kind: Feature['kind']): boolean {
+  const from = planOf(kind)
+  return from === undefined || planNames.indexOf(from) <= planNames.indexOf(plan)
+}

@@ -19,6 +19,7 @@ import { ownHistoryOf } from '#functions/youtube/own-history.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { planHas } from '#shared/plan-features.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
 import { pairChecksOf } from '#shared/thumbnail/pair.ts'
 
@@ -45,7 +46,7 @@ export const handler = handle(
     if (!account?.channel) throw new Failure('channel_missing')
     const answer = await analysed(draft, account)
     if (!answer.repeated) await tell(answer.analysis, account)
-    const analysis = await withOwnHistory(answer.analysis, userId, account.channel.id)
+    const analysis = await withOwnHistory(answer.analysis, account.channel.id, account)
     return { ...answer, analysis: await withImage(userId, analysis) }
   },
   count,
@@ -96,9 +97,10 @@ const mails = async () => ({
 })
 
 /** Adds what the channel's own past says of the title. It is an extra: whatever fails in it, the analysis stands. */
-async function withOwnHistory(analysis: Analysis, userId: string, channelId: string): Promise<Analysis> {
+async function withOwnHistory(analysis: Analysis, channelId: string, { userId, plan }: AccountItem): Promise<Analysis> {
   const { id, title, titleAnalysis } = analysis
   if (env('DERIVED_METRICS') === 'off' || title === undefined || titleAnalysis?.basis !== 'model') return analysis
+  if (!planHas(plan, 'own_history')) return { ...analysis, ownHistory: { state: 'not_in_plan' } }
   try {
     const kept = (await listOwnHistory(userId, [id, id])).get(id)
     if (kept) return { ...analysis, ownHistory: kept }

@@ -6,44 +6,59 @@ import { getCached, keep } from '#functions/store/cache.ts'
 import { lease } from '#functions/store/lease.ts'
 import { count, take } from '#functions/store/limits.ts'
 import { giveBack, spend } from '#functions/store/usage.ts'
-import { KeptList, searchKey } from '#functions/youtube/trends/kept.ts'
+import { KeptList, type KeptVideo, searchKey } from '#functions/youtube/trends/kept.ts'
 import { matchesOf } from '#functions/youtube/trends/matches.ts'
-import { type Found, missSeconds, searchTrends } from '#functions/youtube/trends/search.ts'
+import { missSeconds, type Found as SearchAnswer, searchTrends } from '#functions/youtube/trends/search.ts'
 import { keyOf, toShown } from '#functions/youtube/trends/shown.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
 import { type TrendList, trends } from '#shared/contract/trends.ts'
+import { planHas } from '#shared/plan-features.ts'
+import type { PlanName } from '#shared/plans.ts'
 import { normalisePhrase, type Region } from '#shared/trends.ts'
 
 /** A list that is refreshed every half hour is late when it is older, in milliseconds. */
 const lateMs = 2 * 3_600_000
 
-/** A list is read; only a new phrase asks YouTube. */
+/** Whoever asks. */
+interface Asking {
+  readonly userId: string
+  readonly plan: PlanName
+}
+/** A list before it is made ready for a plan. */
+type Found = Omit<TrendList, 'videos'> & { readonly videos: readonly KeptVideo[] }
+
+/** A list is read; only a new phrase asks YouTube. Its speeds are told to whose plan has them. */
 export const handler = handle(
   trends.list,
   async ({ input, userId }) => {
-    const { region, category, search } = input
-    if (search !== undefined) return answerSearch(region, search, userId)
-    const list = await getCached(keyOf(input), KeptList)
-    if (!list) return nothingYet
-    if (category) await payFor(userId, category)
-    return shown(list, Date.now() - Date.parse(list.fetchedAt) > lateMs)
+    const plan = (await getAccount(userId))?.plan ?? 'free'
+    const { videos, ...list } = await find(input, { userId, plan })
+    const isDeep = env('DERIVED_METRICS') === 'on' && planHas(plan, 'deep_trends')
+    return { ...list, videos: videos.map((video) => toShown(video, isDeep)) }
   },
   count,
 )
 
-const nothingYet: TrendList = { videos: [], source: 'chart', fetchedAt: null, stale: false, resting: null }
-
-/** A topic counts once a week, whether or not it had to be fetched. */
-async function payFor(userId: string, topic: string) {
-  const plan = (await getAccount(userId))?.plan ?? 'free'
-  return (await spend(userId, 'topics', plan, topic)).receipt
+async function find(input: Parsed<typeof trends.list>, user: Asking): Promise<Found> {
+  const { region, category, search } = input
+  if (search !== undefined) return answerSearch(region, search, user)
+  const list = await getCached(keyOf(input), KeptList)
+  if (!list) return nothingYet
+  if (category) await payFor(user, category)
+  return told(list, Date.now() - Date.parse(list.fetchedAt) > lateMs)
 }
 
+const nothingYet: Found = { videos: [], source: 'chart', fetchedAt: null, stale: false, resting: null }
+
+/** A topic counts once a week, whether or not it had to be fetched. */
+const payFor = async ({ userId, plan }: Asking, topic: string) => (await spend(userId, 'topics', plan, topic)).receipt
+
 /** What could not be searched for costs no topic. */
-async function answerSearch(region: Region, search: string, userId: string): Promise<TrendList> {
-  const receipt = await payFor(userId, `search ${searchKey(region, normalisePhrase(search)).split('#')[2]}`)
+async function answerSearch(region: Region, search: string, user: Asking): Promise<Found> {
+  const receipt = await payFor(user, `search ${searchKey(region, normalisePhrase(search)).split('#')[2]}`)
   try {
-    const found = await searchTrends(region, search, userId, { getCached, keep, take, lease })
-    if (!('missed' in found)) return shown(found, false)
+    const found = await searchTrends(region, search, user.userId, { getCached, keep, take, lease })
+    if (!('missed' in found)) return told(found, false)
     await giveBack(receipt)
     return await resting(region, search, found.missed)
   } catch (error) {
@@ -52,10 +67,8 @@ async function answerSearch(region: Region, search: string, userId: string): Pro
   }
 }
 
-const isDerived = () => env('DERIVED_METRICS') === 'on'
-
-const shown = ({ videos, source, fetchedAt }: KeptList, stale: boolean): TrendList => ({
-  videos: videos.map((video) => toShown(video, isDerived())),
+const told = ({ videos, source, fetchedAt }: KeptList, stale: boolean): Found => ({
+  videos,
   source,
   fetchedAt,
   stale,
@@ -65,12 +78,12 @@ const shown = ({ videos, source, fetchedAt }: KeptList, stale: boolean): TrendLi
 async function resting(
   region: Region,
   search: string,
-  reason: Extract<Found, { missed: string }>['missed'],
-): Promise<TrendList> {
+  reason: Extract<SearchAnswer, { missed: string }>['missed'],
+): Promise<Found> {
   const { videos, fetchedAt } = await matchesOf(region, search, { getCached })
   const opensAt = reason === 'failed' ? Date.now() + missSeconds * 1000 : nextPacificDay()
   return {
-    videos: videos.map((video) => toShown(video, isDerived())),
+    videos,
     source: 'cache',
     fetchedAt,
     stale: false,

@@ -12,7 +12,7 @@ export const SimilarUpload = z.object({
 })
 export type SimilarUpload = z.infer<typeof SimilarUpload>
 
-/** What a channel's own past says of a title; or why it says nothing: too few videos, or none could be had. */
+/** What a channel's own past says of a title; or why it says nothing: too few videos, none could be had, or the plan is without. */
 export const OwnHistory = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('scored'),
@@ -26,5 +26,6 @@ export const OwnHistory = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.literal('too_few'), videos: z.int() }),
   z.object({ state: z.literal('unavailable') }),
+  z.object({ state: z.literal('not_in_plan') }),
 ])
 export type OwnHistory = z.infer<typeof OwnHistory>

@@ -6,7 +6,7 @@ import { categories, listLength, regions, searchLimit } from '#shared/trends.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnVideo } from './own-videos.ts'
 
-/** A video of a list. `pace` and `rising` are calculated by us, and absent where derived figures are off. */
+/** A video of a list. `pace` and `rising` are calculated by us, and absent where derived figures are off, or not in the plan. */
 export const TrendingVideo = z.extend(OwnVideo, {
   channelTitle: z.string(),
   /** Views an hour between our last two looks; null until there are two. */
@@ -112,7 +112,7 @@ export const trends = {
     errors: ['not_found'],
     rate: { most: 120, seconds: 60 },
   }),
-  /** A video's views as we have seen them, oldest first; empty where derived figures are off. */
+  /** A video's views as we have seen them, oldest first; empty where derived figures are off, or not in the plan. */
   history: endpoint({
     method: 'GET',
     path: '/api/trends/{videoId}/history',

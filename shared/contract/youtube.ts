@@ -3,6 +3,7 @@ import { formats, observationKinds, periods } from '#shared/analytics/kinds.ts'
 import { OwnChannel } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { ListedVideo, PacificDay, Reach } from './own-videos.ts'
+import { schedule } from './schedule.ts'
 
 /** A channel as YouTube describes it. */
 export const Channel = z.object({
@@ -193,6 +194,7 @@ export const youtube = {
     errors: readingErrors,
     rate: { most: 60, seconds: 60 },
   }),
+  ...schedule,
   /**
    * The channel that a URL names, as typed or pasted. Null: the URL is well formed, but nobody can be asked for now
    * (the day's share for visitors is spent, or YouTube does not answer); signing up goes on and resolves it after login.

@@ -76,8 +76,8 @@ const newUsers: string[] = []
 let drafts = 0
 let phrases = 0
 
-/** A creator on the plan that may do most of it, with a channel. */
-const somebody = (house: House) => makeCreator(house, { plan: 'basic', channel: demoChannel.id })
+/** A creator on the plan that has everything, with a channel. */
+const somebody = (house: House) => makeCreator(house, { plan: 'premium', channel: demoChannel.id })
 
 type Browser = ReturnType<typeof browserOf>
 

@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { randomFrom } from '#shared/prediction/training/random.ts'
+import { randomFrom } from '#shared/random.ts'
 import { categories, regions } from '#shared/trends.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 import type { Row } from './row.ts'
@@ -88,7 +88,7 @@ async function connectedUser(house: House): Promise<string> {
     email: `${userId}@example.com`,
     name: 'Ann',
     locale: 'en',
-    plan: 'basic',
+    plan: 'premium',
     channel: { id: demoChannel.id, verified: true },
     createdAt: new Date().toISOString(),
   }

@@ -55,7 +55,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'account/verification': () => house.request('GET', `/api/account/verification/${nobody}`),
   'advice/analyze': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
-    const reader = await makeCreator(house)
+    const reader = await makeCreator(house, { plan: 'premium' })
     await updateAccount(reader.userId, { mailAnalyses: true })
     const ses = refusing()
     await house.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
@@ -122,7 +122,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       await house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as })
     await house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as: creator })
   },
-  'trends/history': () => house.request('GET', `/api/trends/${trending()}/history?region=US`, { as: creator }),
+  'trends/history': async () => {
+    const { token: as } = await makeCreator(house, { plan: 'premium' })
+    await house.request('GET', `/api/trends/${trending()}/history?region=US`, { as })
+  },
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {
     await connect(house, { token: forgottenThree })
@@ -130,10 +133,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await connect(house, { token: forgottenThree }, { account: '2' })
   },
   'youtube/disconnect': async () => {
-    await house.request('POST', '/api/analyze', { as: forgottenThree, body: { title: 'How to Bake Bread' } })
-    await connect(house, { token: forgottenThree })
+    const leaver = await makeCreator(house, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
+    await house.request('POST', '/api/analyze', { as: leaver.token, body: { title: 'How to Bake Bread' } })
+    await connect(house, leaver)
     await filesArrive()
-    await house.request('DELETE', '/api/youtube/auth', { as: forgottenThree })
+    await house.request('DELETE', '/api/youtube/auth', { as: leaver.token })
   },
   'youtube/analytics': async () => {
     const { revokeAccount, expireAccess } = house.google.grants
@@ -153,6 +157,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await house.request('DELETE', '/api/youtube/auth', { as: creator })
     release()
     await videos
+  },
+  'youtube/schedule': async () => {
+    const owner = await makeCreator(house, { plan: 'premium' })
+    await connect(house, owner, { account: '2' })
+    await house.request('GET', '/api/youtube/schedule', { as: owner.token })
   },
   'support/send': () => house.request('POST', '/api/support', { as: creator, body: letter() }),
   'support/contact': () =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
-import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 
 let house: House
@@ -36,7 +36,7 @@ describe('analysing a title', () => {
     expect(meter).toMatchObject({ meter: 'analyses', used: 1, most: 3 })
     // What was said of the channel is kept elsewhere, and not for ever.
     const { ownHistory, ...kept } = analysis
-    expect(ownHistory).toEqual({ state: 'too_few', videos: 0 })
+    expect(ownHistory).toEqual({ state: 'not_in_plan' })
     expect(await mine('analyses', creator)).toEqual([{ userId: creator.userId, ...kept }])
   })
 
@@ -123,17 +123,7 @@ describe('analysing a title', () => {
     const creator = await makeCreator(house)
     for (const title of ['My first day', 'My best day', 'My worst day']) await analysed(creator, title)
     await analyze(creator, { title: 'My last day' })
-    const { database } = await import('#functions/store/table.ts')
-    const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
-    await database.send(
-      new UpdateCommand({
-        TableName: process.env.TABLE_ACCOUNTS,
-        Key: { userId: creator.userId },
-        UpdateExpression: 'SET #plan = :basic',
-        ExpressionAttributeNames: { '#plan': 'plan' },
-        ExpressionAttributeValues: { ':basic': 'basic' },
-      }),
-    )
+    await putOnPlan(creator, 'basic')
     expect(await analysed(creator, 'My last day')).toMatchObject({ meter: { used: 1, most: 300, fairUse: true } })
   })
 

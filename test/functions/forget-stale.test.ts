@@ -26,14 +26,14 @@ const held = async () => {
 test('28 days after a visit of the dashboard nothing that YouTube told is left in any table', async () => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now })
-  const creator = await makeCreator(house, { plan: 'basic' })
+  const creator = await makeCreator(house, { plan: 'premium' })
   const { userId } = creator
   await connect(house, creator)
   // The first files of impressions have arrived.
   vi.setSystemTime(now + 2.5 * dayMs)
   await house.invoke('jobs/read-reach', {})
   const as = house.tokenFor(userId)
-  for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos'])
+  for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos', '/api/youtube/schedule'])
     expect(await house.request('GET', path, { as })).toMatchObject({ status: 200 })
   const body = { title: 'How to Bake Sourdough Bread in a Cold Kitchen' }
   expect(await house.request('POST', '/api/analyze', { as, body })).toMatchObject({ status: 200 })

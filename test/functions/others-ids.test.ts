@@ -114,6 +114,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'youtube/disconnect': 'the user is that of the token',
   'youtube/analytics': 'the user is that of the token',
   'youtube/videos': 'the user is that of the token',
+  'youtube/schedule': 'the user is that of the token',
   'support/send': { call: () => writeAs(stranger), answered: {} },
   'support/contact': {
     call: () =>

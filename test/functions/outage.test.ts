@@ -59,7 +59,7 @@ describe.each(['before', 'after'] as const)(
       expectErrors()
       let failed = 0
       for (let turn = 0; ; turn++) {
-        const { userId, token } = await makeCreator(house)
+        const { userId, token } = await makeCreator(house, { plan: 'premium' })
         const analyze = () => house.request('POST', '/api/analyze', { as: token, body: { title: 'How to try again' } })
         const fault = failAt(turn, when)
         const first = await analyze()

@@ -4,6 +4,7 @@ import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
+import type { PlanName } from '#shared/plans.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const creator = () => makeCreator(house, { plan: 'basic', channel: demoChannel.id })
+const creator = (plan: PlanName = 'premium') => makeCreator(house, { plan, channel: demoChannel.id })
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 async function analysed({ userId }: Creator, text = title) {
   const as = house.tokenFor(userId)
@@ -93,8 +94,14 @@ describe('an analysis on a channel whose past is known', () => {
   })
 })
 
+test.each(['free', 'basic'] as const)('on %s it is not part of the plan, and YouTube is not asked', async (plan) => {
+  const calls = house.youtube.calls.length
+  expect(await analysed(await creator(plan))).toMatchObject({ ownHistory: { state: 'not_in_plan' } })
+  expect(house.youtube.calls).toHaveLength(calls)
+})
+
 test('too few videos are said to be too few', async () => {
-  const chess = await makeCreator(house, { channel: 'UCledgerLaneChess-000008' })
+  const chess = await makeCreator(house, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
   expect(await analysed(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3 } })
 })
 

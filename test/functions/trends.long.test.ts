@@ -75,10 +75,10 @@ describe('a list in the cache', () => {
     expect(await list({ region: 'DE' })).toMatchObject(refused(400, 'invalid_input'))
   })
 
-  test('marks what rises only where derived figures are on', async () => {
+  test('marks what rises, for a plan that has it', async () => {
     vi.setSystemTime(start + 2 * hourMs)
     await house.invoke('jobs/refresh-trends', {})
-    const { data } = await list({})
+    const { data } = await list({}, await makeCreator(house, { plan: 'premium' }))
     const paced = data?.videos.filter(({ pace }) => pace !== null) ?? []
     expect(paced.length).toBeGreaterThan(30)
     const rising = paced.filter((one) => one.rising)
@@ -87,6 +87,9 @@ describe('a list in the cache', () => {
       const hours = (Date.now() - Date.parse(publishedAt)) / hourMs
       expect(pace).toBeGreaterThanOrEqual(1.2 * (Number(views) / hours))
     }
+    const plain = (await list({})).data?.videos ?? []
+    expect(plain.map(({ id }) => id)).toEqual(data?.videos.map(({ id }) => id))
+    expect(plain.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
   })
 })
 
@@ -152,18 +155,22 @@ test('a video’s history is its views in each look, oldest first', async () => 
   vi.setSystemTime(start + 9 * hourMs)
   await house.invoke('jobs/refresh-trends', {})
   const id = (await list({})).data?.videos.find(({ publishedAt }) => Date.parse(publishedAt) < start)?.id
-  const { data } = await get(`/api/trends/${id}/history?region=US`, trends.history.output)
+  const premium = await makeCreator(house, { plan: 'premium' })
+  const { data } = await get(`/api/trends/${id}/history?region=US`, trends.history.output, premium)
   expect(data?.looks.length).toBeGreaterThan(1)
   const times = data?.looks.map(({ at }) => at) ?? []
   expect(times).toEqual([...times].sort())
   const views = data?.looks.map((look) => look.views) ?? []
   expect(views).toEqual([...views].sort((a, b) => a - b))
   expect((await get('/api/trends/AAAAAAAAAAA/history?region=US', trends.history.output)).status).toBe(404)
+  // On Basic it is not part of the plan.
+  expect((await get(`/api/trends/${id}/history?region=US`, trends.history.output)).data).toEqual({ looks: [] })
 })
 
 test('where derived figures are off, a list and an insight hold what YouTube counts and nothing of ours', async () => {
   const id = (await list({ category: 'music' })).data?.videos[0]?.id
   await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output)
+  ann = await makeCreator(house, { plan: 'premium' })
   vi.stubEnv('DERIVED_METRICS', 'off')
   // The environment is read once.
   vi.resetModules()

@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/prediction/training/random.ts'
+import { randomFrom } from '#shared/random.ts'
 
 const header = 'video_id,channel,title,views,age_days,observed_at,english_channel'
 const subjects = ['bread', 'river', 'guitar', 'engine', 'garden', 'planet', 'bicycle', 'castle']

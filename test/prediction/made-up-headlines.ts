@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/prediction/training/random.ts'
+import { randomFrom } from '#shared/random.ts'
 
 const header = 'clickability_test_id,eyecatcher_id,headline,impressions,clicks,ctr,test_week,unreliable_rand'
 const subjects = ['bread', 'river', 'guitar', 'engine', 'garden', 'planet', 'bicycle', 'castle']

@@ -9,8 +9,8 @@ import {
   slopeOf,
   surest,
 } from '#shared/prediction/training/measures.ts'
-import { randomFrom } from '#shared/prediction/training/random.ts'
 import { spearman } from '#shared/prediction/training/spearman.ts'
+import { randomFrom } from '#shared/random.ts'
 
 /** Channels whose better titles score `lead` more in `right` of `n` pairs, and so much less in the others. */
 const channels = (count: number, n: number, right: number, lead = 1): Leads =>

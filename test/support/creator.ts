@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PlanName } from '#shared/plans.ts'
 import type { House } from './house.ts'
 
@@ -29,4 +29,18 @@ export async function makeCreator(
   }
   await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item }))
   return { userId, token: house.tokenFor(userId) }
+}
+
+/** Puts a user's account on another plan, as if the operator had. */
+export async function putOnPlan({ userId }: Pick<Creator, 'userId'>, plan: PlanName): Promise<void> {
+  const { database } = await import('#functions/store/table.ts')
+  await database.send(
+    new UpdateCommand({
+      TableName: process.env.TABLE_ACCOUNTS,
+      Key: { userId },
+      UpdateExpression: 'SET #plan = :plan',
+      ExpressionAttributeNames: { '#plan': 'plan' },
+      ExpressionAttributeValues: { ':plan': plan },
+    }),
+  )
 }

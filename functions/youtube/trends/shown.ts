@@ -25,9 +25,9 @@ export async function findVideo(
   return video && { video, list }
 }
 
-/** A kept video as it is shown; `derived`: whether figures of our own may be. */
-export const toShown = (video: KeptVideo, derived: boolean, now = Date.now()): TrendingVideo => ({
+/** A kept video as it is shown; `isDeep`: whether with what we calculate of its speed. */
+export const toShown = (video: KeptVideo, isDeep: boolean, now = Date.now()): TrendingVideo => ({
   ...video,
-  pace: derived ? video.pace : null,
-  rising: derived && isRising(video, now),
+  pace: isDeep ? video.pace : null,
+  rising: isDeep && isRising(video, now),
 })

@@ -13,7 +13,7 @@ import { adminKeyId, physicalName } from '../emulators/dynamo-server.ts'
 import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
 import { recordItems } from './record.ts'
 
-/** Who to log in as on one machine: a creator with a channel, on the Basic plan. */
+/** Who to log in as on one machine: a creator with a channel, on the plan that has everything. */
 export const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
 /** As if named at sign-up; connecting it is left to who tries the demo. */
@@ -43,7 +43,7 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
         'SET #plan = :plan, channelUrl = if_not_exists(channelUrl, :url), channel = if_not_exists(channel, :channel)',
       ConditionExpression: 'attribute_exists(userId)',
       ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': 'basic', ':channel': claimed.channel, ':url': claimed.url },
+      ExpressionAttributeValues: { ':plan': 'premium', ':channel': claimed.channel, ':url': claimed.url },
     }),
   )
   if (userId) await seedRecord(client, userId)

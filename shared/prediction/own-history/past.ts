@@ -9,22 +9,25 @@ export interface PastVideo {
   readonly ageDays: number
 }
 
+/** What of a video tells how it did. */
+type Seen = Pick<PastVideo, 'views' | 'ageDays'>
+
 /** With fewer usable past videos nothing is said of a channel. */
 export const fewestPast = 5
 
 const fewestSimilar = 5
 
 /** Whether a past video can be learned from: its views are known, and it is old enough for them to mean something. */
-export const isUsable = ({ views, ageDays }: PastVideo): boolean =>
+export const isUsable = ({ views, ageDays }: Seen): boolean =>
   Number.isFinite(views) && views >= 0 && Number.isFinite(ageDays) && ageDays >= youngest
 
-const logViews = ({ views }: PastVideo) => Math.log(views + 1)
+const logViews = ({ views }: Seen) => Math.log(views + 1)
 
 /**
  * How each video did against the channel's usual: the natural logarithm of its views over the median of the videos of
  * similar age (at least the five nearest in age), since older videos have had longer to be seen, and channels grow.
  */
-export function againstUsual(past: readonly PastVideo[]): number[] {
+export function againstUsual(past: readonly Seen[]): number[] {
   const byAge = past.map((video, index) => ({ index, age: Math.log(video.ageDays), views: logViews(video) }))
   byAge.sort((a, b) => a.age - b.age || a.index - b.index)
   const result = new Array<number>(past.length).fill(0)

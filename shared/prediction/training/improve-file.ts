@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { randomFrom, sample } from '#shared/random.ts'
 import { optimise } from '../optimise.ts'
 import { scoreTitle } from '../score.ts'
 import { run } from './command.ts'
-import { randomFrom, sample } from './random.ts'
 
 /** So many pairs are printed for a reader to judge: any of them, the same in every run. */
 const shownPairs = 30

@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts'
+import { randomFrom } from '#shared/random.ts'
 
 /** Words as directions: alike where words stand beside the same other words. Each vector has length 1. */
 export type Meanings = ReadonlyMap<string, Float64Array>

@@ -1,6 +1,6 @@
+import { randomFrom } from '#shared/random.ts'
 import type { Accuracy, Calibration, ReliabilityBin } from '../evaluation.ts'
 import type { ChannelPairs } from './pairs.ts'
-import { randomFrom } from './random.ts'
 
 export const toPlaces = (value: number, places = 4): number => Number(value.toFixed(places))
 

@@ -1,5 +1,5 @@
+import { randomFrom, sample, seedOf } from '#shared/random.ts'
 import { ageRatio, youngest } from '../pair-rule.ts'
-import { randomFrom, sample, seedOf } from './random.ts'
 import type { Upload } from './uploads.ts'
 
 /** Two videos of one channel, of similar age: indices into the uploads they were made from, `better` the more viewed. */

@@ -1,9 +1,9 @@
+import { randomFrom, sample, seedOf } from '#shared/random.ts'
 import type { ChannelRank } from '../evaluation.ts'
 import { median } from '../own-history/median.ts'
 import { ageRatio, youngest } from '../pair-rule.ts'
 import { toPlaces } from './measures.ts'
 import { byChannel } from './pairs.ts'
-import { randomFrom, sample, seedOf } from './random.ts'
 import type { Upload } from './uploads.ts'
 
 /** Ranks from 1; equal values share the mean of their ranks. */

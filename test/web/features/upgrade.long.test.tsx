@@ -52,9 +52,13 @@ describe('the cards', () => {
     // The style shows these where the deployment has what they speak of.
     const needs = (text: string) => screen.getByText(text).getAttribute('data-needs')
     expect(needs('10 predictive insights written by AI per month')).toBe('ai')
-    expect(needs('What your own past videos say of a title')).toBe('derivedMetrics')
+    const derived = [/^Advanced predictions/, /^Upload schedule/, /^Deep trend analysis/]
+    for (const line of derived) {
+      expect(screen.getByText(line).getAttribute('data-needs')).toBe('derivedMetrics')
+      expect(premium?.textContent).toMatch(new RegExp(line.source.slice(1)))
+    }
     for (const line of document.querySelectorAll('[data-needs]')) line.remove()
-    expect(document.body.textContent).not.toMatch(/written by AI|your own past videos/)
+    expect(document.body.textContent).not.toMatch(/written by AI|Advanced predictions|Upload schedule|Deep trend/)
     expect(within(free ?? document.body).queryByRole('link', { name: /Choose/ })).toBeNull()
     document.body.replaceChildren()
   })

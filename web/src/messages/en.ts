@@ -26,6 +26,7 @@ import { profile } from './en/profile.ts'
 import { reach } from './en/reach.ts'
 import { record } from './en/record.ts'
 import { recovery } from './en/recovery.ts'
+import { schedule } from './en/schedule.ts'
 import { screens } from './en/screens.ts'
 import { settings } from './en/settings.ts'
 import { signup } from './en/signup.ts'
@@ -68,6 +69,7 @@ export const messages = {
   reach,
   record,
   recovery,
+  schedule,
   screens,
   settings,
   signup,

@@ -26,6 +26,7 @@ import { profile } from './es/profile.ts'
 import { reach } from './es/reach.ts'
 import { record } from './es/record.ts'
 import { recovery } from './es/recovery.ts'
+import { schedule } from './es/schedule.ts'
 import { screens } from './es/screens.ts'
 import { settings } from './es/settings.ts'
 import { signup } from './es/signup.ts'
@@ -68,6 +69,7 @@ export const messages: Messages = {
   reach,
   record,
   recovery,
+  schedule,
   screens,
   settings,
   signup,

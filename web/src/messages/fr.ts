@@ -26,6 +26,7 @@ import { profile } from './fr/profile.ts'
 import { reach } from './fr/reach.ts'
 import { record } from './fr/record.ts'
 import { recovery } from './fr/recovery.ts'
+import { schedule } from './fr/schedule.ts'
 import { screens } from './fr/screens.ts'
 import { settings } from './fr/settings.ts'
 import { signup } from './fr/signup.ts'
@@ -68,6 +69,7 @@ export const messages: Messages = {
   reach,
   record,
   recovery,
+  schedule,
   screens,
   settings,
   signup,

@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
+import { loadAreas } from '#web/messages/load.ts'
 import { ChannelHistory } from './channel-history.tsx'
 import { ConnectionCard, type ConnectionCardProps } from './connection-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Tiles } from './tiles.tsx'
 import { Videos } from './videos.tsx'
+
+const Schedule = lazy(async () => {
+  const [module] = await Promise.all([import('./schedule.tsx'), loadAreas(['schedule'])])
+  return { default: module.Schedule }
+})
 
 /** What of a connected channel follows its figures. */
 export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { period: AnalyticsPeriod }) => (
@@ -12,6 +19,9 @@ export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { perio
     <FirstSteps />
     <Videos />
     <ChannelHistory period={period} />
+    <Suspense>
+      <Schedule />
+    </Suspense>
     <ConnectionCard {...props} />
   </>
 )

@@ -1,14 +1,32 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
-import { useRead } from '#web/lib/query.ts'
+import { planHas } from '#shared/plan-features.ts'
+import { PlanNote } from '#web/layout/plan-note.tsx'
+import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 
 /** Fewer looks than these make no curve. */
 const least = 3
 
-/** How a video's views grew while we looked; nothing where we have hardly looked yet. */
-export function ViewsSoFar({ which }: { which: Input<typeof contract.trends.history> }) {
+type Which = Input<typeof contract.trends.history>
+
+/** How a video's views grew while we looked, or which plan has that; nothing where derived figures are off. */
+export function ViewsSoFar({ which }: { which: Which }) {
+  const { t } = useMessages()
+  const config = useConfig()
+  const { data: account } = useRead(contract.account.get, {})
+  if (!config?.derivedMetrics || !account) return null
+  if (planHas(account.plan, 'deep_trends')) return <Curve which={which} />
+  return (
+    <div className="mt-5">
+      <PlanNote feature="deep_trends" text={t('trends.insight.deepNotInPlan')} link={t('trends.insight.toPlan')} />
+    </div>
+  )
+}
+
+/** Nothing where we have hardly looked yet. */
+function Curve({ which }: { which: Which }) {
   const { t, format } = useMessages()
   const { data } = useRead(contract.trends.history, which)
   const [first] = data?.looks ?? []

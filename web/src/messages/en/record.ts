@@ -24,6 +24,9 @@ export const record = {
     },
     unavailable:
       'YouTube did not answer, so your own past is not in this analysis. What the title alone says stands. Analyze it again later.',
+    notInPlan:
+      'Part of Premium: it weighs the title by how your own videos with titles like it did. The score above stays what the title alone says.',
+    toPlan: 'See Premium',
   },
   track: {
     heading: 'Our calls for you',

@@ -95,6 +95,8 @@ export const trends = {
     comments: '{count} comments',
     history: 'Views as we have seen them since {when}',
     grown: 'from {from} to {to}',
+    deepNotInPlan: 'Which videos of a list gain speed, and how their views grew while we looked, is part of Premium.',
+    toPlan: 'See Premium',
     start: 'Use as a starting point',
     startNote: 'Takes its format, length and build to Predictive Insights. The words stay yours.',
   },

@@ -24,6 +24,9 @@ export const record: Translation<typeof english> = {
     },
     unavailable:
       'YouTube no ha respondido, así que tu propio pasado no entra en este análisis. Lo que dice el título solo sigue valiendo. Vuelve a analizarlo más tarde.',
+    notInPlan:
+      'Forma parte de Premium: mide el título por cómo les fue a tus propios vídeos con títulos parecidos. La puntuación de arriba sigue siendo la del título solo.',
+    toPlan: 'Ver Premium',
   },
   track: {
     heading: 'Nuestros pronósticos para ti',

@@ -96,6 +96,9 @@ export const trends: Translation<typeof english> = {
     comments: '{count} comentarios',
     history: 'Visualizaciones que hemos visto desde el {when}',
     grown: 'de {from} a {to}',
+    deepNotInPlan:
+      'Qué vídeos de una lista ganan velocidad y cómo crecieron sus visualizaciones mientras mirábamos forma parte de Premium.',
+    toPlan: 'Ver Premium',
     start: 'Usar como punto de partida',
     startNote: 'Lleva su formato, duración y construcción a Análisis predictivo. Las palabras son tuyas.',
   },

@@ -24,6 +24,9 @@ export const record: Translation<typeof english> = {
     },
     unavailable:
       'YouTube n’a pas répondu : votre propre passé n’entre pas dans cette analyse. Ce que dit le titre seul reste valable. Relancez l’analyse plus tard.',
+    notInPlan:
+      'Fait partie de Premium : le titre y est mesuré d’après vos propres vidéos aux titres proches. Le score ci-dessus reste celui du titre seul.',
+    toPlan: 'Voir Premium',
   },
   track: {
     heading: 'Nos pronostics pour vous',

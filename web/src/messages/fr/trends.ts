@@ -96,6 +96,9 @@ export const trends: Translation<typeof english> = {
     comments: '{count} commentaires',
     history: 'Vues que nous avons relevées depuis le {when}',
     grown: 'de {from} à {to}',
+    deepNotInPlan:
+      'Quelles vidéos d’une liste accélèrent, et comment leurs vues ont grandi sous nos yeux : cela fait partie de Premium.',
+    toPlan: 'Voir Premium',
     start: 'Prendre comme point de départ',
     startNote: 'Reprend son format, sa durée et sa construction dans Analyse prédictive. Les mots restent les vôtres.',
   },

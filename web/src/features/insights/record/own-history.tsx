@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OwnHistory, SimilarUpload } from '#shared/contract/own-history.ts'
 import { fewestPast } from '#shared/prediction/own-history/past.ts'
+import { PlanNote } from '#web/layout/plan-note.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -27,6 +28,13 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
   if (ownHistory.state === 'too_few') {
     return (
       <p className="mt-1 text-sm text-muted">{t('record.own.tooFew', { n: ownHistory.videos, fewest: fewestPast })}</p>
+    )
+  }
+  if (ownHistory.state === 'not_in_plan') {
+    return (
+      <div className="mt-2">
+        <PlanNote feature="own_history" text={t('record.own.notInPlan')} link={t('record.own.toPlan')} />
+      </div>
     )
   }
   const { score, similar, videos, fetchedAt } = ownHistory

@@ -1,0 +1,26 @@
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { count, take } from '#functions/store/limits.ts'
+import { recentUploads } from '#functions/youtube/uploads.ts'
+import { scheduleOf } from '#shared/analytics/schedule.ts'
+import { youtube } from '#shared/contract/youtube.ts'
+import { planHas } from '#shared/plan-features.ts'
+import { zoneOr } from '#shared/time-zone.ts'
+
+/** From the uploads that own history reads too: YouTube is asked for them once a day. */
+export const handler = handle(
+  youtube.schedule,
+  async ({ userId }) => {
+    if (env('DERIVED_METRICS') === 'off') return { schedule: null }
+    const account = await getAccount(userId)
+    if (!planHas(account?.plan ?? 'free', 'upload_schedule')) return { schedule: { state: 'not_in_plan' as const } }
+    if (!account?.channel?.verified) throw new Failure('youtube_not_connected')
+    const uploads = await recentUploads(account.channel.id, { ownerId: userId }, { getCached, keep, take })
+    if (!uploads) return { schedule: { state: 'unavailable' as const } }
+    return { schedule: scheduleOf(uploads.videos, uploads.fetchedAt, zoneOr(account.timeZone, 'UTC')) }
+  },
+  count,
+)

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { middleOf } from '#shared/analytics/middle.ts'
+import { type Published, scheduleOf } from '#shared/analytics/schedule.ts'
+import { slotsIn } from '#shared/analytics/slots.ts'
+import { standingOut } from '#shared/analytics/standing-out.ts'
+import { randomFrom } from '#shared/random.ts'
+
+const dayMs = 86_400_000
+/** A Sunday. */
+const now = Date.UTC(2026, 10, 22, 12)
+const toldAt = new Date(now).toISOString()
+
+/** Box and Muller's standard normal numbers. */
+const normalFrom = (random: () => number) => () =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** When a channel publishes: on which of the days before now, and at which hours. */
+const rhythms = {
+  /** Tuesdays, Thursdays and Sundays, in the afternoon or the evening. */
+  steady: { isDay: (at: number) => [0, 2, 4].includes(new Date(at).getUTCDay()), hours: [13, 18] },
+  /** Every other day, at any of four times. */
+  mixed: { isDay: (at: number) => Math.floor(at / dayMs) % 2 === 0, hours: [9, 13, 18, 21] },
+}
+
+/**
+ * A channel as they are: it grows, its views spread as a logarithm with a deviation of 0.8 (a tenth of videos does 2.8
+ * times the usual), videos go on being found for weeks, and every fifth is brief. Those of Thursday evening draw `pull`
+ * times the viewers.
+ */
+function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof typeof rhythms }): Published[] {
+  const { isDay, hours } = rhythms[rhythm]
+  const random = randomFrom(seed)
+  const normal = normalFrom(random)
+  const days = Array.from({ length: videos * 3 }, (_, back) => now - (4 + back) * dayMs)
+    .filter(isDay)
+    .slice(0, videos)
+  return days.map((date, place) => {
+    const hour = hours[Math.floor(random() * hours.length)] ?? 0
+    const publishedAt = Math.floor(date / dayMs) * dayMs + hour * 3_600_000
+    const age = (now - publishedAt) / dayMs
+    const drawn = hour === 18 && new Date(publishedAt).getUTCDay() === 4 ? pull : 1
+    const level = 9 - place / videos + 0.8 * normal()
+    return {
+      kind: random() < 0.2 ? 'brief' : 'video',
+      publishedAt: new Date(publishedAt).toISOString(),
+      views: Math.round(Math.exp(level) * drawn * (1 - Math.exp(-age / 9))),
+    }
+  })
+}
+
+/** The same videos with their dates dealt out at random. */
+function shuffled(videos: readonly Published[], seed: number): Published[] {
+  const random = randomFrom(seed)
+  const dates = videos
+    .map(({ publishedAt }) => ({ publishedAt, key: random() }))
+    .sort((one, other) => one.key - other.key)
+  return videos.map((video, place) => ({ ...video, publishedAt: dates[place]?.publishedAt ?? toldAt }))
+}
+
+function compared(videos: readonly Published[], timeZone = 'UTC') {
+  const schedule = scheduleOf(videos, toldAt, timeZone)
+  if (schedule.state !== 'compared') throw new Error(`nothing compared: ${schedule.state}`)
+  return schedule
+}
+
+describe('what stands out', () => {
+  test('on shuffled dates is nothing: at most one channel in twenty is told of a time, by chance', () => {
+    const seeds = Array.from({ length: 200 }, (_, place) => 1_000 + place)
+    const told = (videos: readonly Published[]) => seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
+    expect(told(channel({ videos: 100, rhythm: 'mixed', seed: 7 }))).toBeLessThanOrEqual(10)
+    // Not even where one time does pull, once its videos have other dates.
+    expect(told(channel({ pull: 4 }))).toBeLessThanOrEqual(10)
+  })
+
+  test('is the time that pulls, with an interval that holds by how much', () => {
+    const found = Array.from({ length: 20 }, (_, seed) => compared(channel({ pull: 4, seed })).best)
+    expect(found.filter((best) => best?.weekday === 4 && best.part === 4).length).toBeGreaterThanOrEqual(18)
+    for (const best of found) expect(best?.times?.low ?? 2).toBeGreaterThan(1)
+  })
+
+  test('is told by the creator’s clock', () => {
+    const videos = channel({ pull: 6 })
+    expect(compared(videos, 'UTC').best).toMatchObject({ weekday: 4, part: 4 })
+    // Thursday at 18:00 UTC.
+    expect(compared(videos, 'Asia/Tokyo').best).toMatchObject({ weekday: 5, part: 0 })
+    expect(compared(videos, 'America/New_York').best).toMatchObject({ weekday: 4, part: 3 })
+  })
+
+  test('is nothing where all videos came at one time', () => {
+    const videos = channel({}).map((video, week) => ({
+      ...video,
+      publishedAt: new Date(now - (7 * week + 4.8) * dayMs).toISOString(),
+    }))
+    expect(compared(videos)).toMatchObject({ best: null, isVaried: false })
+  })
+
+  test('is no worse time: only what lies above the usual is named', () => {
+    expect(compared(channel({ pull: 0.1 })).best?.weekday ?? 0).not.toBe(4)
+  })
+})
+
+describe('a channel', () => {
+  test('of fewer than 20 videos that count is told how many there are', () => {
+    const videos = channel({ videos: 19 })
+    const uncounted = [
+      { kind: 'video', publishedAt: '2026-01-06T18:00:00Z' },
+      { kind: 'live', publishedAt: '2026-01-06T18:00:00Z', views: 90 },
+      // Of yesterday: still finding its viewers.
+      { kind: 'video', publishedAt: new Date(now - dayMs).toISOString(), views: 90 },
+    ]
+    expect(scheduleOf([...videos, ...uncounted], toldAt, 'UTC')).toEqual({ state: 'too_few', videos: 19, fewest: 20 })
+    expect(scheduleOf(channel({ videos: 20 }), toldAt, 'UTC').state).toBe('compared')
+  })
+
+  test('has each weekday and part of the day, with its videos counted and none left out', () => {
+    const { weekdays, parts, videos } = compared(channel({}))
+    expect([weekdays, parts].map((times) => times.reduce((sum, time) => sum + time.videos, 0))).toEqual([
+      videos,
+      videos,
+    ])
+    expect([weekdays.length, parts.length]).toEqual([7, 6])
+    for (const { videos, times } of [...weekdays, ...parts]) expect(times === null).toBe(videos < 6)
+  })
+
+  test('is read the same whatever the order of its videos, and twice alike', () => {
+    const videos = channel({ pull: 3 })
+    expect(compared(videos.toReversed())).toEqual(compared(videos))
+  })
+})
+
+test('a video’s slot follows summer time', () => {
+  const slot = slotsIn('Europe/Paris')
+  // 15:30 UTC is 17:30 in July and 16:30 in December; 23:30 is the next day.
+  expect(slot(Date.UTC(2026, 6, 1, 15, 30))).toEqual({ weekday: 3, part: 4 })
+  expect(slot(Date.UTC(2026, 11, 2, 14, 30))).toEqual({ weekday: 3, part: 3 })
+  expect(slot(Date.UTC(2026, 6, 5, 23, 30))).toEqual({ weekday: 1, part: 0 })
+})
+
+describe('a median’s interval', () => {
+  test.each([
+    [6, 1, 6],
+    [8, 1, 8],
+    [9, 2, 8],
+    [20, 6, 15],
+    [50, 18, 33],
+  ])('of %i values goes from the %i. to the %i. (Conover’s table)', (n, low, high) => {
+    const values = Array.from({ length: n }, (_, place) => place + 1)
+    expect(middleOf(values)).toEqual({ median: (n + 1) / 2, low, high })
+  })
+
+  test('is none below six values', () => {
+    expect(middleOf([1, 2, 3, 4, 5])).toBeUndefined()
+  })
+
+  test('holds the true median at least 95 times in 100', () => {
+    const random = randomFrom(3)
+    const normal = normalFrom(random)
+    const isHeld = () => {
+      const middle = middleOf(Array.from({ length: 12 }, normal))
+      return middle !== undefined && middle.low <= 0 && 0 <= middle.high
+    }
+    expect(Array.from({ length: 2_000 }, isHeld).filter(Boolean).length / 2_000).toBeGreaterThan(0.95)
+  })
+})
+
+describe('the highest of several groups', () => {
+  const groups = [
+    [0, 1, 2, 3, 4, 5],
+    [6, 7, 8, 9, 10, 11],
+  ]
+
+  test('is as likely as that many ways to deal say', () => {
+    const values = [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6]
+    const { group, chance } = standingOut(values, groups) ?? {}
+    expect(group).toBe(0)
+    // Two of the 924 ways to choose six of twelve have one of the groups on top.
+    expect(chance).toBeLessThan(0.006)
+  })
+
+  test('is no news where all values are equal, and none without groups', () => {
+    expect(standingOut(new Array(12).fill(3), groups)).toMatchObject({ chance: 1 })
+    expect(standingOut([1, 2], [])).toBeUndefined()
+  })
+
+  test('counts all groups that were looked at: chance alone brings forth one in twenty as often as that', () => {
+    const random = randomFrom(11)
+    const week = [0, 1, 2, 3, 4, 5, 6].map((day) => Array.from({ length: 10 }, (_, at) => 7 * at + day))
+    const drawn = () => standingOut(Array.from({ length: 70 }, random), week)?.chance ?? 0
+    const chances = Array.from({ length: 400 }, drawn)
+    const share = (most: number) => chances.filter((chance) => chance <= most).length / chances.length
+    expect(Math.abs(share(0.05) - 0.05)).toBeLessThan(0.03)
+    expect(Math.abs(share(0.5) - 0.5)).toBeLessThan(0.08)
+  })
+
+  test('depends on the order of values alone, not on how far apart they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 12, maxLength: 12 }), (values) => {
+        expect(
+          standingOut(
+            values.map((value) => Math.exp(value / 9)),
+            groups,
+          ),
+        ).toEqual(standingOut(values, groups))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Compared, Schedule } from '#shared/contract/schedule.ts'
+import { locales } from '#shared/locale.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { connect } from '#test/support/consent.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { browser, leaveMade, visit } from './visit.tsx'
+
+const { house, detour } = browser()
+const path = '/api/youtube/schedule'
+
+/** The dashboard of a creator with a connected channel, on a plan. */
+async function open(plan: PlanName, given: Partial<Parameters<typeof visit>[1]> = {}, account = '1') {
+  const creator = await makeCreator(house(), { plan })
+  expect((await connect(house(), creator, { account })).status).toBe(200)
+  leaveMade(creator)
+  await visit('/dashboard', { house: house(), ...given })
+}
+const card = async (name = 'Upload schedule') => within(await screen.findByRole('region', { name }))
+const answering = (schedule: Schedule) => {
+  detour.take = (url) => (url === path ? Promise.resolve(Response.json({ schedule })) : undefined)
+}
+
+const few = (weekday: number | null, part: number | null) => ({ weekday, part, videos: 0, times: null })
+const tuesday = { weekday: 2, part: null, videos: 31, times: { median: 1.62, low: 1.21, high: 2.04 } }
+const found: Compared = {
+  state: 'compared',
+  videos: 84,
+  timeZone: 'America/New_York',
+  fetchedAt: '2026-11-21T08:00:00.000Z',
+  weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday === 2 ? tuesday : few(weekday, null))),
+  parts: [0, 1, 2, 3, 4, 5].map((part) => few(null, part)),
+  best: { weekday: 2, part: 4, videos: 26, times: { median: 1.78, low: 1.3, high: 2.21 } },
+  isVaried: true,
+}
+
+describe('the upload schedule', () => {
+  test('of a channel without a time that stands out says so, and with how many videos', async () => {
+    await open('premium')
+    const schedule = await card()
+    await schedule.findByText('No time stands out')
+    schedule.getByText(/^Among your \d\d videos, no time did better than chance alone would have it/)
+    schedule.getByText(/^Views of \d\d videos: YouTube, .* Calculated by us: your usual is the median/)
+    expect(within(schedule.getByRole('table', { name: 'By weekday' })).getAllByRole('row')).toHaveLength(8)
+    expect(within(schedule.getByRole('table', { name: 'By time of day' })).getAllByRole('row')).toHaveLength(7)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('names the time that stands out, with interval, count and caution', async () => {
+    answering(found)
+    await open('premium')
+    const schedule = await card()
+    await schedule.findByText('Tuesday, 4 PM – 8 PM')
+    schedule.getByText('Your 26 videos of this time did 1.8 times your usual (95% interval: 1.3 to 2.2).')
+    schedule.getByText(/not a promise/)
+    schedule.getByRole('row', { name: 'Tuesday 31 1.6× (1.2 to 2)' })
+    schedule.getByText(/Times: America\/New York/)
+  })
+
+  test.each(locales)('speaks %s', async (locale) => {
+    answering(found)
+    await open('premium', { locale })
+    const day = { en: 'Tuesday, 4 PM – 8 PM', es: 'Martes, 16 – 20', fr: 'Mardi, 16 h – 20 h' }[locale]
+    await screen.findByText((text) => text.replaceAll(/\s/g, ' ') === day)
+  })
+
+  test('has nothing to compare where all videos came at one time', async () => {
+    answering({ ...found, best: null, isVaried: false })
+    await open('premium')
+    await (await card()).findByText('Nothing to compare yet')
+  })
+
+  test('refuses below 20 videos', async () => {
+    await open('premium', {}, '2')
+    await (await card()).findByText('From 20 videos on')
+  })
+
+  test('that YouTube does not answer for can be asked for again', async () => {
+    answering({ state: 'unavailable' })
+    await open('premium')
+    const schedule = await card()
+    await schedule.findByText(/^YouTube did not answer/)
+    answering(found)
+    await userEvent.click(schedule.getByRole('button', { name: 'Try again' }))
+    await schedule.findByText('Tuesday, 4 PM – 8 PM')
+  })
+
+  test('is named where the plan is without, and not asked for', async () => {
+    const asked: string[] = []
+    detour.take = (url) => void asked.push(url)
+    await open('free')
+    const link = await (await card()).findByRole('link', { name: 'See Premium' })
+    expect(link.getAttribute('href')).toBe('/premium-upgrade?plan=premium')
+    expect(asked.filter((url) => url === path)).toEqual([])
+  })
+
+  test('is not there where derived figures are off', async () => {
+    await open('premium', { config: { derivedMetrics: false } })
+    await card('Historical channel data')
+    expect(screen.queryByRole('region', { name: 'Upload schedule' })).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { Lock } from 'lucide-react'
+import { planOf } from '#shared/plan-features.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+
+interface PlanNoteProps {
+  feature: Parameters<typeof planOf>[0]
+  /** What it is, and what it would show. */
+  text: string
+  /** What leads to the plan that has it. */
+  link: string
+}
+
+/** In the place of a feature that the plan is without. */
+export const PlanNote = ({ feature, text, link }: PlanNoteProps) => (
+  <p className="flex gap-3 rounded-md bg-sunken px-4 py-3 text-sm">
+    <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+    <span>
+      {text} <TextLink to={`${paths.upgrade}?plan=${planOf(feature)}`}>{link}</TextLink>
+    </span>
+  </p>
+)
