@@ -183,6 +183,9 @@ export const written: Readonly<Partial<Record<Specified, string>>> = {
   'Published {relative time} ago': 'Published {ago}',
   'Please provide a valid YouTube channel URL (e.g., {host}/channel/UC...)':
     'Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)',
+  'File type must be ...': 'File type must be {types}',
+  'File is larger than N bytes': 'File is larger than {n} bytes',
+  'File is smaller than N bytes': 'File is smaller than {n} bytes',
 }
 
 /** Texts that begin a message. */
@@ -196,16 +199,11 @@ const onlyReadable =
 const oneToast =
   'The client’s service error behind the toast “Failed to analyze content. Please try again.”, which is shown.'
 const ownLibrary = 'A form library’s own words: each field has a sentence of its own that says what it needs.'
-const ownFileCheck =
-  'The upload library’s own words in bytes: our sentence says what the file is and what is taken, in megabytes.'
 
 /** Texts that are said in other words, or that belong to what does not exist here: and why. */
 export const departures: Readonly<Partial<Record<Specified, string>>> = {
   'You must provide either an email or phone number and a password': noPhone,
   'You must provide either an email or phone number': noPhone,
-  'File type must be ...': ownFileCheck,
-  'File is larger than N bytes': ownFileCheck,
-  'File is smaller than N bytes': ownFileCheck,
   'Either title or thumbnail is required':
     'The code nothing_to_analyze, told as “Please enter a title or upload a thumbnail”.',
   'Thumbnail URL is required': 'Thumbnails are uploaded and named by their content: no address is ever given to us.',
