@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { env, optionalEnv } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
+import { optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
@@ -99,7 +100,7 @@ const mails = async () => ({
 /** Adds what the channel's own past says of the title. It is an extra: whatever fails in it, the analysis stands. */
 async function withOwnHistory(analysis: Analysis, channelId: string, { userId, plan }: AccountItem): Promise<Analysis> {
   const { id, title, titleAnalysis } = analysis
-  if (env('DERIVED_METRICS') === 'off' || title === undefined || titleAnalysis?.basis !== 'model') return analysis
+  if (!allows('own_history_score') || title === undefined || titleAnalysis?.basis !== 'model') return analysis
   if (!planHas(plan, 'own_history')) return { ...analysis, ownHistory: { state: 'not_in_plan' } }
   try {
     const kept = (await listOwnHistory(userId, [id, id])).get(id)

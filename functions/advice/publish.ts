@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 export const handler = handle(
   advice.publish,
   async ({ input: { id, video }, userId }) => {
-    if (env('DERIVED_METRICS') === 'off') throw new Failure('not_found')
+    if (!allows('track_record')) throw new Failure('not_found')
     if (video === null) {
       await unmarkCall(userId, id)
       return { call: null }

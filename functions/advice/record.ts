@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { listCalls } from '#functions/store/calls.ts'
 import { count } from '#functions/store/limits.ts'
@@ -7,7 +7,6 @@ import { recordOf } from '#shared/prediction/record.ts'
 
 export const handler = handle(
   advice.record,
-  async ({ userId }) =>
-    env('DERIVED_METRICS') === 'on' ? { record: recordOf(await listCalls(userId)) } : { record: null },
+  async ({ userId }) => (allows('track_record') ? { record: recordOf(await listCalls(userId)) } : { record: null }),
   count,
 )

@@ -1,3 +1,4 @@
+import { allows } from '#functions/lib/derived.ts'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
@@ -25,7 +26,7 @@ const mostAtOnce = 2
 /** Tells of videos far from their channel's usual, each once a side, who has asked for it and connected a channel. */
 export const handler = job('jobs/performance-alerts', async ({ timeLeft }) => {
   const counts = { channels: 0, sent: 0, failed: 0, again: 0, unwanted: 0 }
-  if (env('DERIVED_METRICS') === 'off' || optionalEnv('MAIL_FROM') === undefined) return counts
+  if (!allows('alerts') || optionalEnv('MAIL_FROM') === undefined) return counts
   const sole = await lease('performance-alerts', leaseSeconds)
   if (!sole) return counts
   let failures = 0

@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { job } from '#functions/lib/job.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { openCalls, writeVerdict } from '#functions/store/calls.ts'
@@ -14,7 +14,7 @@ const reserve = 10_000
 /** Settles whether our calls were right, 7 and 25 days after their videos were published. */
 export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
   const counts = { open: 0, checked: 0 }
-  if (env('DERIVED_METRICS') === 'off') return counts
+  if (!allows('track_record')) return counts
   for await (const call of openCalls()) {
     if (timeLeft() < reserve) break
     counts.open++

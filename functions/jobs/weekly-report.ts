@@ -1,3 +1,4 @@
+import { allows } from '#functions/lib/derived.ts'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
@@ -63,7 +64,7 @@ type Digests = (region: Region) => Promise<Digest | undefined>
 function digests(): Digests {
   const known = new Map<Region, Promise<Digest | undefined>>()
   return (region) => {
-    const digest = known.get(region) ?? digestOf(region, { getCached }, env('DERIVED_METRICS') === 'on')
+    const digest = known.get(region) ?? digestOf(region, { getCached }, allows('rising_mark'))
     known.set(region, digest)
     return digest
   }

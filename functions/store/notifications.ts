@@ -1,4 +1,5 @@
 import { DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { allows } from '#functions/lib/derived.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/rounds.ts'
 import type { Notifications } from '#shared/contract/account.ts'
@@ -33,7 +34,7 @@ export function mailsOf(account: AccountItem): Notifications {
   return {
     analyses: isOn('analyses'),
     weekly: isOn('weekly'),
-    alerts: env('DERIVED_METRICS') === 'on' ? isOn('alerts') : null,
+    alerts: allows('alerts') ? isOn('alerts') : null,
     stopped: stop && { reason: stop.reason, at: stop.at },
   }
 }

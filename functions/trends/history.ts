@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -18,7 +18,7 @@ export const handler = handle(
     const found = await findVideo(input, getCached)
     if (!found) throw new Failure('not_found')
     const plan = (await getAccount(userId))?.plan ?? 'free'
-    if (env('DERIVED_METRICS') === 'off' || !planHas(plan, 'deep_trends')) return { looks: [] }
+    if (!allows('deep_trends') || !planHas(plan, 'deep_trends')) return { looks: [] }
     const looks = (await listLooks(keyOf(input), most)).flatMap(({ at, views }) => {
       const seen = views[input.videoId]
       return seen === undefined ? [] : [{ at, views: seen }]

@@ -1,7 +1,7 @@
 import { type VideoFacts, writeInsight } from '#functions/ai/insight.ts'
 import { shared } from '#functions/ai/shared.ts'
 import { write } from '#functions/ai/write.ts'
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -26,7 +26,7 @@ export const handler = handle(
     const found = await findVideo(input, getCached)
     if (!found) throw new Failure('not_found')
     const { video, list } = found
-    if (env('DERIVED_METRICS') === 'off') return { ...countedOf(video), insight: null }
+    if (!allows('video_insight')) return { ...countedOf(video), insight: null }
     const own = await ownReading(video, list.videos, keyOf(input))
     const written = await writtenFor(video, userId)
     return 'absence' in written ? { ...own, absence: written.absence } : { ...own, insight: written.text }

@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { nextPacificDay } from '#functions/lib/period.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -33,7 +33,7 @@ export const handler = handle(
   async ({ input, userId }) => {
     const plan = (await getAccount(userId))?.plan ?? 'free'
     const { videos, ...list } = await find(input, { userId, plan })
-    const isDeep = env('DERIVED_METRICS') === 'on' && planHas(plan, 'deep_trends')
+    const isDeep = allows('rising_mark') && planHas(plan, 'deep_trends')
     return { ...list, videos: videos.map((video) => toShown(video, isDeep)) }
   },
   count,

@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -14,7 +14,7 @@ import { zoneOr } from '#shared/time-zone.ts'
 export const handler = handle(
   youtube.schedule,
   async ({ userId }) => {
-    if (env('DERIVED_METRICS') === 'off') return { schedule: null }
+    if (!allows('upload_schedule')) return { schedule: null }
     const account = await getAccount(userId)
     if (!planHas(account?.plan ?? 'free', 'upload_schedule')) return { schedule: { state: 'not_in_plan' as const } }
     if (!account?.channel?.verified) throw new Failure('youtube_not_connected')

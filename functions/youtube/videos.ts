@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import { allows } from '#functions/lib/derived.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -19,7 +19,7 @@ export const handler = handle(
     const [answer, days] = await Promise.all([listed(userId, channelId), listReach({ userId, channelId })])
     const [reach, reachOf] = [reachIn(days), reachOfVideos(days)]
     const videos = answer.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
-    return { ...answer, videos, reach, words: env('DERIVED_METRICS') === 'on' }
+    return { ...answer, videos, reach, words: allows('title_words') }
   },
   count,
 )
