@@ -4,7 +4,6 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { type Demo, withDemo } from './demo.ts'
 
@@ -16,8 +15,8 @@ const publicFile = (name: string) => path.join(web, 'public', name)
 const widths = [1440, 768]
 const schemes = ['light', 'dark'] as const
 
-async function takeDashboard({ signedIn, url }: Demo, colorScheme: (typeof schemes)[number]): Promise<void> {
-  const context = await signedIn({ viewport: { width: 1280, height: 800 }, colorScheme, deviceScaleFactor: 1.5 })
+async function takeDashboard({ member, url }: Demo, colorScheme: (typeof schemes)[number]): Promise<void> {
+  const context = await member({ viewport: { width: 1280, height: 800 }, colorScheme, deviceScaleFactor: 1.5 })
   const page = await context.newPage()
   await page.goto(`${url}/dashboard`)
   await page.getByRole('slider', { name: 'Views per day' }).waitFor()
@@ -65,8 +64,8 @@ async function makeIcons(): Promise<void> {
 }
 
 /** What a link to the site shows elsewhere: the hero, as it is, on 1200 by 630. */
-async function makePreview(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1200, height: 630 } })
+async function makePreview({ someone, url }: Demo): Promise<void> {
+  const context = await someone({ viewport: { width: 1200, height: 630 } })
   const page = await context.newPage()
   await page.goto(url)
   await page.evaluate(() => document.fonts.ready)
@@ -80,5 +79,5 @@ await mkdir(pictures, { recursive: true })
 await makeIcons()
 await withDemo(async (demo) => {
   for (const scheme of schemes) await takeDashboard(demo, scheme)
-  await makePreview(demo.browser, demo.url)
+  await makePreview(demo)
 })

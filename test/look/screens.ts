@@ -1,80 +1,79 @@
 /**
- * `npm run screens`: pictures of every screen at three widths, light and dark, in three languages, and in the states that
- * can be had from outside: full, loading, failed, empty. They lie in `build/screens`, for somebody to look at.
- * `npm run screens -- dashboard fr` takes only those whose name has both words.
+ * `npm run screens`: pictures of every screen at three widths, light and dark, in three languages, and in its states: full,
+ * loading, failed, empty, with more than fits, as somebody finds it who has just signed up, and after something was done on
+ * it. They lie in `build/screens`, for somebody to look at.
+ * `npm run screens -- dashboard fr` takes only those whose name has both words between its points.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Locale, locales } from '#shared/locale.ts'
-import { isPublicPath, publicPaths } from '#shared/public-pages.ts'
+import { publicPaths } from '#shared/public-pages.ts'
+import { messages as en } from '#web/messages/en.ts'
+import { messages as es } from '#web/messages/es.ts'
+import { messages as fr } from '#web/messages/fr.ts'
+import { type English, translator } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 import { type Demo, withDemo } from './demo.ts'
+import { memberScenes, memberScreens, menu, newcomerScreens, plain, type Scene } from './scenes.ts'
+import { arrange, type State, states } from './states.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/screens')
 /** Milliseconds after which no further picture is begun. */
-const limit = 20 * 60_000
+const limit = 60 * 60_000
 const words = process.argv.slice(2)
+const all = { en, es, fr }
 
 const widths = [1440, 768, 390] as const
 const schemes = ['light', 'dark'] as const
-const visitors = [...publicPaths, paths.login, paths.signUp, paths.forgotPassword, paths.contact, '/no-such-page']
-const members = [
-  paths.dashboard,
-  paths.insights,
-  paths.trends,
-  paths.profile,
-  paths.settings,
-  paths.policies,
-  paths.support,
-  paths.help,
-  paths.upgrade,
-  paths.enterpriseInquiry,
-]
-/** What a screen is shown besides its own answers. */
-const states = ['full', 'loading', 'failed'] as const
-type State = (typeof states)[number]
+const visitorScreens = [
+  ...publicPaths,
+  paths.login,
+  paths.signUp,
+  paths.forgotPassword,
+  paths.contact,
+  '/no-such-page',
+].map(plain)
 
-/** Titles that break layouts: right to left, without a space, of emoji. */
-const drafts = ['כותרת ארוכה מאוד בעברית עם English באמצע', 'W'.repeat(100), '😀'.repeat(40)]
-
-interface Shot {
-  readonly address: string
+interface Look {
   readonly width: (typeof widths)[number]
   readonly scheme: (typeof schemes)[number]
   readonly locale: Locale
-  readonly state: State
 }
 
-const nameOf = ({ address, width, scheme, locale, state }: Shot) =>
-  `${address.replace(/^\//, '').replaceAll('/', '-') || 'landing'}.${state}.${locale}.${width}.${scheme}.png`
+interface Shot extends Look {
+  readonly scene: Scene
+  /** What it shows, or whose it is. */
+  readonly state: State | 'new'
+}
+
+const nameOf = ({ scene, width, scheme, locale, state }: Shot) =>
+  `${scene.name}.${state}.${locale}.${width}.${scheme}.png`
+
+const isAskedFor = (shot: Shot) => words.every((word) => nameOf(shot).split('.').includes(word))
 
 /** Every state in English, light, on a large screen and a telephone; the full state in every combination. */
-const isWanted = (shot: Shot) =>
-  words.every((word) => nameOf(shot).includes(word)) &&
-  (shot.state === 'full' || (shot.locale === 'en' && shot.width !== 768 && !isPublicPath(shot.address)))
-
-async function arrange(page: Page, { state }: Shot): Promise<void> {
-  if (state === 'failed') await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }))
-  if (state === 'loading') await page.route('**/api/**', () => new Promise(() => {}))
-}
+const statesAt = ({ width, scheme, locale }: Look): readonly State[] =>
+  locale === 'en' && scheme === 'light' && width !== 768 ? states : ['full']
 
 async function take(page: Page, url: string, shot: Shot): Promise<void> {
-  await page.goto(url + shot.address)
+  const { scene, state, locale } = shot
+  await page.goto(url + scene.address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (shot.state === 'full') await page.waitForLoadState('networkidle')
+  if (state !== 'loading') await page.waitForLoadState('networkidle')
+  await scene.act?.(page, translator<English>(locale, all[locale]))
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   if (tooWide) console.log(`too wide: ${nameOf(shot)}`)
-  await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: true })
+  await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: !scene.over })
 }
 
 /** All pictures of one kind of browser. */
 async function takeAll(context: BrowserContext, url: string, shots: readonly Shot[], until: number): Promise<number> {
   let taken = 0
-  for (const shot of shots) {
+  for (const shot of shots.filter(isAskedFor)) {
     if (Date.now() > until) break
     const page = await context.newPage()
-    await arrange(page, shot)
+    if (shot.state !== 'new') await arrange(page, shot.state)
     await take(page, url, shot).then(
       () => taken++,
       (error: unknown) => console.log(`${nameOf(shot)}: ${error}`),
@@ -85,41 +84,50 @@ async function takeAll(context: BrowserContext, url: string, shots: readonly Sho
   return taken
 }
 
-async function takeDrafts({ signedIn, url }: Demo): Promise<void> {
-  const context = await signedIn({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.goto(url + paths.insights)
-  for (const [place, draft] of drafts.entries()) {
-    await page.getByPlaceholder('Enter your video title').fill(draft)
-    await page.screenshot({ path: path.join(directory, `draft-${place}.png`), fullPage: true })
+/** What is taken of each kind of user in one look. */
+function shotsOf(look: Look, analysis: string) {
+  const inState = (state: Shot['state']) => (scene: Scene) => ({ ...look, scene, state })
+  const scenes = [...memberScenes(analysis), ...(look.width === 390 ? [menu] : [])]
+  return {
+    visitor: visitorScreens.map(inState('full')),
+    member: [...statesAt(look).flatMap((state) => memberScreens.map(inState(state))), ...scenes.map(inState('full'))],
+    newcomer: newcomerScreens.map(inState('new')),
   }
-  await context.close()
+}
+
+async function takeLook(
+  { url, someone, member, newcomer, analysis }: Demo,
+  look: Look,
+  until: number,
+): Promise<number> {
+  const { width, scheme, locale } = look
+  const options = {
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    locale,
+    reducedMotion: 'reduce' as const,
+  }
+  const shots = shotsOf(look, analysis)
+  let taken = await takeAll(await someone(options), url, shots.visitor, until)
+  for (const [open, wanted] of [
+    [member, shots.member],
+    [newcomer, shots.newcomer],
+  ] as const) {
+    const context = await open(options)
+    await context.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
+    taken += await takeAll(context, url, wanted, until)
+  }
+  return taken
 }
 
 await rm(directory, { recursive: true, force: true })
 await mkdir(directory, { recursive: true })
 await withDemo(async (demo) => {
-  const until = Date.now() + limit
+  const began = Date.now()
   let taken = 0
   for (const locale of locales)
     for (const scheme of schemes)
-      for (const width of widths) {
-        const options = {
-          viewport: { width, height: 900 },
-          colorScheme: scheme,
-          locale,
-          reducedMotion: 'reduce' as const,
-        }
-        const shots = (addresses: readonly string[]) =>
-          addresses
-            .flatMap((address) => states.map((state) => ({ address, width, scheme, locale, state })))
-            .filter(isWanted)
-        const asVisitor = await demo.browser.newContext(options)
-        taken += await takeAll(asVisitor, demo.url, shots(visitors), until)
-        const asMember = await demo.signedIn(options)
-        await asMember.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
-        taken += await takeAll(asMember, demo.url, shots(members), until)
-      }
-  if (words.length === 0) await takeDrafts(demo)
-  console.log(`${taken} pictures in ${path.relative(process.cwd(), directory)}`)
+      for (const width of widths) taken += await takeLook(demo, { width, scheme, locale }, began + limit)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`${taken} pictures in ${seconds} s, in ${path.relative(process.cwd(), directory)}`)
 })

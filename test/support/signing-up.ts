@@ -2,10 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { newestMail } from './inbox.ts'
 import type { Stage } from './journey.ts'
 
+type Running = Pick<Stage, 'system'>
+
 const password = 'a long enough one'
 
 /** Goes through /signup up to the channel's step. */
-export async function openChannelStep(stage: Stage, context: BrowserContext, email: string): Promise<Page> {
+export async function openChannelStep(stage: Running, context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${stage.system.url}/signup`)
   await page.getByLabel('Full name').fill('Ada Löwe')
@@ -34,10 +36,10 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 /** The code of the newest mail to an address. */
-export const newestCode = async (stage: Stage, email: string) =>
+export const newestCode = async (stage: Running, email: string) =>
   />(\d{6})</.exec((await newestMail(stage.system, email)).html)?.[1] ?? ''
 /** The link of the newest mail to an address. */
-export const newestLink = async (stage: Stage, email: string) =>
+export const newestLink = async (stage: Running, email: string) =>
   (/href="([^"]*verify-email[^"]*)"/.exec((await newestMail(stage.system, email)).html)?.[1] ?? '').replaceAll(
     '&amp;',
     '&',

@@ -5,7 +5,8 @@ import { contract } from '#shared/contract/index.ts'
 import type { Reach } from '#shared/contract/own-videos.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { TextLink } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -20,7 +21,11 @@ export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
   if (!reach) {
     return (
       <Card title={t('reach.heading')}>
-        <EmptyState icon={<Hourglass aria-hidden />} title={t('reach.onTheWay')}>
+        <EmptyState
+          icon={<Hourglass aria-hidden />}
+          title={t('reach.onTheWay')}
+          action={<ButtonLink to={paths.insights}>{t('reach.meanwhile')}</ButtonLink>}
+        >
           {t('reach.onTheWayText')}
         </EmptyState>
       </Card>
@@ -39,14 +44,18 @@ export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
   )
 }
 
-/** Of the chosen period beside all days. */
+/** Of the chosen period, where that shows anything else than all days do, and of all days. */
 function Rates({ all, period }: { all: Reach; period: AnalyticsPeriod }) {
-  const { t } = useMessages()
+  const { t, format } = useMessages()
   const { data } = useRead(contract.youtube.analytics, { period }, { keepsLast: true })
+  const ofPeriod = data?.reach
+  const shown = ({ ctr, impressions }: Reach) =>
+    `${ctr === null ? '' : format.measured(ctr)} ${format.count(impressions)}`
+  const isSame = ofPeriod && shown(ofPeriod) === shown(all)
   return (
     <section className="lg:col-span-2">
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {data?.reach && <Rate name={t('reach.ofPeriod', { n: Number(period) })} reach={data.reach} />}
+      <dl className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+        {ofPeriod && !isSame && <Rate name={t('reach.ofPeriod', { n: Number(period) })} reach={ofPeriod} />}
         <Rate name={t('reach.ofAll')} reach={all} />
       </dl>
       <p className="mt-2 text-xs text-muted">{t('reach.averageIs')}</p>
@@ -92,6 +101,9 @@ function TopVideos({ videos }: { videos: History['topPerformingVideos'] }) {
 function Words({ highPerformingKeywords: high, lowPerformingKeywords: low }: History) {
   const { t, format } = useMessages()
   if (!high || !low) return null
+  if (high.length + low.length === 0) {
+    return <p className="text-sm text-muted lg:col-span-2">{`${t('reach.noWords')} ${t('reach.wordsAre')}`}</p>
+  }
   const lists = [
     { name: t('reach.high'), words: high },
     { name: t('reach.low'), words: low },

@@ -5,8 +5,9 @@ import type { ListedVideo, Reach } from '#shared/contract/own-videos.ts'
 import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -66,7 +67,11 @@ function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach 
   const [isWhole, setIsWhole] = useState(false)
   if (videos.length === 0) {
     return (
-      <EmptyState icon={<Clapperboard aria-hidden />} title={t('reach.videos.empty')}>
+      <EmptyState
+        icon={<Clapperboard aria-hidden />}
+        title={t('reach.videos.empty')}
+        action={<ButtonLink to={paths.insights}>{t('reach.videos.first')}</ButtonLink>}
+      >
         {t('reach.videos.emptyText')}
       </EmptyState>
     )

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { AnalysesMeter } from './analyses-meter.tsx'
+import { Beside } from './beside.tsx'
 import { LiveScore } from './live-score.tsx'
 import { stageOf, useProgress, type Work } from './progress.ts'
 import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
@@ -36,10 +37,14 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
   }
   return (
     <Card title={t('insights.content.heading')}>
-      <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
-        <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
-        <LiveScore title={title} />
-        <ThumbnailFields thumbnails={thumbnails} />
+      <form noValidate className="@container flex flex-col gap-6" onSubmit={submit}>
+        <Beside>
+          <div className="flex min-w-0 flex-col gap-6">
+            <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
+            <LiveScore title={title} />
+          </div>
+          <ThumbnailFields thumbnails={thumbnails} />
+        </Beside>
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap gap-3">
             <Button
@@ -54,8 +59,10 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
             {running && <Button onClick={analysis.cancel}>{t('insights.content.cancel')}</Button>}
           </div>
           <AnalysisProgress status={analysis.status} />
-          <AnalysesMeter />
-          <AiMeter />
+          <Beside>
+            <AnalysesMeter />
+            <AiMeter />
+          </Beside>
         </div>
       </form>
     </Card>

@@ -1,10 +1,13 @@
+import { History as HistoryIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { TrackRecord } from '#shared/contract/record.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ForgetDialog } from './forget-dialog.tsx'
 import { HistoryRow } from './history-row.tsx'
@@ -12,7 +15,6 @@ import { TrackRecordPanel, useRecord } from './record/track-record.tsx'
 import type { useHistory } from './use-history.ts'
 
 interface HistoryProps {
-  className?: string
   history: ReturnType<typeof useHistory>
   /** The id of the analysis on show. */
   openId: string | undefined
@@ -21,13 +23,13 @@ interface HistoryProps {
 }
 
 /** Every analysis kept, newest first: to open again or to delete. */
-export function History({ className, history, openId, onOpen, onForgotten }: HistoryProps) {
+export function History({ history, openId, onOpen, onForgotten }: HistoryProps) {
   const { t } = useMessages()
   const [doomed, setDoomed] = useState<Analysis>()
   const card = useRef<HTMLElement>(null)
   const record = useRecord()
   return (
-    <Card ref={card} tabIndex={-1} className={className ?? ''} title={t('insights.history.heading')}>
+    <Card ref={card} tabIndex={-1} title={t('insights.history.heading')}>
       {record && history.data && history.data.length > 0 && <TrackRecordPanel record={record} />}
       <List history={history} record={record} openId={openId} onOpen={onOpen} onForget={setDoomed} />
       {history.hasNextPage && (
@@ -73,7 +75,17 @@ function List({ history, record, openId, onOpen, onForget }: ListProps) {
       </Alert>
     )
   }
-  if (analyses.length === 0) return <p className="text-sm text-muted">{t('insights.history.empty')}</p>
+  if (analyses.length === 0) {
+    return (
+      <EmptyState
+        icon={<HistoryIcon aria-hidden />}
+        title={t('insights.history.empty')}
+        action={<ButtonLink to={paths.trends}>{t('insights.history.topics')}</ButtonLink>}
+      >
+        {t('insights.history.emptyText')}
+      </EmptyState>
+    )
+  }
   return (
     <ul className="-my-2 divide-y divide-line">
       {analyses.map((analysis) => (

@@ -43,7 +43,7 @@ export function PredictiveInsights() {
   return (
     <InsightsPage title={title} onUse={setTitle}>
       <PatternHint />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
         <ContentPanel
           input={input}
           title={title}
@@ -75,7 +75,6 @@ export function PredictiveInsights() {
         />
         <ThumbnailCards thumbnails={thumbnails} title={title} />
         <History
-          className="lg:col-span-2"
           history={history}
           openId={shown.id}
           onOpen={(chosen) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAdvice } from './advice/use-advice.ts'
+import { Beside } from './beside.tsx'
 import { TitleResult } from './title-result.tsx'
 
 /** Only drafts with a thumbnail need it. */
@@ -38,28 +39,29 @@ export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
         />
       </Suspense>
     )
+  const titleResult = hasTitle && (
+    <TitleResult
+      id={analysis.id}
+      title={title}
+      analysis={titleAnalysis}
+      ownHistory={ownHistory}
+      advice={part('title')}
+      onUse={onUse}
+    />
+  )
+  const thumbnailResult = thumbnailAnalysis && (
+    <Suspense fallback={<Skeleton className="aspect-video" />}>
+      <ThumbnailResult analysis={thumbnailAnalysis} pairChecks={pairChecks} src={picture} advice={part('thumbnail')} />
+    </Suspense>
+  )
+  // Each is a container of its own: alone it has the width for two columns.
+  if (!titleResult || !thumbnailResult) return <div className="@container">{titleResult || thumbnailResult}</div>
   return (
-    <div className="flex flex-col gap-8">
-      {hasTitle && (
-        <TitleResult
-          id={analysis.id}
-          title={title}
-          analysis={titleAnalysis}
-          ownHistory={ownHistory}
-          advice={part('title')}
-          onUse={onUse}
-        />
-      )}
-      {thumbnailAnalysis && (
-        <Suspense fallback={<Skeleton className="aspect-video" />}>
-          <ThumbnailResult
-            analysis={thumbnailAnalysis}
-            pairChecks={pairChecks}
-            src={picture}
-            advice={part('thumbnail')}
-          />
-        </Suspense>
-      )}
+    <div className="@container">
+      <Beside>
+        <div className="@container">{titleResult}</div>
+        <div className="@container max-@3xl:border-t max-@3xl:border-line max-@3xl:pt-6">{thumbnailResult}</div>
+      </Beside>
     </div>
   )
 }

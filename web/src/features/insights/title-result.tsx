@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
+import { Beside } from './beside.tsx'
 import { Movers } from './movers.tsx'
 import { OwnHistoryPanel } from './record/own-history.tsx'
 import { ScoreBadge } from './score.tsx'
@@ -51,25 +52,31 @@ export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: 
           <AnnotatedTitle title={title} contributions={scored ? contributions : []} />
         </div>
       </header>
-      {!scored && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
-      {checks.map((check) => (
-        <Alert key={check} tone="warning">
-          {t(`prediction.checks.${check}`)}
-        </Alert>
-      ))}
-      {advice}
-      {scored && <Suggestions analysis={analysis} onUse={onUse} />}
-      <Suspense fallback={<Skeleton className="h-10 w-48" />}>
-        <TitleIdeas title={title} analysis={id} onUse={onUse} />
-      </Suspense>
-      {scored && <Benchmark score={score} />}
-      {ownHistory && <OwnHistoryPanel ownHistory={ownHistory} />}
-      {scored && (
-        <Disclosure summary={t('insights.results.parts')}>
-          <p className="mb-3 text-sm text-muted">{t('insights.results.partsNote')}</p>
-          <Movers title={title} contributions={contributions} explained />
-        </Disclosure>
-      )}
+      <Beside>
+        <div className="flex min-w-0 flex-col gap-6">
+          {!scored && <Alert>{t(`prediction.noScore.${basis}`)}</Alert>}
+          {checks.map((check) => (
+            <Alert key={check} tone="warning">
+              {t(`prediction.checks.${check}`)}
+            </Alert>
+          ))}
+          {advice}
+          {scored && <Suggestions analysis={analysis} onUse={onUse} />}
+          <Suspense fallback={<Skeleton className="h-10 w-48" />}>
+            <TitleIdeas title={title} analysis={id} onUse={onUse} />
+          </Suspense>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {scored && <Benchmark score={score} />}
+          {ownHistory && <OwnHistoryPanel ownHistory={ownHistory} />}
+          {scored && (
+            <Disclosure summary={t('insights.results.parts')}>
+              <p className="mb-3 text-sm text-muted">{t('insights.results.partsNote')}</p>
+              <Movers title={title} contributions={contributions} explained />
+            </Disclosure>
+          )}
+        </div>
+      </Beside>
       {scored && <Source />}
     </article>
   )

@@ -25,36 +25,35 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
   const { title } = video
   return (
     <li className="rounded-lg border border-line bg-surface">
-      <article aria-labelledby={id} className="flex flex-col gap-x-5 gap-y-3 p-4 sm:flex-row">
+      <article
+        aria-labelledby={id}
+        className="grid gap-x-5 gap-y-3 p-4 sm:grid-cols-[14rem_1fr] sm:grid-rows-[auto_auto_1fr] lg:grid-cols-[14rem_1fr_auto] lg:grid-rows-[auto_1fr]"
+      >
         <Picture video={video} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <h3 id={id} dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
-            {title}
-          </h3>
-          <Facts video={video} />
-          <div className="mt-3 flex flex-wrap items-center gap-2 sm:mt-auto sm:pt-3">
-            <Button
-              size="small"
-              aria-expanded={open}
-              aria-controls={`${id}-insight`}
-              aria-label={t('trends.card.insightsLabel', { title })}
-              icon={<ChevronDown aria-hidden className={cx('transition-transform', open && 'rotate-180')} />}
-              onClick={onToggle}
-            >
-              {t('trends.card.insights')}
-            </Button>
-            <ButtonLink
-              size="small"
-              variant="ghost"
-              to={watchUrl(video.id)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('trends.card.watchLabel', { title })}
-              icon={<ExternalLink aria-hidden />}
-            >
-              {t('trends.card.watch')}
-            </ButtonLink>
-          </div>
+        <Names id={id} video={video} />
+        <Counts video={video} />
+        <div className="flex flex-wrap items-center gap-2 self-end lg:col-start-2">
+          <Button
+            size="small"
+            aria-expanded={open}
+            aria-controls={`${id}-insight`}
+            aria-label={t('trends.card.insightsLabel', { title })}
+            icon={<ChevronDown aria-hidden className={cx('transition-transform', open && 'rotate-180')} />}
+            onClick={onToggle}
+          >
+            {t('trends.card.insights')}
+          </Button>
+          <ButtonLink
+            size="small"
+            variant="ghost"
+            to={watchUrl(video.id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('trends.card.watchLabel', { title })}
+            icon={<ExternalLink aria-hidden />}
+          >
+            {t('trends.card.watch')}
+          </ButtonLink>
         </div>
       </article>
       <div id={`${id}-insight`}>{open && <Insight video={video} place={place} />}</div>
@@ -66,7 +65,7 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
 function Picture({ video: { thumbnail, broadcast, duration } }: { video: TrendingVideo }) {
   const { t, format } = useMessages()
   return (
-    <div className="relative aspect-video w-full shrink-0 overflow-hidden rounded-md bg-sunken sm:w-56">
+    <div className="relative aspect-video w-full self-start overflow-hidden rounded-md bg-sunken sm:row-span-full">
       {thumbnail && (
         <img
           src={thumbnail.url}
@@ -95,29 +94,44 @@ const Mark = ({ loud = false, children }: { loud?: boolean; children: ReactNode 
   </span>
 )
 
-function Facts({ video }: { video: TrendingVideo }) {
+function Names({ id, video: { title, channelTitle, publishedAt, broadcast } }: { id: string; video: TrendingVideo }) {
   const { t, format } = useMessages()
-  const { views, channelTitle, publishedAt, broadcast, pace, rising } = video
-  const counted = views === null ? t('trends.card.hidden') : t('trends.card.views', { count: format.count(views) })
   const ago = format.relative(publishedAt)
   return (
-    <>
+    <div className="min-w-0">
+      <h3 id={id} dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
+        {title}
+      </h3>
       <p dir="auto" className="mt-1 line-clamp-1 text-sm wrap-anywhere">
         {channelTitle}
       </p>
-      <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-        {broadcast !== 'upcoming' && <span>{counted}</span>}
-        <span>{t(broadcast === 'upcoming' ? 'trends.card.starts' : 'trends.card.published', { ago })}</span>
+      <p className="mt-0.5 text-sm text-muted">
+        {t(broadcast === 'upcoming' ? 'trends.card.starts' : 'trends.card.published', { ago })}
       </p>
+    </div>
+  )
+}
+
+/** What there is to compare down the list: where there is room, a column of its own. */
+function Counts({ video: { views, broadcast, pace, rising } }: { video: TrendingVideo }) {
+  const { t, format } = useMessages()
+  const counted = views === null ? t('trends.card.hidden') : t('trends.card.views', { count: format.count(views) })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums empty:hidden lg:col-start-3 lg:row-span-full lg:flex-col lg:items-end lg:gap-y-2 lg:text-end">
+      {broadcast !== 'upcoming' && (
+        <p className={cx('text-sm font-semibold lg:text-base', views === null && 'font-normal text-muted')}>
+          {counted}
+        </p>
+      )}
       {rising && pace !== null && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted lg:flex-col lg:items-end">
           <Badge tone="good" icon={TrendingUp}>
             {t('trends.card.rising')}
           </Badge>
-          <span className="tabular-nums">{t('trends.card.pace', { count: format.count(pace) })}</span>
+          <span>{t('trends.card.pace', { count: format.count(pace) })}</span>
           <span>{t('trends.card.paceNote')}</span>
         </p>
       )}
-    </>
+    </div>
   )
 }

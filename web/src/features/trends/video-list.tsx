@@ -49,17 +49,20 @@ export function VideoList({ place, trends, onOverall }: VideoListProps) {
     )
   }
   // What could not be searched for says so above.
-  if (data.videos.length === 0) return data.resting ? null : <Nothing isSearch={place.search !== undefined} />
+  if (data.videos.length === 0) return data.resting ? null : <Nothing place={place} onOverall={onOverall} />
   return <Videos videos={data.videos} place={place} />
 }
 
-function Nothing({ isSearch }: { isSearch: boolean }) {
+function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall'>) {
   const { t } = useMessages()
+  const isSearch = place.search !== undefined
+  const isOverall = !isSearch && place.category === undefined
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
       title={t('trends.list.empty')}
       className="mt-4 rounded-lg border border-dashed border-control/60"
+      action={!isOverall && <Button onClick={onOverall}>{t('trends.full.overall')}</Button>}
     >
       {t(isSearch ? 'trends.list.emptyText' : 'trends.list.emptyCategory')}
     </EmptyState>

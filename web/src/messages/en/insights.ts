@@ -79,6 +79,8 @@ export const insights = {
   history: {
     heading: 'Past analyses',
     empty: 'Your analyses will be kept here.',
+    emptyText: 'Open one again at any time, and see how right we were once its video is out.',
+    topics: 'Find a topic in Trend Pulse',
     remove: 'Delete the analysis of “{title}”',
     more: 'Show more',
     noScore: 'No score',

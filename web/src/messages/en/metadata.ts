@@ -12,6 +12,8 @@ export const metadata = {
   write: 'Write description and tags',
   working: 'Writing...',
   result: 'For your video',
+  empty: 'Ready to be pasted into YouTube Studio',
+  emptyText: 'Both stay within YouTube’s limits, and every word is yours to change.',
   description: 'Description',
   tags: 'Tags',
   noTags: 'Tell a little more, and there will be tags.',

@@ -31,6 +31,7 @@ export const reach = {
     failed: 'Your videos could not be loaded: {message}',
     empty: 'No public videos yet',
     emptyText: 'Videos appear here as soon as they are public on YouTube.',
+    first: 'Score the title of your next one',
     export: 'Export CSV',
     all: { one: 'Show {n} video', other: 'Show all {n} videos' },
     video: 'Video',
@@ -54,6 +55,7 @@ export const reach = {
   onTheWay: 'Impressions and CTR are on their way',
   onTheWayText:
     'YouTube makes files of how often your thumbnails were shown and clicked, one a day. The first ones arrive in about two days.',
+  meanwhile: 'Score your next title meanwhile',
   shown: '{count} impressions',
   averageIs: 'Clicks ÷ impressions of your thumbnails',
   ofPeriod: { one: 'Average CTR, last {n} day', other: 'Average CTR, last {n} days' },

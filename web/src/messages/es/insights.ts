@@ -81,6 +81,8 @@ export const insights: Translation<typeof english> = {
   history: {
     heading: 'Análisis anteriores',
     empty: 'Aquí se guardarán tus análisis.',
+    emptyText: 'Vuelve a abrir cualquiera cuando quieras y comprueba cuánto acertamos cuando salga su vídeo.',
+    topics: 'Buscar un tema en Trend Pulse',
     remove: 'Borrar el análisis de «{title}»',
     more: 'Mostrar más',
     noScore: 'Sin puntuación',

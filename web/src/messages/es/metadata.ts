@@ -12,6 +12,8 @@ export const metadata: Translation<typeof english> = {
   write: 'Escribir descripción y etiquetas',
   working: 'Escribiendo...',
   result: 'Para tu vídeo',
+  empty: 'Listo para pegar en YouTube Studio',
+  emptyText: 'Ambas respetan los límites de YouTube, y cada palabra queda a tu gusto.',
   description: 'Descripción',
   tags: 'Etiquetas',
   noTags: 'Cuenta un poco más y habrá etiquetas.',

@@ -32,6 +32,7 @@ export const reach: Translation<typeof english> = {
     failed: 'No se pudieron cargar tus vídeos: {message}',
     empty: 'Aún no hay vídeos públicos',
     emptyText: 'Los vídeos aparecen aquí en cuanto son públicos en YouTube.',
+    first: 'Puntuar el título del próximo',
     export: 'Exportar CSV',
     all: { one: 'Mostrar {n} vídeo', other: 'Mostrar los {n} vídeos' },
     video: 'Vídeo',
@@ -56,6 +57,7 @@ export const reach: Translation<typeof english> = {
   onTheWay: 'Las impresiones y el CTR están en camino',
   onTheWayText:
     'YouTube crea cada día un archivo con las veces que se mostraron tus miniaturas y se hizo clic en ellas. Los primeros llegan en unos dos días.',
+  meanwhile: 'Puntuar mientras tu próximo título',
   shown: '{count} impresiones',
   averageIs: 'Clics ÷ impresiones de tus miniaturas',
   ofPeriod: { one: 'CTR medio, último {n} día', other: 'CTR medio, últimos {n} días' },

@@ -81,6 +81,8 @@ export const insights: Translation<typeof english> = {
   history: {
     heading: 'Analyses passées',
     empty: 'Vos analyses seront gardées ici.',
+    emptyText: 'Rouvrez-en une à tout moment, et voyez si nous avions raison une fois la vidéo en ligne.',
+    topics: 'Trouver un sujet dans Trend Pulse',
     remove: 'Supprimer l’analyse de « {title} »',
     more: 'Afficher plus',
     noScore: 'Sans score',

@@ -12,6 +12,8 @@ export const metadata: Translation<typeof english> = {
   write: 'Écrire description et tags',
   working: 'Écriture...',
   result: 'Pour votre vidéo',
+  empty: 'Prêt à coller dans YouTube Studio',
+  emptyText: 'Les deux respectent les limites de YouTube, et chaque mot reste modifiable.',
   description: 'Description',
   tags: 'Tags',
   noTags: 'Dites-en un peu plus, et il y aura des tags.',

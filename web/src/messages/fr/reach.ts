@@ -32,6 +32,7 @@ export const reach: Translation<typeof english> = {
     failed: 'Vos vidéos n’ont pas pu être chargées : {message}',
     empty: 'Pas encore de vidéos publiques',
     emptyText: 'Les vidéos apparaissent ici dès qu’elles sont publiques sur YouTube.',
+    first: 'Évaluer le titre de la prochaine',
     export: 'Exporter en CSV',
     all: { one: 'Afficher {n} vidéo', other: 'Afficher les {n} vidéos' },
     video: 'Vidéo',
@@ -56,6 +57,7 @@ export const reach: Translation<typeof english> = {
   onTheWay: 'Les impressions et le CTR arrivent',
   onTheWayText:
     'YouTube établit chaque jour un fichier du nombre de fois où vos miniatures ont été montrées et cliquées. Les premiers arrivent dans deux jours environ.',
+  meanwhile: 'Évaluer votre prochain titre en attendant',
   shown: '{count} impressions',
   averageIs: 'Clics ÷ impressions de vos miniatures',
   ofPeriod: { one: 'CTR moyen sur {n} jour', other: 'CTR moyen, {n} derniers jours' },

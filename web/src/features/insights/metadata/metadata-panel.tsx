@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react'
+import { FileText, Sparkles } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { aboutLimit } from '#shared/metadata/limits.ts'
@@ -7,6 +7,8 @@ import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { MetadataFull, MetadataMeter } from './metadata-meter.tsx'
@@ -80,7 +82,27 @@ export function MetadataPanel({ title }: { title: string }) {
       <div aria-live="polite" aria-busy={write.isPending} className="contents">
         {isFull && <MetadataFull />}
         {write.data && <MetadataResult {...write.data} />}
+        {!isFull && !write.data && <NothingYet isWorking={write.isPending} />}
       </div>
     </div>
+  )
+}
+
+/** The place of the answer, on screens that have it beside the form. */
+function NothingYet({ isWorking }: { isWorking: boolean }) {
+  const { t } = useMessages()
+  return (
+    <Card title={t('metadata.result')} className="max-lg:hidden">
+      {isWorking ? (
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-6 w-2/3" />
+        </div>
+      ) : (
+        <EmptyState icon={<FileText aria-hidden />} title={t('metadata.empty')}>
+          {t('metadata.emptyText')}
+        </EmptyState>
+      )}
+    </Card>
   )
 }

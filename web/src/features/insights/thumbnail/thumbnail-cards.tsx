@@ -19,14 +19,14 @@ export function ThumbnailCards({ thumbnails, title }: ThumbnailCardsProps) {
   return (
     <>
       {thumbnails.comparing && images.length > 0 && (
-        <Card className="min-w-0 lg:col-span-2" title={t('thumbnails.compare.heading')}>
+        <Card title={t('thumbnails.compare.heading')}>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Comparison a={thumbnails.a} b={thumbnails.b} />
           </Suspense>
         </Card>
       )}
       {images.length > 0 && (
-        <Card className="min-w-0 lg:col-span-2" title={t('thumbnails.previews.heading')}>
+        <Card title={t('thumbnails.previews.heading')}>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Previews images={images} title={title.trim()} />
           </Suspense>

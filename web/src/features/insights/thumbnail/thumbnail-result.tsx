@@ -3,6 +3,7 @@ import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts
 import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Beside } from '../beside.tsx'
 import { ScoreBadge } from '../score.tsx'
 import { CheckList, Outcome } from './checks.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
@@ -40,18 +41,22 @@ export function ThumbnailResult({ analysis, pairChecks, src, advice }: Thumbnail
         </div>
         <p className="mt-1 text-xs text-muted">{t('thumbnails.results.meaning')}</p>
       </header>
-      <MarkedPicture src={src} size={analysis} vision={vision} spotlight={spotlight} />
-      <PairChecks checks={pairChecks} />
-      {advice}
-      <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
-      <Benchmark score={score} />
-      <section>
-        <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.colours.heading')}</h4>
-        <Swatches colors={vision.color.dominantColors} />
-      </section>
-      <Disclosure summary={t('thumbnails.results.allChecks')}>
-        <CheckList checks={checks} />
-      </Disclosure>
+      <Beside>
+        <MarkedPicture src={src} size={analysis} vision={vision} spotlight={spotlight} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <PairChecks checks={pairChecks} />
+          {advice}
+          <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
+          <Benchmark score={score} />
+          <section>
+            <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.colours.heading')}</h4>
+            <Swatches colors={vision.color.dominantColors} />
+          </section>
+          <Disclosure summary={t('thumbnails.results.allChecks')}>
+            <CheckList checks={checks} />
+          </Disclosure>
+        </div>
+      </Beside>
       <p className="border-t border-line pt-4 text-xs text-muted">{t('thumbnails.results.source')}</p>
     </article>
   )

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import type { Translate } from '#web/messages/translate.ts'
+import { paths } from '#web/paths.ts'
+
+/** What pictures are taken of. */
+export interface Scene {
+  readonly name: string
+  readonly address: string
+  /** Brings the screen there; it finds its way by the words of the language. */
+  readonly act?: (page: Page, t: Translate) => Promise<void>
+  /** It is one window high: something lies over the page. */
+  readonly over?: true
+}
+
+const title = 'How I built a cabin in 30 days (and what it cost)'
+
+/** The screen of an address as it comes. */
+export const plain = (address: string): Scene => ({
+  name: address.replace(/^\//, '').replaceAll('/', '-') || 'landing',
+  address,
+})
+
+/** Signed-in screens as they come. */
+export const memberScreens = [
+  paths.dashboard,
+  paths.insights,
+  paths.trends,
+  paths.profile,
+  paths.settings,
+  paths.policies,
+  paths.support,
+  paths.help,
+  paths.upgrade,
+  paths.enterpriseInquiry,
+].map(plain)
+
+/** The same after somebody did something. `analysis` is one with title and thumbnail. */
+export const memberScenes = (analysis: string): readonly Scene[] => [
+  { name: 'insights-results', address: `${paths.insights}?analysis=${analysis}` },
+  {
+    name: 'insights-typed',
+    address: `${paths.insights}?title=${encodeURIComponent(title)}`,
+    act: (page) => page.locator('meter').first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'insights-compare',
+    address: `${paths.insights}?view=compare`,
+    act: async (page) => {
+      const fields = page.locator('main textarea:visible')
+      for (const [place, text] of [title, 'I built a cabin for $500'].entries()) await fields.nth(place).fill(text)
+    },
+  },
+  {
+    name: 'insights-metadata',
+    address: `${paths.insights}?view=metadata&title=${encodeURIComponent(title)}`,
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('metadata.write') }).click()
+      await page.getByRole('button', { name: t('metadata.copyTags') }).waitFor()
+    },
+  },
+  {
+    name: 'trends-insight',
+    address: paths.trends,
+    act: async (page, t) => {
+      await page
+        .getByRole('button', { name: t('trends.card.insights') })
+        .first()
+        .click()
+      await page.getByText(t('trends.insight.strategies')).first().waitFor()
+    },
+  },
+  {
+    name: 'dashboard-disconnect',
+    over: true,
+    address: paths.dashboard,
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('reach.connection.disconnect') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+/** Where there is no sidebar. */
+export const menu: Scene = {
+  name: 'menu',
+  over: true,
+  address: paths.dashboard,
+  act: async (page, t) => {
+    await page.getByRole('button', { name: t('layout.openMenu') }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+}
+
+/** What somebody sees who has just signed up, on the free plan. */
+export const newcomerScreens = [paths.dashboard, paths.insights, paths.trends, paths.profile].map(plain)
