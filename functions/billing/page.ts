@@ -33,13 +33,12 @@ export async function openPaymentPage(order: Order, now = Date.now()): Promise<s
   const open = pages.filter(({ status }) => status === 'open')
   const same = open.find((page) => isFor(order, page))
   for (const page of open) if (page !== same) await ask((stripe) => stripe.checkout.sessions.expire(page.id))
-  if (same?.url) return same.url
   // The key changes with the newest page: one that has come to its end is not handed out again.
-  const key = `checkout#${order.customerId}#${pages[0]?.id ?? ''}#${Math.floor(now / samePageMs)}`
-  const made = await ask((stripe) => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: key }))
-  checkPrice(order, made)
-  if (!made.url) throw new Failure('payments_failed')
-  return made.url
+  const idempotencyKey = `checkout#${order.customerId}#${pages[0]?.id ?? ''}#${Math.floor(now / samePageMs)}`
+  const page = same ?? (await ask((stripe) => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey })))
+  if (page.url && hasPrice(order, page)) return page.url
+  await ask((stripe) => stripe.checkout.sessions.expire(page.id))
+  throw new Failure('payments_failed')
 }
 
 const isFor = ({ plan, cycle, locale }: Order, { line_items, locale: spoken }: Stripe.Checkout.Session) =>
@@ -62,7 +61,7 @@ const sessionOf = (order: Order): Stripe.Checkout.SessionCreateParams => ({
 })
 
 /** Nobody pays anything else than what our screens say: the price at Stripe has to be that of `shared/plans.ts`. */
-function checkPrice({ plan, cycle }: Order, { line_items }: Stripe.Checkout.Session): void {
+function hasPrice({ plan, cycle }: Order, { line_items }: Stripe.Checkout.Session): boolean {
   const price = line_items?.data[0]?.price
   const interval = cycle === 'monthly' ? 'month' : 'year'
   const fits =
@@ -70,7 +69,7 @@ function checkPrice({ plan, cycle }: Order, { line_items }: Stripe.Checkout.Sess
     price.unit_amount === priceOf(plan, cycle) * 100 &&
     price.recurring?.interval === interval &&
     price.recurring.interval_count === 1
-  if (fits) return
-  log('error', 'stripe', { reason: 'the price at Stripe is not the one of the plan', plan, cycle, price: price?.id })
-  throw new Failure('payments_failed')
+  if (!fits)
+    log('error', 'stripe', { reason: 'the price at Stripe is not the one of the plan', plan, cycle, price: price?.id })
+  return fits
 }

@@ -104,13 +104,19 @@ describe('a payment page', () => {
     expect((await checkout(house, creator)).status).toBe(200)
   })
 
-  test('is not shown where the price at Stripe is another one than ours', async () => {
+  test('is not shown where the price at Stripe is another one than ours, and none stays open', async () => {
     const creator = await makeCreator(house)
     const price = standInPrices.find(({ id }) => id === 'price_basic_monthly')
     expectErrors()
+    await checkout(house, creator)
     Object.assign(price ?? {}, { cents: 100 })
     try {
-      expect(await checkout(house, creator)).toMatchObject(refused(502, 'payments_failed'))
+      for (const _ of ['open since before', 'made now'])
+        expect(await checkout(house, creator)).toMatchObject(refused(502, 'payments_failed'))
+      const theirs = Object.values(house.stripe.records.sessions).filter(
+        ({ reference }) => reference === creator.userId,
+      )
+      expect(theirs.map(({ status }) => status)).toEqual(['expired', 'expired'])
     } finally {
       Object.assign(price ?? {}, { cents: 1900 })
     }
