@@ -95,6 +95,7 @@ export const access = {
     tables: {
       accounts: ['get', 'put', 'update'],
       user_tokens: ['put'],
+      own_history: ['query', 'delete'],
       reach: ['query', 'delete'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],
@@ -118,6 +119,7 @@ export const access = {
     tables: {
       accounts: ['update'],
       user_tokens: ['get', 'update', 'delete'],
+      own_history: ['query', 'delete'],
       reach: ['query', 'delete'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],

@@ -58,6 +58,7 @@ export const jobAccess = {
     tables: {
       accounts: ['update'],
       user_tokens: ['scan', 'get', 'update', 'delete'],
+      own_history: ['query', 'delete'],
       reach: ['query', 'put', 'delete'],
       cache: ['get', 'put', 'delete'],
       limits: ['update'],

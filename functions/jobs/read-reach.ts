@@ -4,6 +4,7 @@ import { log } from '#functions/lib/log.ts'
 import { disconnectChannel } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
 import { take } from '#functions/store/limits.ts'
+import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { listReach, putReach, removeReach } from '#functions/store/reach.ts'
 import {
   connectedUsers,
@@ -78,5 +79,5 @@ const store = {
   keptFiles: async (owner: Owner) => new Map((await listReach(owner)).map(({ day, createdAt }) => [day, createdAt])),
   putDay: putReach,
   forgetConnection: (tokens: TokensItem) =>
-    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach }),
+    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach, removeAllOwnHistory }),
 }

@@ -3,6 +3,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { disconnectChannel } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { listReach, removeReach } from '#functions/store/reach.ts'
 import {
   deleteTokens,
@@ -76,5 +77,5 @@ const store = {
   storeRefreshed,
   endLease,
   forgetConnection: (tokens: TokensItem) =>
-    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach }),
+    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach, removeAllOwnHistory }),
 }

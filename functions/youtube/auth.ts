@@ -9,11 +9,12 @@ import { profileOf } from '#functions/pool/users.ts'
 import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
+import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { removeReach } from '#functions/store/reach.ts'
 import { putTokens } from '#functions/store/tokens.ts'
 import { completeConsent } from '#functions/youtube/consent.ts'
 import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
-import { forgetOwnData } from '#functions/youtube/own-data.ts'
+import { forgetChannel } from '#functions/youtube/own-data.ts'
 import { ensureJob, type Owner } from '#functions/youtube/reach/job.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'
@@ -73,6 +74,6 @@ async function connectedBy(userId: string, code: string): Promise<OwnChannel | u
 /** Deletes what we had of the channel before. Its grant is left: it may be of the same Google account as the new one, whose grant would go with it. */
 async function replace(userId: string, channelId: string) {
   const title = await keptTitle(channelId, store)
-  await forgetOwnData({ userId, channelId }, { forget, removeReach })
+  await forgetChannel({ userId, channelId }, { forget, removeReach, removeAllOwnHistory })
   return { title }
 }

@@ -6,7 +6,7 @@ import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { removeReach } from '#functions/store/reach.ts'
 import { dropTokens, getTokens } from '#functions/store/tokens.ts'
 import { revokeGrant } from '#functions/youtube/google/oauth.ts'
-import { type Deletable, forgetOwnData } from '#functions/youtube/own-data.ts'
+import { type Deletable, forgetChannel } from '#functions/youtube/own-data.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(
@@ -19,11 +19,9 @@ export const handler = handle(
     const revoked = tokens ? await revokeGrant(tokens.refresh_token) : true
     const deleted: Deletable[] = (await dropTokens(userId)) ? ['tokens'] : []
     if (channelId === undefined) return { deleted, revoked }
-    const cached = await forgetOwnData({ userId, channelId }, { forget, removeReach })
-    // What analyses say of the channel's past holds titles and views of its videos.
-    if (await removeAllOwnHistory(userId)) cached.push('videos')
-    const disconnected = await disconnectChannel(userId, channelId)
-    return { deleted: [...new Set([...deleted, ...cached, ...(disconnected ? (['channel'] as const) : [])])], revoked }
+    deleted.push(...(await forgetChannel({ userId, channelId }, { forget, removeReach, removeAllOwnHistory })))
+    if (await disconnectChannel(userId, channelId)) deleted.push('channel')
+    return { deleted: [...new Set(deleted)], revoked }
   },
   count,
 )

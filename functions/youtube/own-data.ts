@@ -55,7 +55,23 @@ export async function forgetOwnData(
   return [...new Set([...(reach ? (['analytics'] as const) : []), ...gone.flat()])]
 }
 
-interface GrantStore<T> extends OwnDataStore {
+interface ChannelStore extends OwnDataStore {
+  /** `functions/store/own-history.ts`. */
+  readonly removeAllOwnHistory: (userId: string) => Promise<boolean>
+}
+
+/** Deletes all we have of a channel that is no longer the user's; answers what there was. */
+export async function forgetChannel(
+  owner: Owner,
+  { removeAllOwnHistory, ...store }: ChannelStore,
+): Promise<Deletable[]> {
+  const deleted = await forgetOwnData(owner, store)
+  // What analyses say of the channel's past holds titles and views of its videos.
+  const hadHistory = await removeAllOwnHistory(owner.userId)
+  return [...new Set([...deleted, ...(hadHistory ? (['videos'] as const) : [])])]
+}
+
+interface GrantStore<T> extends ChannelStore {
   readonly deleteTokens: (tokens: T) => Promise<boolean>
   readonly disconnectChannel: (userId: string, channelId: string) => Promise<unknown>
 }
@@ -66,6 +82,6 @@ export async function forgetGrant<T extends { user_id: string; channel_id: strin
   { deleteTokens, disconnectChannel, ...store }: GrantStore<T>,
 ): Promise<void> {
   if (!(await deleteTokens(tokens))) return
-  await forgetOwnData({ userId: tokens.user_id, channelId: tokens.channel_id }, store)
+  await forgetChannel({ userId: tokens.user_id, channelId: tokens.channel_id }, store)
   await disconnectChannel(tokens.user_id, tokens.channel_id)
 }

@@ -129,23 +129,25 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {
     await connect(house, { token: forgottenThree })
+    const owner = await pastKept()
+    await connect(house, owner)
     await filesArrive()
-    await connect(house, { token: forgottenThree }, { account: '2' })
+    await connect(house, owner, { account: '2' })
   },
   'youtube/disconnect': async () => {
-    const leaver = await makeCreator(house, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
-    await house.request('POST', '/api/analyze', { as: leaver.token, body: { title: 'How to Bake Bread' } })
+    const leaver = await pastKept()
     await connect(house, leaver)
     await filesArrive()
     await house.request('DELETE', '/api/youtube/auth', { as: leaver.token })
   },
   'youtube/analytics': async () => {
     const { revokeAccount, expireAccess } = house.google.grants
+    const owner = await pastKept()
     for (const happens of [() => revokeAccount('1'), expireAccess]) {
-      await connect(house, { token: creator })
+      await connect(house, owner)
       await filesArrive()
       happens()
-      await house.request('GET', '/api/youtube/analytics', { as: creator })
+      await house.request('GET', '/api/youtube/analytics', { as: owner.token })
     }
   },
   'youtube/videos': async () => {
@@ -231,7 +233,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     vi.useRealTimers()
   },
   'jobs/read-reach': async () => {
-    await connect(house, { token: creator })
+    await connect(house, await pastKept())
     await filesArrive()
     house.google.grants.revokeAccount('1')
     await filesArrive(4)
@@ -263,6 +265,13 @@ function refusing() {
 /** The next Monday, noon, in UTC. */
 const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
 const dayMs = 86_400_000
+/** A creator with an analysis beside which something is kept of their channel's past. */
+async function pastKept(): Promise<Creator> {
+  const { keepOwnHistory } = await import('#functions/store/own-history.ts')
+  const owner = await makeCreator(house)
+  await keepOwnHistory(owner.userId, '0'.repeat(26), { state: 'too_few', videos: 3 })
+  return owner
+}
 /** YouTube's first files of impressions are there, and read. */
 async function filesArrive(days = 3) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })

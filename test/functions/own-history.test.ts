@@ -86,6 +86,24 @@ describe('an analysis on a channel whose past is known', () => {
     expect(analysis).not.toHaveProperty('ownHistory')
   })
 
+  test.each([
+    ['another channel is connected', (ann: Creator) => connect(house, ann, { account: '2' })],
+    [
+      'Google ended the grant',
+      (ann: Creator) => {
+        house.google.grants.revokeAccount('1')
+        vi.setSystemTime(day + 3_600_000)
+        return house.request('GET', '/api/youtube/analytics', { as: house.tokenFor(ann.userId) })
+      },
+    ],
+  ])('forgets it when %s', async (_, happens) => {
+    const ann = await creator()
+    await connect(house, ann)
+    await analysed(ann)
+    await happens(ann)
+    expect((await house.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+  })
+
   test('forgets it with the analysis', async () => {
     const ann = await creator()
     const { id } = await analysed(ann)
