@@ -4,7 +4,8 @@ import { env } from '#functions/lib/env.ts'
 import type { Bookmark } from '#functions/lib/rounds.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
 
-const Item = z.object({ value: z.unknown(), expiresAt: z.int() })
+/** `value` is JSON text: one attribute is read and written in a fraction of the time that hundreds of nested ones take. */
+const Item = z.object({ value: z.string(), expiresAt: z.int() })
 
 /** What is kept under a key, read as `schema` says; undefined for nothing and for what has expired. */
 export async function getCached<S extends z.ZodMiniType>(
@@ -18,13 +19,14 @@ export async function getCached<S extends z.ZodMiniType>(
   const kept = readItem(Item, item, `cache ${key}`)
   // DynamoDB removes expired items late.
   if (!kept || kept.expiresAt <= toSeconds(now)) return undefined
-  return readItem(schema, kept.value, `cache ${key}`)
+  return readItem(schema, JSON.parse(kept.value), `cache ${key}`)
 }
 
-/** What is kept under a key as it lies there, expired or not, with when it was fetched; undefined for nothing. */
+/** What is kept under a key, whatever it is, expired or not, with when it was fetched; undefined for nothing. */
 export async function cachedItem(key: string): Promise<Record<string, unknown> | undefined> {
   const { Item: item } = await database.send(new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key } }))
-  return item
+  const kept = readItem(Item, item, `cache ${key}`)
+  return kept && { ...item, value: JSON.parse(kept.value) }
 }
 
 /** Keeps `value` for `seconds` unless the key holds something that has not expired. True when it is ours that is kept. */
@@ -34,7 +36,7 @@ function keepFirst(key: string, value: string, seconds: number, now: number): Pr
     database.send(
       new PutCommand({
         TableName: env('TABLE_CACHE'),
-        Item: { key, value, fetchedAt: at, expiresAt: at + seconds },
+        Item: { key, value: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds },
         ConditionExpression: 'attribute_not_exists(#key) OR expiresAt <= :now',
         ExpressionAttributeNames: { '#key': 'key' },
         ExpressionAttributeValues: { ':now': at },
@@ -46,7 +48,7 @@ function keepFirst(key: string, value: string, seconds: number, now: number): Pr
 /** Keeps `value` for `seconds` in place of whatever the key held. */
 export async function keep(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
   const at = toSeconds(now)
-  const Item = { key, value, fetchedAt: at, expiresAt: at + seconds }
+  const Item = { key, value: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds }
   await database.send(new PutCommand({ TableName: env('TABLE_CACHE'), Item }))
 }
 

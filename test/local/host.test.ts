@@ -12,7 +12,9 @@ import { buildRuntime } from '#infra/local/host/runtime-build.ts'
 
 /** A function that does what the request's query asks of it. */
 const source = `
+let calls = 0
 export async function handler(event, context) {
+  calls += 1
   const { ask } = event.queryStringParameters ?? {}
   if (ask === 'spin') for (;;);
   if (ask === 'wait') await new Promise(() => {})
@@ -22,7 +24,7 @@ export async function handler(event, context) {
   if (ask === 'plain') return { plain: true }
   console.log('called', ask)
   const short = { ...event, body: event.body?.slice(0, 100) }
-  return { statusCode: 200, body: JSON.stringify({ env: Object.keys(process.env).sort(), time: context.getRemainingTimeInMillis(), event: short }) }
+  return { statusCode: 200, body: JSON.stringify({ env: Object.keys(process.env).sort(), time: context.getRemainingTimeInMillis(), event: short, calls }) }
 }`
 
 let directory: string
@@ -53,10 +55,10 @@ const sink = new Writable({
   },
 })
 
-async function serve(native: boolean, { file = 'function.mjs', seconds = 1, timeoutMs = 30_000 } = {}) {
+async function serve(native: boolean, { file = 'function.mjs', seconds = 1, timeoutMs = 30_000, idleMs = 30_000 } = {}) {
   const bundle = pathToFileURL(path.join(directory, file)).href
   const spec = { name: 'trial', bundle, environment: { ONLY: 'this' }, seconds, megabytes: 128, native }
-  const host = new FunctionHost(spec, runtime, sink)
+  const host = new FunctionHost(spec, runtime, sink, idleMs)
   const gateway = createGateway({
     routes: [
       ['trial', { method: 'GET', path: '/api/trial' }],
@@ -115,6 +117,13 @@ describe.each([
     const { ask } = await serve(native, { seconds: 20 })
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`n${n}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  it('that nobody calls for a while ends, and starts anew for the next call', async () => {
+    const { ask } = await serve(native, { seconds: 20, idleMs: 50 })
+    const calls = async () => (await (await ask('hello')).json()).calls
+    expect(await calls()).toBe(1)
+    await expect.poll(calls, { interval: 200, timeout: 10_000 }).toBe(1)
   })
 
   it('that has changed ends its calls under way and takes no more', async () => {

@@ -3,11 +3,16 @@ import { type FunctionSpec, type Instance, type Reply, type Sink, startInstance 
 
 /** Copies of one function at most; further calls wait for one to be free. */
 const maximum = 10
-/** A call that has waited this long gets another copy: calls that are over sooner are served faster by fewer copies. */
+/**
+ * A call that has waited this long gets the second copy, twice as long the third, and so on: many copies of what computes
+ * only take the processor from each other, and what waits for somebody else gets them all the same.
+ */
 const patienceMs = 10
 /** Of a function that takes less than this, the next calls are sent ahead to a busy copy, so that it need not wake up for each. */
 const quickMs = 2
 const mostAhead = 8
+/** A copy without a call for so long ends, as on Lambda: each holds 20 MB and more. */
+const usualIdleMs = 60_000
 
 interface Job {
   readonly event: unknown
@@ -20,6 +25,7 @@ interface Copy {
   /** The call it is on, then those that were sent ahead. */
   readonly jobs: Job[]
   began: number
+  /** Ends the call it is on when that is out of time, or the copy itself when it has none for long. */
   timer?: NodeJS.Timeout
 }
 
@@ -30,7 +36,7 @@ export class InvocationError extends Error {
 
 /**
  * Lambda's part for one function: starts copies as calls come in, gives each one call at a time, ends a copy that is
- * out of time, and starts anew after a crash or a change of its code.
+ * out of time or idle for long, and starts anew after a crash or a change of its code.
  */
 export class FunctionHost {
   private readonly copies = new Set<Copy>()
@@ -46,6 +52,7 @@ export class FunctionHost {
     private readonly spec: FunctionSpec,
     private readonly runtime: string,
     private readonly sink: Sink,
+    private readonly idleMs = usualIdleMs,
   ) {}
 
   /** Runs the function on one event. Rejects with an InvocationError. */
@@ -89,7 +96,7 @@ export class FunctionHost {
       if (!this.waiting.includes(job) || this.copies.size >= maximum) return
       if (!this.starting) this.start()
       this.lookAgain(job)
-    }, patienceMs).unref()
+    }, patienceMs * 2 ** (this.copies.size - 1)).unref()
   }
 
   private start(): void {
@@ -115,6 +122,7 @@ export class FunctionHost {
   private begin(copy: Copy): void {
     const { name, seconds } = this.spec
     copy.began = performance.now()
+    clearTimeout(copy.timer)
     copy.timer = setTimeout(() => {
       this.onEnd(copy, new Error(`${name}: task timed out after ${seconds} seconds`))
       void copy.instance.kill()
@@ -133,7 +141,16 @@ export class FunctionHost {
     if (next) this.run(copy, next)
     else if (copy.jobs.length > 0) return
     else if (this.retired) this.remove(copy)
-    else this.idle.push(copy)
+    else this.rest(copy)
+  }
+
+  /** The copy that rested last is the next to be called, so that those which are not needed stay idle, and end. */
+  private rest(copy: Copy): void {
+    this.idle.push(copy)
+    copy.timer = setTimeout(() => {
+      this.idle.splice(this.idle.indexOf(copy), 1)
+      this.remove(copy)
+    }, this.idleMs).unref()
   }
 
   private settle(copy: Copy, reply: Exclude<Reply, { kind: 'ready' | 'broken' }>): void {
@@ -146,6 +163,7 @@ export class FunctionHost {
   }
 
   private remove(copy: Copy): void {
+    clearTimeout(copy.timer)
     this.copies.delete(copy)
     void copy.instance.kill()
   }
