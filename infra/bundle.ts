@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { accessOf, type FunctionName, functionNames } from './access.ts'
@@ -55,15 +56,21 @@ const optionsOf = (name: FunctionName, into?: string) =>
     outdir: functionDirectory(name, into),
   }) satisfies BuildOptions
 
-/** Bundles every function, each on its own, exactly as it is deployed to a platform. */
+/**
+ * Bundles every function, each on its own, exactly as it is deployed to a platform. As many at once as there are
+ * processors: with all of them at once esbuild takes 3.4 GB.
+ */
 export async function bundleFunctions(into?: string, platform = thisPlatform): Promise<void> {
-  await Promise.all(
-    functionNames.map(async (name) => {
-      await rm(functionDirectory(name, into), { recursive: true, force: true })
-      await build(optionsOf(name, into))
-      await pack(name, platform, into)
-    }),
-  )
+  const left = [...functionNames]
+  const bundleNext = async (): Promise<void> => {
+    const name = left.pop()
+    if (!name) return
+    await rm(functionDirectory(name, into), { recursive: true, force: true })
+    await build(optionsOf(name, into))
+    await pack(name, platform, into)
+    return bundleNext()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, bundleNext))
 }
 
 const pack = async (name: FunctionName, platform: Platform, into?: string) => {

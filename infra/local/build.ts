@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { stop } from 'esbuild'
 import { buildSite, siteDirectory } from '#infra/build-site.ts'
 import { buildDirectory, bundleFunctions } from '#infra/bundle.ts'
 import { buildRuntime } from './host/runtime-build.ts'
@@ -24,6 +25,8 @@ export async function buildAll({ site }: { site: boolean }): Promise<void> {
     buildRuntime(buildDirectory),
     site ? buildSite().then(() => compress(siteDirectory)) : undefined,
   ])
+  // Its process would keep its memory for as long as this one lives.
+  await stop()
   if (site) await writeFile(stamp, sources)
 }
 

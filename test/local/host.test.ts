@@ -55,7 +55,10 @@ const sink = new Writable({
   },
 })
 
-async function serve(native: boolean, { file = 'function.mjs', seconds = 1, timeoutMs = 30_000, idleMs = 30_000 } = {}) {
+async function serve(
+  native: boolean,
+  { file = 'function.mjs', seconds = 1, timeoutMs = 30_000, idleMs = 30_000 } = {},
+) {
   const bundle = pathToFileURL(path.join(directory, file)).href
   const spec = { name: 'trial', bundle, environment: { ONLY: 'this' }, seconds, megabytes: 128, native }
   const host = new FunctionHost(spec, runtime, sink, idleMs)

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { type FunctionSpec, type Instance, type Reply, type Sink, startInstance } from './instance.ts'
 
-/** Copies of one function at most; further calls wait for one to be free. */
-const maximum = 10
-/**
- * A call that has waited this long gets the second copy, twice as long the third, and so on: many copies of what computes
- * only take the processor from each other, and what waits for somebody else gets them all the same.
- */
+/** Copies of one function at most; further calls wait for one to be free. More would only take memory and the processor from each other. */
+const maximum = Math.min(10, Math.max(4, 2 * availableParallelism()))
+/** A call that has waited this long gets another copy: calls that are over sooner are served faster by fewer copies. */
 const patienceMs = 10
 /** Of a function that takes less than this, the next calls are sent ahead to a busy copy, so that it need not wake up for each. */
 const quickMs = 2
@@ -96,7 +94,7 @@ export class FunctionHost {
       if (!this.waiting.includes(job) || this.copies.size >= maximum) return
       if (!this.starting) this.start()
       this.lookAgain(job)
-    }, patienceMs * 2 ** (this.copies.size - 1)).unref()
+    }, patienceMs).unref()
   }
 
   private start(): void {

@@ -83,7 +83,8 @@ function startThread(spec: FunctionSpec, runtime: string, sink: Sink, listener: 
     execArgv: ['--enable-source-maps'],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: spec.megabytes },
+    // Without the second each of many threads would take 48 MB for what is young before any of it is let go.
+    resourceLimits: { maxOldGenerationSizeMb: spec.megabytes, maxYoungGenerationSizeMb: 8 },
   })
   worker.unref()
   drain(sink, worker.stdout, worker.stderr)
