@@ -24,8 +24,12 @@ export const blocksText = (blocks: readonly Block[]): string[] =>
   ])
 
 const styles = {
-  heading: 'font-size:18px;margin:32px 0 8px',
+  heading: 'font-size:18px;line-height:1.3;margin:32px 0 12px',
   entry: 'margin:0 0 16px',
+  name: 'font-weight:600',
+  /** In the colour of the text: a list of links is still read as a list. */
+  link: 'color:inherit;text-decoration-color:#8889;text-underline-offset:3px',
+  fact: 'font-size:15px;opacity:.8',
   small: 'font-size:14px;opacity:.75',
 }
 
@@ -39,6 +43,8 @@ export function blocksHtml(blocks: readonly Block[]): string[] {
 }
 
 function entryHtml({ name, url, facts }: Entry): string {
-  const shown = `<strong>${escapeHtml(name)}</strong>`
-  return [url ? `<a href="${escapeHtml(url)}">${shown}</a>` : shown, ...facts.map(escapeHtml)].join('<br>\n')
+  const text = escapeHtml(name)
+  const shown = url ? `<a style="${styles.link}" href="${escapeHtml(url)}">${text}</a>` : text
+  const told = facts.map((fact) => `<span style="${styles.fact}">${escapeHtml(fact)}</span>`)
+  return [`<span style="${styles.name}">${shown}</span>`, ...told].join('<br>\n')
 }

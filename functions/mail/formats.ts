@@ -9,9 +9,12 @@ export interface MailFormats {
   readonly percent: (share: number) => string
   /** `+120`, `-3`. */
   readonly signed: (value: number) => string
-  /** A calendar day, given as `2026-11-20`: `November 20, 2026`; `shortDay` without its year. */
+  /** Whether a language speaks of so many in the singular; of the number as it is written. */
+  readonly plural: (value: number) => 'one' | 'other'
+  /** A calendar day, given as `2026-11-20`: `November 20, 2026`. */
   readonly day: (day: string) => string
-  readonly shortDay: (day: string) => string
+  /** From one day to another: `November 14 – 20, 2026`. */
+  readonly days: (from: string, to: string) => string
   /** A day and the minute, by the reader's clock. */
   readonly moment: (at: string) => string
   /** `2 days ago`. */
@@ -31,7 +34,7 @@ export function mailFormats(locale: Locale, timeZone: string): MailFormats {
   })
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 1 })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
@@ -40,8 +43,9 @@ export function mailFormats(locale: Locale, timeZone: string): MailFormats {
     percent: (share) => percent.format(share),
     change: (ratio) => change.format(ratio),
     signed: (value) => signed.format(value),
+    plural: (value) => (plurals.select(value) === 'one' ? 'one' : 'other'),
     day: (text) => day.format(new Date(text)),
-    shortDay: (text) => shortDay.format(new Date(text)),
+    days: (from, to) => day.formatRange(new Date(from), new Date(to)),
     moment: (at) => moment.format(new Date(at)),
     ago: (at, now) => {
       const hours = Math.trunc((Date.parse(at) - now) / hourMs)

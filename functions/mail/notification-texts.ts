@@ -7,7 +7,7 @@ export type NotificationMail = Extract<MailKind, 'analysis_done' | 'weekly_repor
 const en: Record<NotificationMail, MailText> = {
   analysis_done: {
     subject: 'Your analysis is complete',
-    before: ['The analysis you started is complete.'],
+    before: ['This is what we found.'],
     button: 'See what would raise the score',
     after: ['You get this because you asked for an email with each analysis.'],
     stop: 'Stop emails about analyses',
@@ -50,7 +50,7 @@ const en: Record<NotificationMail, MailText> = {
 const es: Record<NotificationMail, MailText> = {
   analysis_done: {
     subject: 'Tu análisis ha terminado',
-    before: ['El análisis que iniciaste ha terminado.'],
+    before: ['Esto es lo que hemos encontrado.'],
     button: 'Ver qué subiría la puntuación',
     after: ['Recibes esto porque pediste un correo con cada análisis.'],
     stop: 'Detener los correos sobre análisis',
@@ -93,7 +93,7 @@ const es: Record<NotificationMail, MailText> = {
 const fr: Record<NotificationMail, MailText> = {
   analysis_done: {
     subject: 'Votre analyse est terminée',
-    before: ['L’analyse que vous avez lancée est terminée.'],
+    before: ['Voici ce que nous avons trouvé.'],
     button: 'Voir ce qui ferait monter le score',
     after: ['Vous recevez ceci parce que vous avez demandé un e-mail à chaque analyse.'],
     stop: 'Arrêter les e-mails sur les analyses',

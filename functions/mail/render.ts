@@ -31,9 +31,14 @@ export function oneLine(value: string): string {
   return value
 }
 
-/** Puts the values in place of `{name}`; braces that name none stay, as Cognito's own `{####}`. */
+/**
+ * Puts the values in place of `{name}`; braces that name none stay, as Cognito's own `{####}`. Where a language has a
+ * space before a sign or within its quotes, no line breaks there.
+ */
 export const fill = (sentence: string, values: Values): string =>
-  sentence.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
+  sentence
+    .replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
+    .replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
 
 function textOf({ before, button, after, stop }: MailText, values: Values, blocks: readonly Block[]): string {
   const { code, quote, url } = values
@@ -41,18 +46,22 @@ function textOf({ before, button, after, stop }: MailText, values: Values, block
   const shown = [...(code ? ['{code}'] : []), ...(quote ? ['{quote}'] : [])]
   const paragraphs = (sentences: readonly string[]) => sentences.map((sentence) => fill(sentence, values))
   const foot = stop && values.stop ? [`-- \nViewcraft\n${stop}: ${values.stop}`] : ['Viewcraft']
-  const parts = [...paragraphs([...before, ...shown]), ...blocksText(blocks), ...paragraphs(after), ...link, ...foot]
+  const parts = [...paragraphs([...before, ...shown]), ...blocksText(blocks), ...link, ...paragraphs(after), ...foot]
   return `${parts.join('\n\n')}\n`
 }
 
 const styles = {
-  body: 'margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5',
+  body: "margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5",
   main: 'max-width:520px;margin:0 auto;overflow-wrap:anywhere',
+  /** What an inbox shows beside the subject: not the subject again. */
+  glimpse: 'display:none',
+  brand: 'margin:0 0 24px;font-size:14px;font-weight:600;opacity:.7',
+  heading: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.01em;text-wrap:balance',
   code: 'font-family:ui-monospace,monospace;font-size:28px;font-weight:600;letter-spacing:4px;margin:24px 0',
   quote: 'white-space:pre-wrap;overflow-wrap:anywhere;margin:24px 0;padding-left:16px;border-left:3px solid #8884',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5fd0;color:#ffffff;text-decoration:none',
-  foot: 'margin-top:32px;opacity:.7;font-size:14px',
+  foot: 'margin-top:32px;padding-top:16px;border-top:1px solid #8884;font-size:14px',
 }
 
 /** No colour but the button's is set, so that each mail program's own light or dark ones apply. */
@@ -72,8 +81,8 @@ function htmlOf(
     ...blocksHtml(blocks),
     ...(button && safe.url ? [`<p><a style="${styles.button}" href="${safe.url}">${escapeHtml(button)}</a></p>`] : []),
     ...after.map(paragraph),
+    ...(stop && safe.stop ? [`<p style="${styles.foot}"><a href="${safe.stop}">${escapeHtml(stop)}</a></p>`] : []),
   ].join('\n')
-  const way = stop && safe.stop ? ` · <a href="${safe.stop}">${escapeHtml(stop)}</a>` : ''
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -83,9 +92,11 @@ function htmlOf(
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="${styles.body}">
+<div style="${styles.glimpse}">${fill(escapeHtml(before[0] ?? ''), safe)}</div>
 <div role="main" style="${styles.main}">
+<p style="${styles.brand}">Viewcraft</p>
+<h1 style="${styles.heading}">${escapeHtml(subject)}</h1>
 ${body}
-<p style="${styles.foot}">Viewcraft${way}</p>
 </div>
 </body>
 </html>

@@ -1,8 +1,14 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RemarkKind } from '#shared/reading.ts'
 
+/** What a number makes of a sentence: `one` where the language says so of it, as French does of 0.4. */
+interface Counted {
+  readonly one: string
+  readonly other: string
+}
+
 /** Why a video is told of, in the words of Trend Pulse. A kind without a sentence is left out. */
-type Reasons = Readonly<Partial<Record<RemarkKind, string>>>
+type Reasons = Readonly<Partial<Record<RemarkKind, string | Counted>>>
 
 /** What a trend report says besides its frame (`notification-texts.ts`). `{name}` stands for the value of that name. */
 interface ReportSentences {
@@ -28,7 +34,7 @@ interface ReportSentences {
 }
 
 const en: ReportSentences = {
-  week: 'Your channel, {from} to {to}',
+  week: 'Your channel, {days}',
   views: 'Views: {now}',
   watchTime: 'Watch time: {now}',
   subscribers: 'Subscribers: {now}',
@@ -54,13 +60,19 @@ const en: ReportSentences = {
     live: 'Live right now.',
     upcoming: 'Not out yet, and already on the list.',
     pace: '{value} views an hour since it was published; the middle of this list is {usual}.',
-    likes: '{value} likes for every 100 views; the middle of this list is {usual}.',
-    comments: '{value} comments for every 1,000 views; the middle of this list is {usual}.',
+    likes: {
+      one: '{value} like for every 100 views; the middle of this list is {usual}.',
+      other: '{value} likes for every 100 views; the middle of this list is {usual}.',
+    },
+    comments: {
+      one: '{value} comment for every 1,000 views; the middle of this list is {usual}.',
+      other: '{value} comments for every 1,000 views; the middle of this list is {usual}.',
+    },
   },
 }
 
 const es: ReportSentences = {
-  week: 'Tu canal, del {from} al {to}',
+  week: 'Tu canal, {days}',
   views: 'Visualizaciones: {now}',
   watchTime: 'Tiempo de visualización: {now}',
   subscribers: 'Suscriptores: {now}',
@@ -90,12 +102,15 @@ const es: ReportSentences = {
     upcoming: 'Aún no ha salido y ya está en la lista.',
     pace: '{value} visualizaciones por hora desde que se publicó; el punto medio de esta lista es {usual}.',
     likes: '{value} «me gusta» por cada 100 visualizaciones; el punto medio de esta lista es {usual}.',
-    comments: '{value} comentarios por cada 1000 visualizaciones; el punto medio de esta lista es {usual}.',
+    comments: {
+      one: '{value} comentario por cada 1000 visualizaciones; el punto medio de esta lista es {usual}.',
+      other: '{value} comentarios por cada 1000 visualizaciones; el punto medio de esta lista es {usual}.',
+    },
   },
 }
 
 const fr: ReportSentences = {
-  week: 'Votre chaîne, du {from} au {to}',
+  week: 'Votre chaîne, {days}',
   views: 'Vues : {now}',
   watchTime: 'Durée de visionnage : {now}',
   subscribers: 'Abonnés : {now}',
@@ -124,8 +139,14 @@ const fr: ReportSentences = {
     live: 'En direct en ce moment.',
     upcoming: 'Pas encore sortie et déjà dans la liste.',
     pace: '{value} vues par heure depuis sa publication ; le milieu de cette liste est à {usual}.',
-    likes: '{value} mentions « J’aime » pour 100 vues ; le milieu de cette liste est à {usual}.',
-    comments: '{value} commentaires pour 1 000 vues ; le milieu de cette liste est à {usual}.',
+    likes: {
+      one: '{value} mention « J’aime » pour 100 vues ; le milieu de cette liste est à {usual}.',
+      other: '{value} mentions « J’aime » pour 100 vues ; le milieu de cette liste est à {usual}.',
+    },
+    comments: {
+      one: '{value} commentaire pour 1 000 vues ; le milieu de cette liste est à {usual}.',
+      other: '{value} commentaires pour 1 000 vues ; le milieu de cette liste est à {usual}.',
+    },
   },
 }
 

@@ -49,9 +49,10 @@ function weekBlock(week: NonNullable<Report['week']>, write: Writing): Block {
     const values = { now: text(is), before: text(was), change: format.change(ratio ?? 0) }
     return { name: fill(sentence, values), facts: [fill(ratio === null ? write.before : write.beforeChange, values)] }
   }
-  const hours = (minutes: number) => fill(write.hours, { n: format.number(minutes / 60) })
+  const hours = (minutes: number) =>
+    fill(write.hours, { n: format.number(minutes < 600 ? minutes / 60 : Math.round(minutes / 60)) })
   return {
-    heading: fill(write.week, { from: format.shortDay(period.from), to: format.day(period.to) }),
+    heading: fill(write.week, { days: format.days(period.from, period.to) }),
     entries: [
       entry(write.views, [now.views, before.views], format.number),
       entry(write.watchTime, [now.watchTime, before.watchTime], hours),
@@ -87,7 +88,14 @@ function videoEntry({ id, title, channelTitle, publishedAt, views, why }: Told, 
     url: `https://www.youtube.com/watch?v=${id}`,
     facts: [
       fill(views === null ? write.hidden : write.video, values),
-      ...(why && reason ? [fill(reason, { value: format.number(why.value), usual: format.number(why.usual) })] : []),
+      ...(why && reason
+        ? [
+            fill(typeof reason === 'string' ? reason : reason[format.plural(why.value)], {
+              value: format.number(why.value),
+              usual: format.number(why.usual),
+            }),
+          ]
+        : []),
     ],
   }
 }

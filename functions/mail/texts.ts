@@ -7,14 +7,14 @@ type AccountMail = Exclude<MailKind, NotificationMail>
 
 const en: Record<AccountMail, MailText> = {
   verify_address: {
-    subject: 'Confirm your e-mail address',
-    before: ['Welcome to Viewcraft. Enter this code to confirm your e-mail address:'],
+    subject: 'Confirm your email address',
+    before: ['Welcome to Viewcraft. Enter this code to confirm your email address:'],
     button: 'Confirm my address',
     after: ['The code is good for 24 hours.', 'If you did not sign up, ignore this message and nothing will happen.'],
   },
   resend_code: {
     subject: 'Your new confirmation code',
-    before: ['Here is a new code to confirm your e-mail address. Earlier codes no longer work.'],
+    before: ['Here is a new code to confirm your email address. Earlier codes no longer work.'],
     button: 'Confirm my address',
     after: ['The code is good for 24 hours.', 'If you did not sign up, ignore this message and nothing will happen.'],
   },
@@ -29,7 +29,7 @@ const en: Record<AccountMail, MailText> = {
     after: ['The code is good for a few minutes. Nobody from Viewcraft will ever ask you for it.'],
   },
   changed_address: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     before: ['Enter this code in Viewcraft to use this address from now on:'],
     after: [
       'The code is good for 15 minutes.',
@@ -47,9 +47,9 @@ const en: Record<AccountMail, MailText> = {
     ],
   },
   address_left: {
-    subject: 'The e-mail address of your account was changed',
+    subject: 'The email address of your account was changed',
     before: [
-      'Your Viewcraft account has another e-mail address now. You log in with the new one, and our mails go there; this is the last to this address.',
+      'Your Viewcraft account has another email address now. You log in with the new one, and our mails go there; this is the last to this address.',
     ],
     button: 'It was not me: write to us',
     after: [
@@ -214,7 +214,7 @@ const fr: Record<AccountMail, MailText> = {
     before: ['Saisissez ce code dans Viewcraft pour choisir un nouveau mot de passe :'],
     after: [
       'Le code est valable une heure.',
-      "Si vous ne l'avez pas demandé, ignorez ce message : votre mot de passe ne change pas.",
+      'Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe ne change pas.',
     ],
   },
   sign_in_code: {
@@ -227,28 +227,28 @@ const fr: Record<AccountMail, MailText> = {
     before: ['Saisissez ce code dans Viewcraft pour utiliser cette adresse désormais :'],
     after: [
       'Le code est valable 15 minutes.',
-      "Si vous n'avez pas demandé ce changement, ignorez ce message : rien ne changera.",
+      'Si vous n’avez pas demandé ce changement, ignorez ce message : rien ne changera.',
     ],
   },
   address_taken: {
     subject: 'Cette adresse a déjà un compte',
     before: [
-      "Quelqu'un, peut-être vous, veut utiliser cette adresse pour un autre compte Viewcraft. Elle en a déjà un, et rien n'a été changé.",
+      'Quelqu’un, peut-être vous, veut utiliser cette adresse pour un autre compte Viewcraft. Elle en a déjà un, et rien n’a été changé.',
     ],
     after: [
-      "Si c'était vous : connectez-vous avec cette adresse, ou prenez-en une autre pour votre second compte.",
-      "Si ce n'était pas vous, vous n'avez rien à faire.",
+      'Si c’était vous : connectez-vous avec cette adresse, ou prenez-en une autre pour votre second compte.',
+      'Si ce n’était pas vous, vous n’avez rien à faire.',
     ],
   },
   address_left: {
-    subject: "L'adresse e-mail de votre compte a été changée",
+    subject: 'L’adresse e-mail de votre compte a été changée',
     before: [
       'Votre compte Viewcraft a maintenant une autre adresse e-mail. Vous vous connectez avec la nouvelle, et nos messages y arrivent ; celui-ci est le dernier à cette adresse.',
     ],
-    button: "Ce n'était pas moi : nous écrire",
+    button: 'Ce n’était pas moi : nous écrire',
     after: [
-      "Si c'était vous, vous n'avez rien d'autre à faire.",
-      "Si ce n'était pas vous, quelqu'un connaît votre mot de passe. Écrivez-nous tout de suite en indiquant cette adresse, et changez ce mot de passe partout ailleurs où vous l'utilisez.",
+      'Si c’était vous, vous n’avez rien d’autre à faire.',
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Écrivez-nous tout de suite en indiquant cette adresse, et changez ce mot de passe partout ailleurs où vous l’utilisez.',
     ],
   },
   support_message: {
@@ -281,11 +281,11 @@ const fr: Record<AccountMail, MailText> = {
   account_deleted: {
     subject: 'Votre compte Viewcraft est supprimé',
     before: [
-      "Votre compte et tout ce qui lui appartenait sont supprimés, comme vous l'avez demandé. Ceci est notre dernier message.",
+      'Votre compte et tout ce qui lui appartenait sont supprimés, comme vous l’avez demandé. Ceci est notre dernier message.',
     ],
     after: [
       'Les sauvegardes, inaccessibles depuis le site, disparaissent au bout de 35 jours au plus. Les factures restent chez le prestataire de paiement, comme la loi le veut.',
-      "Si ce n'était pas vous, quelqu'un connaissait votre mot de passe. Changez-le partout ailleurs où vous l'utilisez.",
+      'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe. Changez-le partout ailleurs où vous l’utilisez.',
     ],
   },
 }

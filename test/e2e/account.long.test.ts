@@ -81,7 +81,7 @@ it('changes the address by a code to the new one; the old one is told, and logs 
   await press(page, 'Changer d’adresse')
   await page.getByText('Votre adresse e-mail est modifiée.').first().waitFor()
   await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(newAddress)
-  await newestMail(stage.system, demo.email, "L'adresse e-mail de votre compte a été changée")
+  await newestMail(stage.system, demo.email, 'L’adresse e-mail de votre compte a été changée')
   expect(complaints).toEqual([])
 
   const old = await logIn('quite another one')

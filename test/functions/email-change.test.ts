@@ -46,7 +46,7 @@ test('the code makes the new address the one of Cognito and of the account; the 
   expect(item).not.toHaveProperty('mailStop')
 
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
-  const told = subjects(email).filter((subject) => subject === "L'adresse e-mail de votre compte a été changée")
+  const told = subjects(email).filter((subject) => subject === 'L’adresse e-mail de votre compte a été changée')
   expect(told).toHaveLength(1)
   expect(JSON.stringify(house.mails(email))).not.toContain('moved@')
 })
@@ -114,7 +114,7 @@ describe('pool and account', () => {
     expect(await next(tokens.accessToken, moved, code)).toMatchObject({ status: 200 })
     expect(await itemOf(userId)).toMatchObject({ email: moved })
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
-    expect(subjects(email)).toContain('The e-mail address of your account was changed')
+    expect(subjects(email)).toContain('The email address of your account was changed')
   })
 
   test('keep what is asked for until its time is over', async () => {

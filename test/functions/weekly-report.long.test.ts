@@ -76,7 +76,7 @@ describe('the weekly report', () => {
       await makeReader({ locale: 'es', timeZone: 'America/Lima' }),
     ]
     expect(await run()).toMatchObject({ sent: 1 })
-    expect(house.mails(paris.email)[0]?.text).toContain('Les tendances sur YouTube : France')
+    expect(house.mails(paris.email)[0]?.text).toContain('Les tendances sur YouTube\u00a0: France')
     expect(house.mails(lima.email)).toEqual([])
     vi.setSystemTime(monday + 4.5 * hourMs)
     expect(await run()).toMatchObject({ sent: 1 })
@@ -103,7 +103,7 @@ describe('the weekly report', () => {
     await accounts.updateAccount(userId, { locale: 'en' })
     await run()
     const text = house.mails(email)[0]?.text
-    expect(text).toMatch(/Your channel, November \d+ to November \d+, 2026/)
+    expect(text).toMatch(/Your channel, November \d+\s–\s\d+, 2026/)
     expect(text).toMatch(/Views: [\d,]+\n {2}[\d,]+ in the 7 days before \([+-]?\d+%\)/)
     expect(text).toMatch(/Subscribers: [+-][\d,]+/)
     // A week later nobody has read it again.

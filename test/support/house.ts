@@ -126,7 +126,7 @@ export async function startHouse(): Promise<House> {
   })
   const payments = await listen(stripe.listener)
   const pool = await startPool({
-    adminKey: accessKeyId,
+    adminKeys: [accessKeyId, adminKeyId],
     onTrigger: onTrigger((name, event) => invoke(name, event)),
     onMail: mail.deliver,
   })

@@ -33,14 +33,14 @@ const password = 'correct horse battery'
 let people = 0
 
 interface PoolOptions {
-  /** The access key id that may act on any user. */
-  readonly adminKey: string
+  /** The access key ids that may act on any user. */
+  readonly adminKeys: readonly string[]
   readonly onTrigger: OnTrigger
   readonly onMail: (mail: PoolMail) => void
 }
 
 /** The deployed user pool at the wire. */
-export async function startPool({ adminKey, onTrigger, onMail }: PoolOptions) {
+export async function startPool({ adminKeys, onTrigger, onMail }: PoolOptions) {
   const codes = new Map<string, string>()
   const cognito = createCognito({
     region,
@@ -49,7 +49,7 @@ export async function startPool({ adminKey, onTrigger, onMail }: PoolOptions) {
       codes.set(mail.to, mail.code)
       onMail(mail)
     },
-    adminKeys: new Set([adminKey]),
+    adminKeys: new Set(adminKeys),
     // Looked up at each call, so that tests can set it.
     clock: () => Date.now(),
   })

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demo, seedDemo } from '#infra/local/seed/demo.ts'
+import { connect } from '#test/support/consent.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+/** A Monday, 8:00 in Madrid, on which a video of the demo channel lies outside its ups and downs. */
+const monday = Date.UTC(2027, 1, 8, 7)
+
+let house: House
+beforeAll(async () => {
+  house = await startHouse()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await house.stop()
+})
+
+test('the demo creator who asked for reports and alerts gets one of each, however often the jobs run', {
+  timeout: 120_000,
+}, async () => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date'], now: monday - 60_000 })
+  await seedDemo({ cognito: house.poolOrigin, dynamo: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
+  const [seeded] = await house.items('accounts')
+  const as = house.tokenFor(`${seeded?.userId}`)
+  await connect(house, { token: as })
+  const asked = { locale: 'es', timeZone: 'Europe/Madrid', mails: { weekly: true, alerts: true } }
+  expect(await house.request('PATCH', '/api/account', { as, body: asked })).toMatchObject({ status: 200 })
+  expect(await house.request('GET', '/api/youtube/analytics', { as })).toMatchObject({ status: 200 })
+  await house.invoke('jobs/refresh-trends', {}, 300_000)
+  const mails = () => house.mails(demo.email).filter(({ headers }) => 'List-Unsubscribe' in headers)
+  const run = (name: 'jobs/weekly-report' | 'jobs/performance-alerts') => house.invoke(name, {}, 300_000)
+
+  expect(await run('jobs/weekly-report')).toMatchObject({ sent: 0 })
+  vi.setSystemTime(monday)
+  for (const sent of [1, 0]) {
+    expect(await run('jobs/weekly-report')).toMatchObject({ sent, failed: 0 })
+    expect(await run('jobs/performance-alerts')).toMatchObject({ channels: 1, sent, failed: 0 })
+  }
+  expect(mails().map(({ subject }) => subject)).toEqual([
+    'Un vídeo tuyo está muy por debajo de lo habitual',
+    'Tu informe de tendencias del 8 de febrero de 2027',
+  ])
+  const [alert, report] = mails()
+  expect(alert?.text).toMatch(
+    /«Pantry Notes: What I Bought in March» tiene 1715 visualizaciones a los 9 días de publicarse\. .* es 34\.812: tiene el 5\u00a0% de eso\./,
+  )
+  expect(report?.text).toContain('Lo más visto en YouTube: España')
+  expect(report?.text).toMatch(/^Tu canal, 30 de enero\s–\s5 de febrero de 2027$/m)
+  for (const { text = '', html = '' } of mails())
+    for (const part of [text, html]) {
+      expect(part).toContain('/unsubscribe#')
+      expect(part).not.toMatch(/undefined|NaN|\{\w+\}/)
+    }
+})

@@ -1,0 +1,154 @@
+/**
+ * `npm run mails`: pictures of every mail, from the inbox of one machine, in three languages, at two widths, light and
+ * dark, for somebody to look at, and its plain text beside them. They lie in `build/mails`.
+ * `npm run mails -- weekly fr` makes only those whose name has both words.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { analysisNotice } from '#functions/mail/analysis-notice.ts'
+import type { Block } from '#functions/mail/blocks.ts'
+import { mailFormats } from '#functions/mail/formats.ts'
+import { type MailKind, type MailValues, mailValues } from '#functions/mail/kinds.ts'
+import { renderMail } from '#functions/mail/render.ts'
+import { type Report, reportBlocks } from '#functions/mail/report.ts'
+import { listen } from '#infra/local/listen.ts'
+import { createMail } from '#infra/local/stand-ins/mail.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
+import type { Remark } from '#shared/contract/trends.ts'
+import type { Span } from '#shared/contract/youtube.ts'
+import { type Locale, locales } from '#shared/locale.ts'
+import { launchBrowser } from '../support/browser.ts'
+
+const directory = path.resolve(import.meta.dirname, '../../build/mails')
+const words = process.argv.slice(2)
+const timeZone = 'Europe/Madrid'
+const site = 'https://viewcraft.example'
+const monday = Date.UTC(2026, 10, 23, 7)
+
+const span = (from: string, to: string, views: number, watchTime: number, subscribersGained: number): Span => ({
+  from,
+  to,
+  totals: { views, watchTime, likes: 2_104, comments: 318, shares: 402, subscribersGained, subscribersLost: 20 },
+  engagementRate: null,
+  byFormat: null,
+  daily: [],
+})
+const video = (title: string, hours: number, views: number | null, why: Remark | null) => ({
+  id: 'bvEiQue5wo1',
+  title,
+  channelTitle: 'Sala Faro',
+  publishedAt: new Date(monday - hours * 3_600_000).toISOString(),
+  views,
+  why,
+})
+const report: Report = {
+  week: {
+    period: span('2026-11-14', '2026-11-20', 53_369, 192_834, 122),
+    previous: span('2026-11-07', '2026-11-13', 47_737, 169_080, 121),
+    isRedefined: false,
+  },
+  trends: {
+    region: 'ES',
+    source: 'chart',
+    fetchedAt: new Date(monday).toISOString(),
+    top: [
+      video('Canto “Medio verano” en la cocina de mi abuela', 98, 4_529_278, {
+        kind: 'pace',
+        value: 41_212,
+        usual: 18_986,
+      }),
+      video('La última azotea | En directo en la Sala Faro', 70, 2_855_283, { kind: 'likes', value: 1, usual: 0.4 }),
+      video('Medio verano', 50, null, null),
+      video('Abrimos un centro comercial vacío por un solo día', 26, 1_626_115, {
+        kind: 'comments',
+        value: 1,
+        usual: 2.7,
+      }),
+      video('Vuelvo a Isla Marea diez años después', 1, 1_916, { kind: 'new_here', value: 1_900, usual: 0 }),
+    ],
+    rising: [video('Directo: la final', 2, 93_412, { kind: 'speeding', value: 61_200, usual: 46_706 })],
+  },
+}
+
+const link = {
+  url: `${site}/dashboard`,
+  stop: `${site}/unsubscribe#weekly.36a0289f.4gUNti2yrKxzAhGO6V66U1HQlMQPvjkngON66qjZ7LI`,
+}
+const code = '403817'
+const message = {
+  reference: 'VC-7F3K-9Q2M',
+  topic: 'The score of my title',
+  writer: 'Ada Byron <ada@example.com>',
+  quote: 'Hello,\n\nmy title has a score of 61. What would raise it?\n\nAda',
+}
+const outlier = (locale: Locale) => {
+  const format = mailFormats(locale, timeZone)
+  return {
+    ...link,
+    title: 'Pantry Notes: What I Bought in March',
+    views: format.number(61_715),
+    days: format.number(9),
+    usual: format.number(14_812),
+    times: format.number(4.17),
+    percent: format.percent(0.12),
+    videos: format.number(24),
+    toldAt: format.moment(new Date(monday).toISOString()),
+  }
+}
+
+/** What the sentences of all mails are given. */
+const samples = (locale: Locale): Record<string, string> => ({
+  ...outlier(locale),
+  ...message,
+  code,
+  day: mailFormats(locale, timeZone).day('2026-11-23'),
+  mark: '[Premium] ',
+  plan: 'premium',
+  company: 'Byron & Daughters',
+  channels: '6-10',
+})
+
+function valuesOf<K extends MailKind>(kind: K, locale: Locale): MailValues<K> {
+  const all = samples(locale)
+  const values = Object.fromEntries(mailValues[kind].map((name) => [name, all[name] ?? name]))
+  return values as MailValues<K>
+}
+
+const analysis: Analysis = {
+  id: '0'.repeat(26),
+  createdAt: new Date(monday).toISOString(),
+  title: 'How to Bake Bread in 10 Minutes',
+  titleAnalysis: { basis: 'model', score: 61, raw: 0, contributions: [], checks: [], suggestions: [] },
+}
+
+function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
+  if (kind === 'weekly_report') return reportBlocks(report, locale, timeZone, monday)
+  return kind === 'analysis_done' ? (analysisNotice('user', analysis).write(locale).blocks ?? []) : []
+}
+
+const kinds = Object.keys(mailValues) as MailKind[]
+const wanted = kinds
+  .flatMap((kind) => locales.map((locale) => ({ kind, locale, name: `${kind}.${locale}` })))
+  .filter(({ name }) => words.every((word) => name.includes(word)))
+
+process.env.SITE_URL = site
+await rm(directory, { recursive: true, force: true })
+await mkdir(directory, { recursive: true })
+const inbox = createMail({ directory: path.join(directory, 'inbox') })
+const { origin, stop } = await listen(inbox.listener)
+const browser = await launchBrowser()
+for (const { kind, locale, name } of wanted) {
+  const mail = renderMail(kind, locale, valuesOf(kind, locale), blocksOf(kind, locale))
+  await writeFile(path.join(directory, `${name}.txt`), `${mail.subject}\n\n${mail.text}`)
+  const id = inbox.deliver({ to: 'ada@example.com', ...mail })
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme })
+      await page.goto(`${origin}/inbox/${id}.html`)
+      await page.screenshot({ path: path.join(directory, `${name}.${width}.${colorScheme}.png`), fullPage: true })
+      await page.close()
+    }
+}
+await browser.close()
+await stop()
+console.log(`${wanted.length} mails in ${path.relative(process.cwd(), directory)}`)
