@@ -57,7 +57,7 @@ const figuresOf = (tokens: TokensItem) =>
       key: figuresKey(tokens.user_id, tokens.channel_id),
       schema: OwnFigures,
       fetch: (signal) => fetchFigures(tokens, signal),
-      isConnected: async () => (await getTokens(tokens.user_id)) !== undefined,
+      isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
     },
     { getCached, keep, forget },
   )

@@ -55,7 +55,8 @@ type LastGoodStore = Pick<Store, 'getCached' | 'keep'> & { readonly forget: (key
 /**
  * What is kept under a key while it is at most 15 minutes old, else what `fetch` brings, else the kept one however old.
  * `fetch` asks YouTube, for 12 seconds at most; its faults become Failures with a sentence of their own, and the next
- * 20 seconds repeat one instead of asking. What came while the user disconnected is not kept.
+ * 20 seconds repeat one instead of asking. What came while the user disconnected, or connected another channel, is not
+ * kept.
  */
 export async function lastGood<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   question: Question<S>,

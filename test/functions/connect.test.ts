@@ -8,6 +8,7 @@ import { connect, consent, exchange, redirectUri, verifier } from '#test/support
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
+import { holdAt } from '#test/support/killing.ts'
 
 let house: House
 beforeAll(async () => {
@@ -75,6 +76,19 @@ describe('connecting', () => {
     })
     expect(await tokensOf(creator)).toMatchObject([{ channel_id: hikes }])
     expect((await channelData(creator)).filter((key) => key.includes(demoChannel.id))).toEqual([])
+  })
+
+  test.each(['figures', 'videos'])('and leaves nothing of its %s that were being read meanwhile', async (what) => {
+    const creator = await makeCreator(house)
+    await connect(house, creator)
+    const held = await holdAt(({ name, input }) => name === 'PutCommand' && JSON.stringify(input).includes(`#${what}"`))
+    const path = what === 'figures' ? 'analytics' : what
+    const reading = house.request('GET', `/api/youtube/${path}`, { as: creator.token })
+    await vi.waitFor(() => expect(held.isHeld()).toBe(true))
+    await connect(house, creator, { account: '2' })
+    held.letGo()
+    expect(await reading).toMatchObject({ status: 200 })
+    expect((await channelData(creator)).filter((key) => key.includes(`${demoChannel.id}#`))).toEqual([])
   })
 
   test('the same account again is no replacement', async () => {
