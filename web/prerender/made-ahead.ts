@@ -8,7 +8,7 @@ type Render = typeof import('../src/made-ahead.tsx')
 const web = path.resolve(import.meta.dirname, '..')
 const template = 'public.html'
 /** A picture, as the modules of the server name it. */
-const picture = /\/(src\/[\w/-]+\.(?:avif|webp|png))/g
+const picture = /\/(src\/[\w/-]+\.avif)/g
 
 /** A page is the template with its own head and body; the first tag of `<head>` is the template's. */
 const filled = (html: string, { locale }: PublicPage, { head, body }: { head: string; body: string }) =>

@@ -22,7 +22,7 @@ interface Screen {
 const legalAreas = ['legal', 'terms', 'privacy', 'cookies', 'guidelines', 'charging'] as const
 const legal = (name: Exclude<(typeof legalAreas)[number], 'legal'>): Screen => ({
   Content: Legal,
-  areas: legalAreas,
+  areas: ['site', ...legalAreas],
   title: (t) => t(`${name}.title`),
   description: (t) => t(`${name}.lead`),
 })
@@ -30,14 +30,19 @@ const legal = (name: Exclude<(typeof legalAreas)[number], 'legal'>): Screen => (
 const screens: Record<PublicPath, Screen> = {
   '/': {
     Content: Landing,
-    areas: ['landing', 'live', 'plans', 'prediction', 'titles'],
+    areas: ['site', 'landing', 'live', 'plans', 'prediction', 'titles'],
     title: (t) => t('landing.page'),
     description: (t) => t('landing.description'),
   },
-  '/about': { Content: About, areas: ['about'], title: (t) => t('about.title'), description: (t) => t('about.lead') },
+  '/about': {
+    Content: About,
+    areas: ['site', 'about'],
+    title: (t) => t('about.title'),
+    description: (t) => t('about.lead'),
+  },
   '/accuracy': {
     Content: AccuracyPage,
-    areas: ['accuracy'],
+    areas: ['site', 'accuracy'],
     title: (t) => t('accuracy.title'),
     description: (t) => t('accuracy.lead'),
   },

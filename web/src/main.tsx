@@ -9,6 +9,7 @@ import { loadConfig } from './lib/config.ts'
 import { createQueryClient } from './lib/query.ts'
 import { type Services, ServicesProvider } from './lib/services.tsx'
 import { SessionKeeper } from './lib/session-keeper.ts'
+import { markSignedIn } from './lib/signed-in-mark.ts'
 import { startTheme } from './lib/theme.ts'
 import { loadLanguage } from './messages/load.ts'
 import { MessagesProvider, useMessages } from './messages/messages.tsx'
@@ -39,6 +40,8 @@ session.subscribe((event) => {
   // What one user has read is not for the next.
   if (event === 'signed_in' || event === 'signed_out') client.clear()
 })
+session.subscribe(markSignedIn)
+markSignedIn()
 session.start()
 
 const services: Services = {

@@ -3,8 +3,8 @@ import { paidPlanNames } from '#shared/plans.ts'
 import { addressOf, pageAt } from '#shared/public-pages.ts'
 import { startFaqSearch } from './features/landing/faq-search.ts'
 import { writePlan } from './lib/plan-choice.ts'
-import { sessionKey } from './lib/session-key.ts'
-import { chooseTheme, startTheme, storedTheme, themes } from './lib/theme.ts'
+import { markSignedIn } from './lib/signed-in-mark.ts'
+import { chooseTheme, startTheme, storedTheme, themes, watchTheme } from './lib/theme.ts'
 import { preferredLocale, rememberLocale } from './messages/preferred.ts'
 
 /** What the pages that are made ahead do in a browser: little, and fetched before they are drawn. */
@@ -12,7 +12,7 @@ const page = pageAt(location.pathname)
 const locale = toLocale(document.documentElement.lang)
 
 startTheme()
-document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem(sessionKey) !== null)
+markSignedIn()
 // An address without a language is for everybody: each in theirs.
 if (page?.locale === 'en' && preferredLocale() !== 'en')
   location.replace(addressOf({ ...page, locale: preferredLocale() }) + location.search + location.hash)
@@ -28,6 +28,12 @@ function startPreferences() {
     radio.checked = radio.value === storedTheme()
     radio.addEventListener('change', () => chooseTheme(themes.find((theme) => theme === radio.value) ?? 'system'))
   }
+}
+
+/** Pictures follow the system by themselves; a theme that was chosen here, by this. */
+function showPictures() {
+  const media = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }[storedTheme()]
+  for (const source of document.querySelectorAll<HTMLSourceElement>('[data-dark]')) source.media = media
 }
 
 /** Fetches the title model when the browser has nothing else to do, or at once when the panel is touched. */
@@ -61,6 +67,8 @@ function startPlans() {
 }
 
 function start() {
+  showPictures()
+  watchTheme(showPictures)
   startPlans()
   startPreferences()
   startFaqSearch(document)

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { NotFound } from './layout/not-found.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useSession } from './lib/services.tsx'
 import { type Area, loadAreas } from './messages/load.ts'
@@ -21,11 +20,12 @@ const screen = <Name extends string>(
     return { default: module[name] }
   })
 
-const About = screen(() => import('./features/about/about.tsx'), 'About', 'about')
-const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'accuracy')
+const About = screen(() => import('./features/about/about.tsx'), 'About', 'site', 'about')
+const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'site', 'accuracy')
 const Legal = screen(
   () => import('./features/legal/legal.tsx'),
   'Legal',
+  'site',
   'legal',
   'terms',
   'privacy',
@@ -43,23 +43,25 @@ const Policies = screen(
   'guidelines',
   'charging',
 )
-const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'login')
+const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'auth', 'login')
 const ForgotPassword = screen(
   () => import('./features/recovery/forgot-password.tsx'),
   'ForgotPassword',
+  'auth',
   'recovery',
   'login',
 )
-const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp', 'signup')
-const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail', 'verify')
+const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp', 'auth', 'signup')
+const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail', 'auth', 'verify')
 const Unsubscribe = screen(
   () => import('./features/unsubscribe/unsubscribe.tsx'),
   'Unsubscribe',
+  'auth',
   'unsubscribe',
   'settings',
 )
-const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'callback')
-const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'home')
+const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'auth', 'callback')
+const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'auth', 'home')
 const Home = screen(() => import('./features/home/home.tsx'), 'Home', 'home')
 const TrendPulse = screen(
   () => import('./features/trends/trend-pulse.tsx'),
@@ -80,13 +82,14 @@ const PredictiveInsights = screen(
 )
 const Profile = screen(() => import('./features/profile/profile.tsx'), 'Profile', 'profile', 'signup')
 const Support = screen(() => import('./features/support/support.tsx'), 'Support', 'support')
-const Contact = screen(() => import('./features/support/contact.tsx'), 'Contact', 'support')
+const Contact = screen(() => import('./features/support/contact.tsx'), 'Contact', 'site', 'support')
 const Help = screen(() => import('./features/help/help.tsx'), 'Help', 'help')
 const Inquiry = screen(() => import('./features/enterprise/inquiry.tsx'), 'Inquiry', 'enterprise')
 const Confirmation = screen(() => import('./features/enterprise/confirmation.tsx'), 'Confirmation', 'enterprise')
 const Settings = screen(() => import('./features/settings/settings.tsx'), 'Settings', 'settings')
 const Upgrade = screen(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', 'plans')
 const Payment = screen(() => import('./features/upgrade/payment.tsx'), 'Payment', 'plans')
+const NotFound = screen(() => import('./features/not-found/not-found.tsx'), 'NotFound', 'site')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
 

@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { piecesOf } from '#shared/prediction/pieces.ts'
+import { scoreTitle } from '#shared/prediction/score.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { renderAt } from '#test/support/render.tsx'
+import { NotFound } from '#web/features/not-found/not-found.tsx'
 import { DashboardLayout } from '#web/layout/dashboard-layout.tsx'
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
-import { NotFound } from '#web/layout/not-found.tsx'
+import { shownScore } from '#web/layout/explained-title.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { loadAreas } from '#web/messages/load.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 const user = { name: 'Dana Demo', email: 'demo@viewcraft.test' }
@@ -120,9 +124,22 @@ it('wears the theme that is chosen, and remembers it', async () => {
 })
 
 it('says that an address leads nowhere, with a way home', async () => {
+  await loadAreas(['site'])
   await renderAt('/nowhere', <NotFound />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(leadsTo('Go to the home page')).toBe('/')
+  expect(leadsTo('Open the dashboard')).toBe('/dashboard')
+})
+
+it('shows a title as the model scores and explains it', () => {
+  const words = shownScore.words.map(([word]) => word)
+  const { score, basis, contributions } = scoreTitle(words.join(' '))
+  expect([basis, score]).toEqual(['model', shownScore.score])
+  const marked = piecesOf(words.join(' '), contributions).filter(({ points }) => points >= 0.06)
+  expect(shownScore.words.filter(([, effect]) => effect === 'helps').map(([word]) => word)).toEqual(
+    marked.map(({ text }) => text.trim()),
+  )
 })
 
 it('shows a way on where a screen breaks', async () => {

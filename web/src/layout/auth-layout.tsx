@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { Wordmark } from './logo.tsx'
+import { AuthAside } from './auth-aside.tsx'
+import { LogoMark, Wordmark } from './logo.tsx'
 import { usePageTitle } from './page.tsx'
 import { Preferences } from './preferences.tsx'
 
@@ -17,26 +18,33 @@ interface AuthLayoutProps {
   footer?: ReactNode
 }
 
-/** The frame of the screens around signing in: logo, title, description, card. */
+/**
+ * The frame of the screens around signing in: logo, title, description, card, all in the same place on each of them, and
+ * beside them what the product does. Its screen brings the area `auth`.
+ */
 export function AuthLayout({ page, title, description, children, footer }: AuthLayoutProps) {
   const { t } = useMessages()
   usePageTitle(page ?? title)
   return (
-    <div className="flex min-h-dvh flex-col px-4">
-      <header className="flex h-14 items-center justify-end">
-        <Preferences />
-      </header>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-8 pt-4 pb-24">
-        <div className="flex flex-col items-center text-center">
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col px-4 sm:px-8">
+        <header className="flex h-16 items-center justify-between gap-4">
           <Link reloadDocument to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
-            <Wordmark name={t('common.product')} />
+            <span className="hidden min-[26rem]:inline">
+              <Wordmark name={t('common.product')} />
+            </span>
+            <LogoMark className="size-8 min-[26rem]:hidden" />
           </Link>
-          <h1 className="mt-8 text-xl font-semibold">{title}</h1>
-          {description && <p className="mt-1 max-w-full text-sm wrap-break-word text-muted">{description}</p>}
-        </div>
-        <div className="rounded-lg border border-line bg-surface p-6 shadow-low sm:p-8">{children}</div>
-        {footer && <div className="text-center text-sm text-muted">{footer}</div>}
-      </main>
+          <Preferences />
+        </header>
+        <main className="mx-auto w-full max-w-md pt-10 pb-24 sm:pt-20 lg:pt-[14vh]">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          {description && <p className="mt-2 text-base wrap-break-word text-muted">{description}</p>}
+          <div className="mt-8 rounded-lg border border-line bg-surface p-6 shadow-low sm:p-8">{children}</div>
+          {footer && <div className="mt-6 text-sm text-muted">{footer}</div>}
+        </main>
+      </div>
+      <AuthAside />
     </div>
   )
 }

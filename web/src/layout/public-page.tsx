@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
-import { Wordmark } from './logo.tsx'
-import { Preferences } from './preferences.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 
-/** The frame of a page that is there to be read, signed in or not: the way home above it, the other such pages below. */
+/** The frame of a page that is there to be read, signed in or not. Its screen brings the area `site`. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { t } = useMessages()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
-      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-        <Link reloadDocument to={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
-          <Wordmark name={t('common.product')} />
-        </Link>
-        <div className="print:hidden">
-          <Preferences />
-        </div>
-      </header>
-      <main className="flex-1">{children}</main>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main" label={t('layout.skip')} />
+      <SiteHeader />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 outline-none sm:px-6 sm:pb-24 lg:px-8"
+      >
+        {children}
+      </main>
       <SiteFooter />
     </div>
   )

@@ -1,6 +1,7 @@
 import { about } from './en/about.ts'
 import { accuracy } from './en/accuracy.ts'
 import { advisers } from './en/advisers.ts'
+import { auth } from './en/auth.ts'
 import { callback } from './en/callback.ts'
 import { charging } from './en/charging.ts'
 import { common } from './en/common.ts'
@@ -30,6 +31,7 @@ import { schedule } from './en/schedule.ts'
 import { screens } from './en/screens.ts'
 import { settings } from './en/settings.ts'
 import { signup } from './en/signup.ts'
+import { site } from './en/site.ts'
 import { steps } from './en/steps.ts'
 import { support } from './en/support.ts'
 import { terms } from './en/terms.ts'
@@ -44,6 +46,7 @@ export const messages = {
   about,
   accuracy,
   advisers,
+  auth,
   callback,
   charging,
   common,
@@ -73,6 +76,7 @@ export const messages = {
   screens,
   settings,
   signup,
+  site,
   steps,
   support,
   terms,

@@ -1,6 +1,7 @@
 import { about } from './es/about.ts'
 import { accuracy } from './es/accuracy.ts'
 import { advisers } from './es/advisers.ts'
+import { auth } from './es/auth.ts'
 import { callback } from './es/callback.ts'
 import { charging } from './es/charging.ts'
 import { common } from './es/common.ts'
@@ -30,6 +31,7 @@ import { schedule } from './es/schedule.ts'
 import { screens } from './es/screens.ts'
 import { settings } from './es/settings.ts'
 import { signup } from './es/signup.ts'
+import { site } from './es/site.ts'
 import { steps } from './es/steps.ts'
 import { support } from './es/support.ts'
 import { terms } from './es/terms.ts'
@@ -44,6 +46,7 @@ export const messages: Messages = {
   about,
   accuracy,
   advisers,
+  auth,
   callback,
   charging,
   common,
@@ -73,6 +76,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  site,
   steps,
   support,
   terms,

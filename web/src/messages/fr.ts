@@ -1,6 +1,7 @@
 import { about } from './fr/about.ts'
 import { accuracy } from './fr/accuracy.ts'
 import { advisers } from './fr/advisers.ts'
+import { auth } from './fr/auth.ts'
 import { callback } from './fr/callback.ts'
 import { charging } from './fr/charging.ts'
 import { common } from './fr/common.ts'
@@ -30,6 +31,7 @@ import { schedule } from './fr/schedule.ts'
 import { screens } from './fr/screens.ts'
 import { settings } from './fr/settings.ts'
 import { signup } from './fr/signup.ts'
+import { site } from './fr/site.ts'
 import { steps } from './fr/steps.ts'
 import { support } from './fr/support.ts'
 import { terms } from './fr/terms.ts'
@@ -44,6 +46,7 @@ export const messages: Messages = {
   about,
   accuracy,
   advisers,
+  auth,
   callback,
   charging,
   common,
@@ -73,6 +76,7 @@ export const messages: Messages = {
   screens,
   settings,
   signup,
+  site,
   steps,
   support,
   terms,

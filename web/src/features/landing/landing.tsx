@@ -1,11 +1,11 @@
+import { SiteFooter } from '#web/layout/site-footer.tsx'
+import { SiteHeader } from '#web/layout/site-header.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Closing } from './closing.tsx'
 import { Faq } from './faq.tsx'
 import { Farewell } from './farewell.tsx'
 import { Features } from './features.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import { Hero } from './hero.tsx'
 import { Pricing } from './pricing.tsx'
 import { Proof } from './proof.tsx'
@@ -16,9 +16,9 @@ import { Showcase } from './showcase.tsx'
 export function Landing() {
   const { t } = useMessages()
   return (
-    <div id="top" className="overflow-x-clip">
+    <div className="overflow-x-clip">
       <SkipLink target="main" label={t('layout.skip')} />
-      <Header />
+      <SiteHeader className="sticky top-0 z-10" />
       <Farewell />
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
@@ -30,7 +30,7 @@ export function Landing() {
         <Faq />
         <Closing />
       </main>
-      <Footer />
+      <SiteFooter />
     </div>
   )
 }

@@ -1,18 +1,13 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Band } from './band.tsx'
-import darkSmallAvif from './pictures/dashboard-dark-768.avif'
-import darkSmallWebp from './pictures/dashboard-dark-768.webp'
-import darkLargeAvif from './pictures/dashboard-dark-1440.avif'
-import darkLargeWebp from './pictures/dashboard-dark-1440.webp'
-import lightSmallAvif from './pictures/dashboard-light-768.avif'
-import lightSmallWebp from './pictures/dashboard-light-768.webp'
-import lightLargeAvif from './pictures/dashboard-light-1440.avif'
-import lightLargeWebp from './pictures/dashboard-light-1440.webp'
+import darkSmall from './pictures/dashboard-dark-1088.avif'
+import darkLarge from './pictures/dashboard-dark-2176.avif'
+import lightSmall from './pictures/dashboard-light-1088.avif'
+import lightLarge from './pictures/dashboard-light-2176.avif'
 
-const dark = '(prefers-color-scheme: dark)'
-/** As wide as the page lets it be. */
+/** As wide as the page lets it be: 1088 pixels at most, sharp on screens with two of theirs for each. */
 const sizes = '(min-width: 72rem) 68rem, 100vw'
-const both = (large: string, small: string) => `${large} 1440w, ${small} 768w`
+const both = (large: string, small: string) => `${large} 2176w, ${small} 1088w`
 
 /** The dashboard as it is: a picture that `npm run pictures` takes of the running system. */
 export function Showcase() {
@@ -26,16 +21,14 @@ export function Showcase() {
     >
       <figure className="mt-10">
         <picture>
-          <source media={dark} type="image/avif" sizes={sizes} srcSet={both(darkLargeAvif, darkSmallAvif)} />
-          <source media={dark} type="image/webp" sizes={sizes} srcSet={both(darkLargeWebp, darkSmallWebp)} />
-          <source type="image/avif" sizes={sizes} srcSet={both(lightLargeAvif, lightSmallAvif)} />
+          <source data-dark media="(prefers-color-scheme: dark)" sizes={sizes} srcSet={both(darkLarge, darkSmall)} />
           <img
-            src={lightLargeWebp}
-            srcSet={both(lightLargeWebp, lightSmallWebp)}
+            src={lightSmall}
+            srcSet={both(lightLarge, lightSmall)}
             sizes={sizes}
             alt={t('landing.picture.alt')}
-            width={1440}
-            height={900}
+            width={1088}
+            height={680}
             loading="lazy"
             decoding="async"
             className="h-auto w-full rounded-lg border border-line shadow-high"

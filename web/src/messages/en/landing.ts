@@ -4,10 +4,6 @@ export const landing = {
   page: 'Score your video title before you publish',
   description:
     'Score a video title while you type it, check a thumbnail the way viewers see it, and see what is trending. Every score explains itself, and how often it is right is measured.',
-  nav: { label: 'On this page', features: 'Features', pricing: 'Pricing', faq: 'FAQ', accuracy: 'Accuracy' },
-  logIn: 'Log in',
-  signUp: 'Sign up',
-  dashboard: 'Dashboard',
   deleted: 'Your account is deleted.',
   closed: 'Your account is closed. What is left of it is deleted within a day.',
   hero: {
@@ -110,18 +106,5 @@ export const landing = {
           'By what can be measured in the picture: readable text, contrast, clutter, brightness, shape. We found nothing in a picture that tells views within a channel, so the score is legibility and craft.',
       },
     },
-  },
-  footer: {
-    product: 'Product',
-    company: 'Company',
-    legal: 'Legal',
-    social: 'Elsewhere',
-    about: 'About',
-    billing: 'Billing',
-    contact: 'Contact',
-    terms: 'Terms',
-    privacy: 'Privacy',
-    cookies: 'Cookies',
-    youtube: 'Viewcraft is not part of YouTube, nor endorsed by it. YouTube is a trademark of Google LLC.',
   },
 } as const satisfies Sentences

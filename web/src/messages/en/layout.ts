@@ -25,11 +25,6 @@ export const layout = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
   languageFailed: 'The language could not be loaded. Check your connection and try again.',
-  notFound: {
-    title: 'Page not found',
-    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
-    back: 'Go to the home page',
-  },
   crash: {
     title: 'This page stopped working',
     text: 'Your work on the server is safe. Reload the page; if it happens again, contact support.',

@@ -5,16 +5,6 @@ export const landing: Translation<typeof english> = {
   page: 'Puntúa el título de tu vídeo antes de publicar',
   description:
     'Puntúa un título mientras lo escribes, revisa una miniatura tal como la ve tu público y mira qué es tendencia. Cada puntuación se explica, y medimos cuántas veces acierta.',
-  nav: {
-    label: 'En esta página',
-    features: 'Funciones',
-    pricing: 'Precios',
-    faq: 'Preguntas',
-    accuracy: 'Precisión',
-  },
-  logIn: 'Iniciar sesión',
-  signUp: 'Crear cuenta',
-  dashboard: 'Panel',
   deleted: 'Tu cuenta está eliminada.',
   closed: 'Tu cuenta está cerrada. Lo que queda de ella se elimina en el plazo de un día.',
   hero: {
@@ -118,18 +108,5 @@ export const landing: Translation<typeof english> = {
           'Por lo que se puede medir en la imagen: texto legible, contraste, saturación, brillo, formato. No encontramos nada en una imagen que anticipe las visualizaciones dentro de un canal, así que la puntuación es legibilidad y oficio.',
       },
     },
-  },
-  footer: {
-    product: 'Producto',
-    company: 'Empresa',
-    legal: 'Legal',
-    social: 'En otros sitios',
-    about: 'Nosotros',
-    billing: 'Facturación',
-    contact: 'Contacto',
-    terms: 'Términos',
-    privacy: 'Privacidad',
-    cookies: 'Cookies',
-    youtube: 'Viewcraft no forma parte de YouTube ni cuenta con su respaldo. YouTube es una marca de Google LLC.',
   },
 }

@@ -25,11 +25,6 @@ export const layout: Translation<typeof english> = {
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
   languageFailed: 'No se pudo cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
-  notFound: {
-    title: 'Página no encontrada',
-    text: 'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace esté mal escrito.',
-    back: 'Ir a la página de inicio',
-  },
   crash: {
     title: 'Esta página ha dejado de funcionar',
     text: 'Tu trabajo en el servidor está a salvo. Recarga la página; si se repite, escribe a soporte.',

@@ -39,6 +39,6 @@ export const login: Translation<typeof english> = {
   demo: {
     title: 'Cuenta de demostración',
     text: 'Esta instalación tiene un creador de demostración que puedes usar: {email}, contraseña {password}',
-    fill: 'Rellenar con la cuenta de demostración',
+    fill: 'Usar la cuenta demo',
   },
 }

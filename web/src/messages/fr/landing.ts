@@ -5,16 +5,6 @@ export const landing: Translation<typeof english> = {
   page: 'Notez le titre de votre vidéo avant de publier',
   description:
     'Notez un titre pendant que vous l’écrivez, vérifiez une miniature telle que votre public la voit et suivez les tendances. Chaque note s’explique, et nous mesurons combien de fois elle a raison.',
-  nav: {
-    label: 'Sur cette page',
-    features: 'Fonctions',
-    pricing: 'Tarifs',
-    faq: 'Questions',
-    accuracy: 'Précision',
-  },
-  logIn: 'Se connecter',
-  signUp: 'S’inscrire',
-  dashboard: 'Tableau de bord',
   deleted: 'Votre compte est supprimé.',
   closed: 'Votre compte est fermé. Ce qu’il en reste sera supprimé en un jour.',
   hero: {
@@ -118,18 +108,5 @@ export const landing: Translation<typeof english> = {
           'D’après ce qui se mesure dans l’image : texte lisible, contraste, encombrement, luminosité, format. Nous n’avons rien trouvé dans une image qui annonce les vues au sein d’une chaîne : la note est donc celle de la lisibilité et du métier.',
       },
     },
-  },
-  footer: {
-    product: 'Produit',
-    company: 'Entreprise',
-    legal: 'Mentions légales',
-    social: 'Ailleurs',
-    about: 'À propos',
-    billing: 'Facturation',
-    contact: 'Contact',
-    terms: 'Conditions',
-    privacy: 'Confidentialité',
-    cookies: 'Cookies',
-    youtube: 'Viewcraft ne fait pas partie de YouTube et n’est pas approuvé par YouTube, une marque de Google LLC.',
   },
 }

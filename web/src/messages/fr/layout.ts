@@ -25,11 +25,6 @@ export const layout: Translation<typeof english> = {
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   language: 'Langue',
   languageFailed: 'La langue n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
-  notFound: {
-    title: 'Page introuvable',
-    text: 'Il n’y a pas de page à cette adresse. Elle a pu être déplacée, ou le lien est mal saisi.',
-    back: 'Aller à l’accueil',
-  },
   crash: {
     title: 'Cette page ne répond plus',
     text: 'Votre travail sur le serveur est intact. Rechargez la page ; si cela se reproduit, contactez le support.',

@@ -39,6 +39,6 @@ export const login: Translation<typeof english> = {
   demo: {
     title: 'Compte de démonstration',
     text: 'Cette installation a un créateur de démonstration que vous pouvez utiliser : {email}, mot de passe {password}',
-    fill: 'Remplir avec le compte de démonstration',
+    fill: 'Utiliser le compte démo',
   },
 }

@@ -1,15 +1,17 @@
-import { LogoMark, Wordmark } from '#web/layout/logo.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LogoMark, Wordmark } from './logo.tsx'
 
 const anchors = ['features', 'pricing', 'faq'] as const
+const link = 'rounded-md px-3 py-2 hover:bg-sunken hover:text-text'
 
-/** The way home, around the page, and in. */
-export function Header() {
+/** The way home, around the public pages, and in. Who is signed in is known by the style (`signed-in-mark.ts`). */
+export function SiteHeader({ className }: { className?: string }) {
   const { t } = useMessages()
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-canvas">
+    <header className={cx('border-b border-line bg-canvas', className)}>
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">
         <a href={paths.landing} aria-label={t('layout.home')} className="rounded-sm">
           <span className="hidden min-[26rem]:inline">
@@ -17,33 +19,33 @@ export function Header() {
           </span>
           <LogoMark className="size-8 min-[26rem]:hidden" />
         </a>
-        <nav aria-label={t('landing.nav.label')} className="hidden lg:block">
+        <nav aria-label={t('site.nav.label')} className="hidden lg:block print:hidden">
           <ul className="flex gap-1 text-sm font-medium text-muted">
             {anchors.map((anchor) => (
               <li key={anchor}>
-                <a href={`#${anchor}`} className="rounded-md px-3 py-2 hover:bg-sunken hover:text-text">
-                  {t(`landing.nav.${anchor}`)}
+                <a href={`${paths.landing}#${anchor}`} className={link}>
+                  {t(`site.nav.${anchor}`)}
                 </a>
               </li>
             ))}
             <li>
-              <a href={paths.accuracy} className="rounded-md px-3 py-2 hover:bg-sunken hover:text-text">
-                {t('landing.nav.accuracy')}
+              <a href={paths.accuracy} className={link}>
+                {t('site.nav.accuracy')}
               </a>
             </li>
           </ul>
         </nav>
-        <div className="when-signed-out flex items-center gap-1 sm:gap-2">
+        <div className="when-signed-out flex items-center gap-1 sm:gap-2 print:hidden">
           <ButtonLink variant="ghost" to={paths.login}>
-            {t('landing.logIn')}
+            {t('site.logIn')}
           </ButtonLink>
           <ButtonLink variant="primary" to={paths.signUp}>
-            {t('landing.signUp')}
+            {t('site.signUp')}
           </ButtonLink>
         </div>
-        <div className="when-signed-in">
+        <div className="when-signed-in print:hidden">
           <ButtonLink variant="primary" to={paths.dashboard}>
-            {t('landing.dashboard')}
+            {t('site.dashboard')}
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,35 @@
+import { cx } from '#web/ui/cx.ts'
+
+/** A title as the model scores and explains it, written down here so that nobody need fetch the model for it; a test compares. */
+export const shownScore = {
+  score: 96,
+  words: [
+    ['What', 'even'],
+    ['Happened', 'helps'],
+    ['When', 'even'],
+    ['I', 'helps'],
+    ['Cooked on', 'even'],
+    ['$1', 'helps'],
+    ['a', 'helps'],
+    ['Day for a', 'even'],
+    ['Week', 'helps'],
+  ],
+} as const
+
+/** Decoration: the words beside it say what it shows. */
+export const ExplainedTitle = () => (
+  <div aria-hidden="true" lang="en">
+    <p className="text-4xl font-semibold tabular-nums">{shownScore.score}</p>
+    <svg aria-hidden="true" className="mt-4 block h-2 w-full">
+      <rect width="100%" height="8" rx="4" className="fill-sunken" />
+      <rect width={`${shownScore.score}%`} height="8" rx="4" className="fill-good-fill" />
+    </svg>
+    <p className="mt-6 flex flex-wrap gap-x-1.5 gap-y-2 text-lg font-medium">
+      {shownScore.words.map(([word, effect]) => (
+        <span key={word} className={cx(effect === 'helps' && 'rounded-sm border-b-2 border-good bg-good-soft px-1')}>
+          {word}
+        </span>
+      ))}
+    </p>
+  </div>
+)

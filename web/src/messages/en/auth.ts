@@ -1,0 +1,10 @@
+import type { Sentences } from '../sentence.ts'
+
+/** Beside the forms around signing in. */
+export const auth = {
+  aside: {
+    heading: 'See which word does it.',
+    text: 'A title is scored as you type it, its reasons beside it. How often that is right was measured on channels that the model had never seen.',
+    link: 'How often is it right?',
+  },
+} as const satisfies Sentences
