@@ -14,6 +14,12 @@ export async function createCustomer(
   return (await ask((stripe) => stripe.customers.create(given, { idempotencyKey }))).id
 }
 
+/** Whose customer it is, as {@link createCustomer} wrote it; undefined for one of another product, or who is deleted. */
+export async function ownerOf(customerId: string): Promise<string | undefined> {
+  const customer = await askForAny((stripe) => stripe.customers.retrieve(customerId))
+  return customer && !customer.deleted ? customer.metadata.userId : undefined
+}
+
 /** Milliseconds for Stripe where somebody waits for something else. */
 const shortMs = 3_000
 

@@ -11,9 +11,7 @@ const alive: ReadonlyMap<string, KeptSubscription['status']> = new Map([
   ['past_due', 'past_due'],
 ])
 
-/** Whose subscription it is: we wrote it there when it was ordered. */
 export interface Found {
-  readonly userId: string | undefined
   /** Where Stripe writes to its customer. */
   readonly email: string | undefined
   readonly subscription: KeptSubscription
@@ -33,7 +31,7 @@ export async function currentSubscription(customerId: string): Promise<Found | u
   // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
   if (live.length > 1) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
   const chosen = live[0] ?? newest
-  return { userId: chosen.metadata.userId, email: addressOf(chosen), subscription: kept(chosen) }
+  return { email: addressOf(chosen), subscription: kept(chosen) }
 }
 
 const addressOf = ({ customer }: Stripe.Subscription): string | undefined =>

@@ -1,4 +1,4 @@
-import { moveCustomer } from '#functions/billing/customer.ts'
+import { moveCustomer, ownerOf } from '#functions/billing/customer.ts'
 import { readEvent, type Told } from '#functions/billing/events.ts'
 import { currentSubscription, endRefunded } from '#functions/billing/subscription.ts'
 import { Failure } from '#functions/lib/failure.ts'
@@ -29,16 +29,17 @@ export const handler = handle(
   count,
 )
 
+/** Stripe tells of every customer of the account there, another product's too: nothing is done before one is known as ours. */
 async function follow({ type, customerId, userId, refunded }: Told): Promise<'ignored' | 'nobody' | 'told'> {
   if (!customerId) return 'ignored'
   if (type === 'customer.deleted' && userId) {
     await forgetCustomer(userId, customerId)
     return 'told'
   }
-  if (refunded) await endRefunded(customerId, refunded)
+  const owner = userId ?? (await ownerOf(customerId))
+  if (refunded && (await accountOf(owner, customerId))) await endRefunded(customerId, refunded)
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const found = userId === undefined ? await currentSubscription(customerId) : undefined
-    const account = await accountOf(userId ?? found?.userId, customerId)
+    const account = await accountOf(owner, customerId)
     if (!account) return 'nobody'
     // Asked after the account was read: what is written is newer than what it takes the place of, or is not written.
     const { subscription, email } = (await currentSubscription(customerId)) ?? {}

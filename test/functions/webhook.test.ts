@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type StripeEvent, signatureOf } from '#infra/local/stand-ins/stripe/events.ts'
-import { newId } from '#infra/local/stand-ins/stripe/records.ts'
+import { newId, type Session } from '#infra/local/stand-ins/stripe/records.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, originSecret, startHouse, stripeKeys } from '#test/support/house.ts'
+import { type House, originSecret, otherPrice, startHouse, stripeKeys } from '#test/support/house.ts'
 import { apiEvent } from '#test/support/lambda.ts'
 import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/paying.ts'
 
@@ -32,6 +32,30 @@ async function paying(): Promise<{ creator: Creator; events: readonly StripeEven
   const creator = await makeCreator(house)
   await checkout(house, creator)
   return { creator, events: held(house, () => pay(house, creator)) }
+}
+/** What is told of somebody who pays for another product of the same account, none of it sent. */
+function payingForAnother() {
+  const { records, life } = house.stripe
+  const customer = { id: newId('cus'), created: records.now(), email: 'else@example.com', name: 'Else', metadata: {} }
+  records.customers[customer.id] = customer
+  const session: Session = {
+    id: newId('cs_test'),
+    created: records.now(),
+    customer: customer.id,
+    status: 'open',
+    price: otherPrice.id,
+    reference: 'order-of-theirs',
+    metadata: {},
+    locale: 'en',
+    note: null,
+    successUrl: 'https://example.com/',
+    cancelUrl: 'https://example.com/',
+    subscription: null,
+  }
+  const events = held(house, () => life.pay(session))
+  const subscription = Object.values(records.subscriptions).find((one) => one.customer === customer.id)
+  if (!subscription) throw new Error('nothing was paid')
+  return { subscription, events }
 }
 const eventOf = (type: string, object: object): StripeEvent => {
   const id = newId('evt')
@@ -148,6 +172,15 @@ describe('an event', () => {
     const before = await house.items('accounts')
     await arrive(house, [event])
     expect(await done(event.id)).toBe(true)
+    expect(await house.items('accounts')).toEqual(before)
+  })
+
+  test('about a customer of another product is taken, and does nothing to what they have', async () => {
+    const { subscription, events } = payingForAnother()
+    const refund = held(house, () => house.stripe.life.refund(subscription))
+    const before = await house.items('accounts')
+    await arrive(house, [...events, ...refund])
+    expect(subscription.status).toBe('active')
     expect(await house.items('accounts')).toEqual(before)
   })
 

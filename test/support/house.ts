@@ -30,7 +30,7 @@ import { createMail } from '#infra/local/stand-ins/mail.ts'
 import type { Mail } from '#infra/local/stand-ins/mailbox.ts'
 import { createOpenAI, type OpenAIStandIn } from '#infra/local/stand-ins/openai/openai.ts'
 import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
-import { standInPriceIds } from '#infra/local/stand-ins/stripe/prices.ts'
+import { type Price, standInPriceIds, standInPrices } from '#infra/local/stand-ins/stripe/prices.ts'
 import { createStripe, type StripeStandIn } from '#infra/local/stand-ins/stripe/stripe.ts'
 import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stand-ins/youtube/analytics.ts'
 import { createReporting, type ReportingStandIn } from '#infra/local/stand-ins/youtube/reporting.ts'
@@ -60,6 +60,8 @@ export const aiKey = 'the-key-for-the-provider'
 export const aiProvider = { model: 'a-model', priceIn: 1, priceOut: 10, dailyDollars: 1 }
 /** Our account at Stripe. */
 export const stripeKeys = { key: 'sk_test_of_ours', webhook: 'whsec_of_ours' }
+/** A price of that account which our configuration does not name: another product's, or one of ours of long ago. */
+export const otherPrice: Price = { id: 'price_of_another_product', product: 'Another', cents: 500, interval: 'month' }
 export const siteUrl = 'http://viewcraft.test'
 
 /** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
@@ -123,6 +125,7 @@ export async function startHouse(): Promise<House> {
     webhookSecret: stripeKeys.webhook,
     webhookUrl: () => `${gateway.origin}/api/billing/webhook`,
     origin: () => payments.origin,
+    prices: [...standInPrices, otherPrice],
   })
   const payments = await listen(stripe.listener)
   const pool = await startPool({

@@ -8,7 +8,7 @@ const New = z.strictObject({ email: z.email(), name: z.string(), metadata: z.rec
 const Changed = z.strictObject({ email: z.email() })
 const one = /^\/v1\/customers\/(\w+)$/
 
-/** Customers: made, given another address, deleted with all that they pay for. */
+/** Customers: made, looked at, given another address, deleted with all that they pay for. */
 export const customerRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -18,6 +18,14 @@ export const customerRoutes: readonly Route[] = [
       records.customers[customer.id] = customer
       records.save()
       return given(customerObject(customer))
+    },
+  },
+  {
+    method: 'GET',
+    path: one,
+    answer: ({ records }, _, id) => {
+      const customer = records.customers[id]
+      return customer ? given(customerObject(customer)) : refusals.missing('customer', id)
     },
   },
   {
