@@ -1,15 +1,12 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { log } from '#functions/lib/log.ts'
 import type { KeptSubscription } from '#functions/lib/subscription.ts'
 import { ask, askForAny } from './client.ts'
 import { boughtBy } from './prices.ts'
 
-/** Stripe's states that give a plan (docs.stripe.com/billing/subscriptions/overview); all others are `over`. */
-const alive: ReadonlyMap<string, KeptSubscription['status']> = new Map([
-  ['trialing', 'trialing'],
-  ['active', 'active'],
-  ['past_due', 'past_due'],
-])
+/** Stripe's states that give a plan (docs.stripe.com/billing/subscriptions/overview). */
+const alive = z.enum(['trialing', 'active', 'past_due'])
 
 export interface Found {
   /** Where Stripe writes to its customer. */
@@ -18,30 +15,26 @@ export interface Found {
 }
 
 /**
- * The customer's subscription as it is at this moment: the one that gives a plan, else the last one. Undefined for a
- * customer who never had one, or is deleted.
+ * The customer's subscription as it is at this moment, undefined where none gives a plan. One that is over is not looked
+ * at: its price may be in the configuration no longer.
  */
 export async function currentSubscription(customerId: string): Promise<Found | undefined> {
   const listed = await askForAny((stripe) =>
     stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20, expand: ['data.customer'] }),
   )
-  const [newest, ...older] = (listed?.data ?? []).sort(byAge)
+  const [newest, ...older] = (listed?.data ?? []).filter(isAlive).sort(byAge)
   if (!newest) return undefined
-  const live = [newest, ...older].filter(isAlive)
   // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
-  if (live.length > 1) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
-  const chosen = live[0] ?? newest
-  return { email: addressOf(chosen), subscription: kept(chosen) }
+  if (older.length > 0) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
+  return { email: addressOf(newest), subscription: kept(newest) }
 }
 
 const addressOf = ({ customer }: Stripe.Subscription): string | undefined =>
   typeof customer === 'string' || customer.deleted ? undefined : (customer.email ?? undefined)
 
 /** Whether a subscription of the customer gives a plan. */
-export const hasSubscription = async (customerId: string): Promise<boolean> => {
-  const status = (await currentSubscription(customerId))?.subscription.status
-  return status !== undefined && status !== 'over'
-}
+export const hasSubscription = async (customerId: string): Promise<boolean> =>
+  (await currentSubscription(customerId)) !== undefined
 
 /** Ends the subscription whose last bill this payment was: what was paid back in full is not had any longer. */
 export async function endRefunded(customerId: string, paymentIntent: string): Promise<void> {
@@ -61,7 +54,7 @@ export async function endRefunded(customerId: string, paymentIntent: string): Pr
 const idOf = (given: string | { readonly id: string } | null | undefined) =>
   typeof given === 'string' ? given : given?.id
 
-const isAlive = ({ status }: Stripe.Subscription) => alive.has(status)
+const isAlive = ({ status }: Stripe.Subscription) => alive.safeParse(status).success
 
 /** The newest first; the id decides between two of the same second, so that every look finds the same. */
 const byAge = (one: Stripe.Subscription, other: Stripe.Subscription) =>
@@ -76,7 +69,7 @@ function kept({ id, status, items, cancel_at, cancel_at_period_end }: Stripe.Sub
     id,
     ...boughtBy(price.id),
     price: (price.unit_amount ?? 0) / 100,
-    status: alive.get(status) ?? 'over',
+    status: alive.parse(status),
     periodStart,
     periodEnd,
     endsAt: cancel_at ?? (cancel_at_period_end ? periodEnd : null),

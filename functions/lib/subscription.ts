@@ -9,7 +9,7 @@ export const KeptSubscription = z.object({
   cycle: z.enum(billingCycles),
   /** US dollars a cycle, before tax. */
   price: z.number(),
-  /** `over` is every state that gives no plan: never paid, unpaid to the end, paused, cancelled. */
+  /** One that gives no plan is not kept; `over` stands in items of before. */
   status: z.enum(['trialing', 'active', 'past_due', 'over']),
   /** The period that was billed last. */
   periodStart: z.int(),

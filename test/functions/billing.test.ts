@@ -3,7 +3,7 @@ import { standInPrices } from '#infra/local/stand-ins/stripe/prices.ts'
 import { billing } from '#shared/contract/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, siteUrl, startHouse } from '#test/support/house.ts'
+import { type House, otherPrice, siteUrl, startHouse } from '#test/support/house.ts'
 import {
   accountOf,
   arrive,
@@ -101,6 +101,15 @@ describe('a payment page', () => {
       house,
       held(house, () => house.stripe.life.cancelNow(subscription)),
     )
+    expect((await checkout(house, creator)).status).toBe(200)
+  })
+
+  test('is opened for who had a subscription at a price that is not in the configuration any more', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    const ended = held(house, () => house.stripe.life.cancelNow(subscription))
+    subscription.price = otherPrice.id
+    await arrive(house, ended)
     expect((await checkout(house, creator)).status).toBe(200)
   })
 
