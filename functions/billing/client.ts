@@ -13,6 +13,15 @@ const timeoutMs = 8_000
 /** After the first call; the library gives every call that changes something an idempotency key of its own. */
 const retries = 1
 
+/** For so long Stripe is asked for the same thing by the same key, in milliseconds. */
+const sameMs = 10 * 60_000
+
+/**
+ * An idempotency key for calls at the same time, and repeats within ten minutes: they make one thing. No longer than
+ * that, since Stripe repeats a failure of its own too, and refuses the key to whoever asks with other words.
+ */
+export const sharedKey = (name: string, now = Date.now()): string => `${name}#${Math.floor(now / sameMs)}`
+
 export interface Provider {
   readonly stripe: Stripe
   readonly webhookSecret: string

@@ -1,16 +1,16 @@
 import { log } from '#functions/lib/log.ts'
-import { ask, askForAny, takesPayments } from './client.ts'
+import { ask, askForAny, sharedKey, takesPayments } from './client.ts'
 
 /**
- * Makes a customer of a user; asked twice within a day, it is the same one, unless `version` is another one: one that was
- * deleted would come again. Answers its id.
+ * Makes a customer of a user; asked again soon, it is the same one, unless `version` is another one: one that was deleted
+ * would come again. Answers its id.
  */
 export async function createCustomer(
   { userId, email, name }: Readonly<Record<'userId' | 'email' | 'name', string>>,
   version: number,
 ): Promise<string> {
   const given = { email, name, metadata: { userId } }
-  const idempotencyKey = `customer#${userId}#${version}`
+  const idempotencyKey = sharedKey(`customer#${userId}#${version}`)
   return (await ask((stripe) => stripe.customers.create(given, { idempotencyKey }))).id
 }
 

@@ -3,7 +3,7 @@ import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { type BillingCycle, type PaidPlanName, priceOf } from '#shared/plans.ts'
-import { ask } from './client.ts'
+import { ask, sharedKey } from './client.ts'
 import { priceIdOf } from './prices.ts'
 
 /** What is bought, by whom, and where the browser goes afterwards. */
@@ -19,14 +19,11 @@ export interface Order {
   readonly note: string | undefined
 }
 
-/** Calls at the same time, and repeats within so many milliseconds, make one payment page. */
-const samePageMs = 10 * 60_000
-
 /**
  * Opens Stripe's payment page. A customer has one that can be paid at most: the same order gets the page that is open,
  * another one closes it first. Throws Failure `payments_failed`, also where Stripe's price is not the one we show.
  */
-export async function openPaymentPage(order: Order, now = Date.now()): Promise<string> {
+export async function openPaymentPage(order: Order): Promise<string> {
   const { data: pages } = await ask((stripe) =>
     stripe.checkout.sessions.list({ customer: order.customerId, limit: 5, expand: ['data.line_items'] }),
   )
@@ -34,7 +31,7 @@ export async function openPaymentPage(order: Order, now = Date.now()): Promise<s
   const same = open.find((page) => isFor(order, page))
   for (const page of open) if (page !== same) await ask((stripe) => stripe.checkout.sessions.expire(page.id))
   // The key changes with the newest page: one that has come to its end is not handed out again.
-  const idempotencyKey = `checkout#${order.customerId}#${pages[0]?.id ?? ''}#${Math.floor(now / samePageMs)}`
+  const idempotencyKey = sharedKey(`checkout#${order.customerId}#${pages[0]?.id ?? ''}`)
   const page = same ?? (await ask((stripe) => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey })))
   if (page.url && hasPrice(order, page)) return page.url
   await ask((stripe) => stripe.checkout.sessions.expire(page.id))

@@ -63,14 +63,17 @@ export function createStripe(options: StripeOptions): StripeStandIn {
     const { method = 'GET', headers } = request
     const body = (await readBody(request, bodyLimit)) ?? ''
     calls.push(`${method} ${url.pathname}`)
-    const fault = faults.shift()
-    if (fault === 'silence') return
-    if (fault === 'hangUp') return void response.destroy()
-    if (fault) return reply(response, refusals[fault])
-    if (headers.authorization !== `Bearer ${options.key}`) return reply(response, refusals.unauthorized)
     const text = method === 'POST' ? body : url.search.slice(1)
     const key = method === 'POST' ? headers['idempotency-key'] : undefined
-    const answer = once(key?.toString(), text, () => answerOf(account, method, url.pathname, text))
+    const answer = once(key?.toString(), text, () => {
+      const fault = faults.shift()
+      if (fault === 'silence' || fault === 'hangUp') return fault
+      if (fault) return refusals[fault]
+      if (headers.authorization !== `Bearer ${options.key}`) return refusals.unauthorized
+      return answerOf(account, method, url.pathname, text)
+    })
+    if (answer === 'silence') return
+    if (answer === 'hangUp') return void response.destroy()
     // Held after it is made: it may be out of date when it arrives.
     await gate.open()
     reply(response, answer)
@@ -94,14 +97,17 @@ export function createStripe(options: StripeOptions): StripeStandIn {
   }
 }
 
-/** The answer to a key is given again to the same request, and refused to another one. */
+type Outcome = Answer | 'silence' | 'hangUp'
+
+/** The answer to a key, a failure of Stripe's own too, is given again to the same request, and refused to another one. */
 function createMemory() {
   const answers = new Map<string, { readonly text: string; readonly answer: Answer }>()
-  return (key: string | undefined, text: string, answer: () => Answer): Answer => {
+  return (key: string | undefined, text: string, answer: () => Outcome): Outcome => {
     const known = key === undefined ? undefined : answers.get(key)
     if (known) return known.text === text ? known.answer : refusals.otherParameters
     const made = answer()
-    if (key !== undefined && made.status < 400) answers.set(key, { text, answer: made })
+    if (key !== undefined && typeof made === 'object' && (made.status < 400 || made.status >= 500))
+      answers.set(key, { text, answer: made })
     return made
   }
 }
