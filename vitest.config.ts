@@ -25,8 +25,8 @@ export default defineConfig({
             'test/{analytics,architecture,contract,emulators,functions,infra,local,prediction,thumbnail,vision}/**/*.test.ts',
           ],
           setupFiles: ['test/support/console.ts', 'test/support/draws.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -38,8 +38,8 @@ export default defineConfig({
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['test/support/console.ts', 'test/support/draws.ts', 'test/support/web.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

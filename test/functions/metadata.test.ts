@@ -64,6 +64,16 @@ describe('description and tags', () => {
     expect(asked()).toBe(before)
   })
 
+  test('are the provider’s three times for a unit, then our own; no other draft is touched', async () => {
+    house.openai.answerNext(written, written, written)
+    for (let time = 0; time < 3; time++) expect((await made()).adviser).toBe('ai')
+    const before = asked()
+    expect(await made()).toMatchObject({ adviser: 'built_in', absence: 'no_units', meter: { used: 1 } })
+    expect(asked()).toBe(before)
+    house.openai.answerNext(written)
+    expect((await made({ title })).adviser).toBe('ai')
+  })
+
   test('are in a free plan once a month', async () => {
     const free = await makeCreator(house)
     house.openai.answerNext(written)

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { KeptList, listKey } from '#functions/youtube/trends/kept.ts'
+import { Found, foundKey, KeptList, listKey } from '#functions/youtube/trends/kept.ts'
 import { rows, type Topic } from '#functions/youtube/trends/topics.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import type { Region } from '#shared/trends.ts'
@@ -180,10 +180,53 @@ describe('when YouTube fails, a list', () => {
     at(8)
     house.youtube.failNextOf('search', 'quotaExceeded')
     expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 })
-    expect(await listOf('US', 'fashion')).toMatchObject({ searchedAt: new Date(day).toISOString() })
+    const { getCached } = await import('#functions/store/cache.ts')
+    const found = await getCached(foundKey({ region: 'US', topic: 'fashion' }), Found)
+    expect(found?.at).toBe(new Date(day).toISOString())
     at(8.5)
     expect(starting(await callsOf(run), 'search?')).toEqual([])
   })
+})
+
+describe('a search', () => {
+  const searches = async () => starting(await callsOf(run), 'search?').length
+
+  test('that failed waits for its turn like any other', async () => {
+    house.youtube.failNextOf('search', 'backendError')
+    expect(await searches()).toBe(12)
+    at(0.5)
+    expect(await searches()).toBe(0)
+    at(8)
+    expect(await searches()).toBe(12)
+  })
+
+  test('whose finds could not be looked at is not made again: they are, at the next run', async () => {
+    const noCharts = Array.from({ length: 28 }, () => 'videoChartNotFound' as const)
+    house.youtube.failNextOf('videos', ...noCharts, 'backendError', 'backendError', 'backendError')
+    expect(await run()).toMatchObject({ charts: 0, searches: 0 })
+    at(0.5)
+    expect(await callsOf(async () => expect(await run()).toMatchObject({ searches: rows.length }))).not.toContainEqual(
+      expect.stringMatching(/^search/),
+    )
+  })
+})
+
+test('what has left a list is remembered for a day', async () => {
+  await run()
+  const before = await listOf('US', 'gaming')
+  const [gone, ...others] = before.videos
+  const { writeList } = await import('#functions/youtube/trends/write.ts')
+  const kept = async (last: KeptList, hours: number) => {
+    const keep = vi.fn(async () => {})
+    const cache = { getCached: async () => undefined, keep, take: async () => true }
+    const histories = { latestLook: async () => before.look, addLook: async () => {} }
+    const row = { region: 'US', topic: 'gaming' } as const
+    await writeList(row, 'chart', others, last, { ...cache, ...histories }, day + hours * hourMs)
+    return KeptList.parse(keep.mock.calls.flat()[1])
+  }
+  const first = await kept(before, 24)
+  expect(first.left).toMatchObject([{ id: gone?.id, toldAt: before.fetchedAt }])
+  expect((await kept(first, 25)).left).toEqual([])
 })
 
 test('two runs at once are one', async () => {

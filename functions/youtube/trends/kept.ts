@@ -21,11 +21,9 @@ export const KeptList = z.object({
   source: z.enum(['chart', 'search']),
   /** When the counts were told. */
   fetchedAt: z.iso.datetime(),
-  /** When a search found these videos. */
-  searchedAt: z.optional(z.iso.datetime()),
   videos: z.array(KeptVideo),
-  /** What was in it not long ago, newest first: somebody may have that on the screen still. */
-  left: z.array(KeptVideo),
+  /** What was in it within a day, newest first: somebody may have that on the screen still. */
+  left: z.array(z.extend(KeptVideo, { toldAt: z.iso.datetime() })),
   /** The last look that went into the history. */
   look: z.optional(Look),
 })
@@ -34,12 +32,17 @@ export type KeptList = z.infer<typeof KeptList>
 /** That YouTube has no chart here; asked again a day later. */
 export const NoChart = z.object({ none: z.literal(true) })
 
+/** What a list's last search found, and when it was made, whatever came of it. */
+export const Found = z.object({ at: z.iso.datetime(), ids: z.array(z.string()) })
+export type Found = z.infer<typeof Found>
+
 /** Why a search was not made; kept for a moment, so that nobody else tries or waits. */
 export const KeptMiss = z.object({ missed: z.enum(['spent', 'failed']) })
 export const KeptSearch = z.union([KeptList, KeptMiss])
 export type KeptSearch = z.infer<typeof KeptSearch>
 
 export const listKey = ({ region, topic }: Row): string => `trends#${region}#${topic}`
+export const foundKey = ({ region, topic }: Row): string => `trends-found#${region}#${topic}`
 export const noChartKey = ({ region, topic }: Row): string => `no-chart#${region}#${topic}`
 /** `phrase` is normalised: see `shared/trends.ts`. */
 export const searchKey = (region: Region, phrase: string): string =>

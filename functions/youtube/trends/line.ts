@@ -32,7 +32,7 @@ export class Line {
     return videos === 'gone' ? undefined : videos
   }
 
-  /** Not without units either: what is found has to be looked at. */
+  /** Not without units either: what is found has to be looked at. Undefined: not made; empty: nothing came of it. */
   async search(row: Row): Promise<string[] | undefined> {
     if (!this.#searchesOpen || !this.#unitsOpen || this.#failures >= patience) return undefined
     if (!(await chargeSearch(this.take, 'scheduled', this.now))) {
@@ -46,7 +46,7 @@ export class Line {
         await closeSearches(this.take, this.now)
       },
     )
-    return found === 'gone' ? undefined : found
+    return found === 'gone' ? [] : (found ?? [])
   }
 
   async #ask<T>(call: () => Promise<T>): Promise<T | 'gone' | undefined> {

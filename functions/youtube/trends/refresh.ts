@@ -1,7 +1,17 @@
 import type { Details } from '../api/details.ts'
 import { idsPerCall } from '../api/videos.ts'
 import { searchQuota } from '../quota.ts'
-import { type Histories, KeptList, listKey, NoChart, noChartKey, type TrendStore } from './kept.ts'
+import {
+  Found,
+  foundKey,
+  type Histories,
+  KeptList,
+  keepSeconds,
+  listKey,
+  NoChart,
+  noChartKey,
+  type TrendStore,
+} from './kept.ts'
 import { Line } from './line.ts'
 import { mayHaveChart, type Row, rows } from './topics.ts'
 import { writeList } from './write.ts'
@@ -14,6 +24,8 @@ type Store = TrendStore & Histories
 interface Before {
   readonly row: Row
   readonly list: KeptList | undefined
+  /** Its last search, if there was one. */
+  readonly found: Found | undefined
   readonly searched: boolean
 }
 
@@ -40,11 +52,12 @@ export async function refreshTrends(store: Store, goOn: () => boolean, now = Dat
 }
 
 async function read(row: Row, store: TrendStore): Promise<Before> {
-  const [list, noChart] = await Promise.all([
+  const [list, found, noChart] = await Promise.all([
     store.getCached(listKey(row), KeptList),
+    store.getCached(foundKey(row), Found),
     store.getCached(noChartKey(row), NoChart),
   ])
-  return { row, list, searched: !mayHaveChart(row) || noChart !== undefined }
+  return { row, list, found, searched: !mayHaveChart(row) || noChart !== undefined }
 }
 
 async function refreshCharts(all: readonly Before[], line: Line, store: Store, goOn: () => boolean, now: number) {
@@ -57,7 +70,7 @@ async function refreshCharts(all: readonly Before[], line: Line, store: Store, g
       none.add(row)
       await store.keep(noChartKey(row), { none: true }, daySeconds)
     } else if (videos) {
-      await writeList(row, { source: 'chart' }, videos, list, store, now)
+      await writeList(row, 'chart', videos, list, store, now)
       written += 1
     }
   }
@@ -71,30 +84,47 @@ async function refreshSearches(
   goOn: () => boolean,
   now: number,
 ): Promise<number> {
-  const found: { before: Before; ids: readonly string[]; searchedAt: string }[] = []
+  const found = new Map<Before, readonly string[]>()
   for (const before of all) {
-    const { row, list } = before
-    const fresh = isDue(list, all.length, now) ? await line.search(row) : undefined
-    if (fresh?.length) found.push({ before, ids: fresh, searchedAt: new Date(now).toISOString() })
-    else if (list?.searchedAt) found.push({ before, ids: list.videos.map(({ id }) => id), searchedAt: list.searchedAt })
+    const ids = await search(before, all.length, line, store, now)
+    if (ids.length > 0) found.set(before, ids)
   }
-  const details = await detailsOf([...new Set(found.flatMap(({ ids }) => ids))], line)
+  const details = await detailsOf([...new Set([...found.values()].flat())], line)
   let written = 0
-  for (const { before, ids, searchedAt } of found) {
+  for (const [before, ids] of found) {
     if (!goOn() || ids.some((id) => !details.has(id))) continue
     const videos = ids.flatMap((id) => details.get(id) ?? [])
     if (videos.length === 0) continue
-    await writeList(before.row, { source: 'search', searchedAt }, videos, before.list, store, now)
+    await writeList(before.row, 'search', videos, before.list, store, now)
     written += 1
   }
   return written
 }
 
+/**
+ * What a list's last search found. A search that is due is made first, and kept whatever comes of it: what fails, or
+ * brings nothing, costs as much as any other.
+ */
+async function search(
+  { row, found }: Before,
+  lists: number,
+  line: Line,
+  store: Store,
+  now: number,
+): Promise<readonly string[]> {
+  const before = found?.ids ?? []
+  const fresh = isDue(found, lists, now) ? await line.search(row) : undefined
+  if (!fresh) return before
+  const ids = fresh.length > 0 ? fresh : before
+  await store.keep(foundKey(row), { at: new Date(now).toISOString(), ids }, keepSeconds)
+  return ids
+}
+
 /** Each list gets its part of the day's searches, spread over the day. */
-function isDue(list: KeptList | undefined, lists: number, now: number): boolean {
-  if (!list?.searchedAt) return true
+function isDue(found: Found | undefined, lists: number, now: number): boolean {
+  if (!found) return true
   const aDay = Math.max(1, Math.floor(searchQuota.scheduled / lists))
-  return now - Date.parse(list.searchedAt) >= (daySeconds * 1000) / aDay
+  return now - Date.parse(found.at) >= (daySeconds * 1000) / aDay
 }
 
 /** By id: what YouTube tells of a video, null for one that is gone. Ids of a call that failed are not there. */

@@ -80,11 +80,9 @@ async function ask(region: Region, words: string, userId: string, take: Take): P
     onSpent = closeDay
     if (ids.length > 0 && !(await charge(take, { userId }))) return spent
     const videos = ids.length > 0 ? await fetchDetails(ids, AbortSignal.timeout(patienceMs)) : []
-    const at = new Date().toISOString()
     return {
       source: 'search',
-      fetchedAt: at,
-      searchedAt: at,
+      fetchedAt: new Date().toISOString(),
       videos: videos.map((video) => ({ ...video, pace: null })),
       left: [],
     }

@@ -3,8 +3,8 @@ import { type Histories, type KeptList, keepSeconds, listKey, type TrendStore } 
 import { isLookDue, lookAt, withPace } from './pace.ts'
 import type { Row } from './topics.ts'
 
-/** So many videos that dropped out of a list are remembered. */
-const leftLength = 50
+/** So many videos that dropped out of a list are remembered, for so many milliseconds. */
+const [leftLength, leftMs] = [50, 86_400_000]
 
 /**
  * Puts a list in place of what it was, with the pace of its videos; a look into its history first, where one is due:
@@ -12,7 +12,7 @@ const leftLength = 50
  */
 export async function writeList(
   row: Row,
-  how: Pick<KeptList, 'source' | 'searchedAt'>,
+  source: KeptList['source'],
   details: readonly Details[],
   before: KeptList | undefined,
   store: TrendStore & Histories,
@@ -25,13 +25,21 @@ export async function writeList(
   const look = isDue ? lookAt(details, now) : last
   if (isDue && look) await store.addLook(key, look)
   const present = new Set(videos.map(({ id }) => id))
-  const left = [...(before?.videos ?? []), ...(before?.left ?? [])].filter(({ id }) => !present.has(id))
   const list: KeptList = {
-    ...how,
+    source,
     fetchedAt: new Date(now).toISOString(),
     videos,
-    left: left.slice(0, leftLength),
+    left: leftOf(before, now)
+      .filter(({ id }) => !present.has(id))
+      .slice(0, leftLength),
     ...(look ? { look } : {}),
   }
   await store.keep(key, list, keepSeconds)
+}
+
+/** What was in a list, and what had left it, as far as it was told within a day. */
+function leftOf(before: KeptList | undefined, now: number): KeptList['left'] {
+  if (!before) return []
+  const last = before.videos.map((video) => ({ ...video, toldAt: before.fetchedAt }))
+  return [...last, ...before.left].filter(({ toldAt }) => now - Date.parse(toldAt) <= leftMs)
 }
