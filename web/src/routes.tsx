@@ -69,12 +69,14 @@ const TrendPulse = screen(
   'trends',
   'titles',
   'advisers',
+  'meters',
 )
 const PredictiveInsights = screen(
   () => import('./features/insights/predictive-insights.tsx'),
   'PredictiveInsights',
   'insights',
   'advisers',
+  'meters',
   'titles',
   'prediction',
   'thumbnails',

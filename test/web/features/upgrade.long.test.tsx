@@ -243,7 +243,7 @@ describe('the subscription on the profile', () => {
   test.each(locales)('that does not exist says so in %s, and leads to the plans', async (locale) => {
     leaveSignedIn(await someone())
     await visit('/dashboard/profile', { house: house(), locale })
-    const names = { en: 'See plans', es: 'Ver planes', fr: 'Voir les offres' }
+    const names = { en: 'See plans', es: 'Ver planes', fr: 'Voir les forfaits' }
     await screen.findByRole('link', { name: names[locale] })
   })
 })

@@ -20,6 +20,7 @@ import { legal } from './en/legal.ts'
 import { live } from './en/live.ts'
 import { login } from './en/login.ts'
 import { metadata } from './en/metadata.ts'
+import { meters } from './en/meters.ts'
 import { plans } from './en/plans.ts'
 import { prediction } from './en/prediction.ts'
 import { privacy } from './en/privacy.ts'
@@ -65,6 +66,7 @@ export const messages = {
   live,
   login,
   metadata,
+  meters,
   plans,
   prediction,
   privacy,

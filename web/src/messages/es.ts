@@ -20,6 +20,7 @@ import { legal } from './es/legal.ts'
 import { live } from './es/live.ts'
 import { login } from './es/login.ts'
 import { metadata } from './es/metadata.ts'
+import { meters } from './es/meters.ts'
 import { plans } from './es/plans.ts'
 import { prediction } from './es/prediction.ts'
 import { privacy } from './es/privacy.ts'
@@ -65,6 +66,7 @@ export const messages: Messages = {
   live,
   login,
   metadata,
+  meters,
   plans,
   prediction,
   privacy,

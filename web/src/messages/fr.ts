@@ -20,6 +20,7 @@ import { legal } from './fr/legal.ts'
 import { live } from './fr/live.ts'
 import { login } from './fr/login.ts'
 import { metadata } from './fr/metadata.ts'
+import { meters } from './fr/meters.ts'
 import { plans } from './fr/plans.ts'
 import { prediction } from './fr/prediction.ts'
 import { privacy } from './fr/privacy.ts'
@@ -65,6 +66,7 @@ export const messages: Messages = {
   live,
   login,
   metadata,
+  meters,
   plans,
   prediction,
   privacy,

@@ -2,10 +2,11 @@ import type { Time } from '#shared/contract/schedule.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { useTimeNames } from './use-time-names.ts'
 
-/** How videos of each time did, with the interval drawn on a scale from a quarter to four times the usual. */
+/** How videos of each time that has any did, with the interval drawn on a scale from a quarter to four times the usual. */
 export function TimeTable({ caption, times }: { caption: string; times: readonly Time[] }) {
   const { t } = useMessages()
   const nameOf = useTimeNames()
+  const used = times.filter(({ videos }) => videos > 0)
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="pb-2 text-start font-semibold">{caption}</caption>
@@ -23,7 +24,7 @@ export function TimeTable({ caption, times }: { caption: string; times: readonly
         </tr>
       </thead>
       <tbody>
-        {times.map((time) => (
+        {used.map((time) => (
           <tr key={`${time.weekday} ${time.part}`} className="border-t border-line">
             <th scope="row" className="py-2 text-start font-medium">
               {nameOf(time)}

@@ -10,7 +10,9 @@ const hourMs = 3_600_000
 export function useTimeNames(): (time: Pick<Time, 'weekday' | 'part'>) => string {
   const { t, locale } = useMessages()
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
+  // `16` alone is no time of day.
+  const minute = locale === 'en' ? undefined : '2-digit'
+  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute, timeZone: 'UTC' })
   const first = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
   const dayOf = (weekday: number) => first(day.format(monday + 24 * hourMs * (weekday - 1)))
   const hoursOf = (part: number) =>

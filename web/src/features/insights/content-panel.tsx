@@ -2,11 +2,11 @@ import { Sparkles } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { AnalysesMeter } from './analyses-meter.tsx'
 import { Beside } from './beside.tsx'
 import { LiveScore } from './live-score.tsx'
 import { stageOf, useProgress, type Work } from './progress.ts'
@@ -60,7 +60,7 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
           </div>
           <AnalysisProgress status={analysis.status} />
           <Beside>
-            <AnalysesMeter />
+            <PlanMeter of="analyses" />
             <AiMeter />
           </Beside>
         </div>

@@ -1,13 +1,13 @@
 import { Lightbulb } from 'lucide-react'
 import { lazy, type Ref, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { PlanFull } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PlanFull } from './plan-full.tsx'
 import { Results } from './results.tsx'
 import type { Refusal } from './use-analysis.ts'
 
@@ -75,7 +75,7 @@ function Content({
       </Suspense>
     )
   }
-  if (refusal === 'plan_limit_reached') return <PlanFull />
+  if (refusal === 'plan_limit_reached') return <PlanFull of="analyses" />
   if (waiting) return <Waiting />
   if (failed) {
     return (

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type Category, categories, type Region, regions, searchLimit } from '#shared/trends.ts'
+import { PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TopicsMeter } from './topics-meter.tsx'
 import { useCountryNames } from './use-country-names.ts'
 import type { Place } from './use-place.ts'
 
@@ -33,7 +33,14 @@ export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: Searc
     if (search && !busy) onSearch(search)
   }
   return (
-    <Card title={t('trends.search.heading')} aside={<TopicsMeter />}>
+    <Card
+      title={t('trends.search.heading')}
+      aside={
+        <div className="w-full empty:hidden sm:w-80">
+          <PlanMeter of="topics" />
+        </div>
+      }
+    >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <form onSubmit={submit} className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-3">
           <TextField

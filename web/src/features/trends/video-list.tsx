@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { TrendingVideo } from '#shared/contract/trends.ts'
+import { PlanFull } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
-import { TopicsFull } from './topics-full.tsx'
 import type { Place } from './use-place.ts'
 import type { useTrends } from './use-trends.ts'
 import { VideoCard } from './video-card.tsx'
@@ -33,7 +33,18 @@ export function VideoList({ place, trends, onOverall }: VideoListProps) {
     )
   }
   if (!data) {
-    if (error?.code === 'plan_limit_reached') return <TopicsFull onOverall={onOverall} />
+    if (error?.code === 'plan_limit_reached') {
+      const toOverall = (
+        <Button size="small" onClick={onOverall}>
+          {t('trends.toOverall')}
+        </Button>
+      )
+      return (
+        <div className="mt-4">
+          <PlanFull of="topics" action={toOverall} />
+        </div>
+      )
+    }
     return (
       <Alert
         tone="danger"
@@ -62,7 +73,7 @@ function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall
       icon={<SearchX aria-hidden />}
       title={t('trends.list.empty')}
       className="mt-4 rounded-lg border border-dashed border-control/60"
-      action={!isOverall && <Button onClick={onOverall}>{t('trends.full.overall')}</Button>}
+      action={!isOverall && <Button onClick={onOverall}>{t('trends.toOverall')}</Button>}
     >
       {t(isSearch ? 'trends.list.emptyText' : 'trends.list.emptyCategory')}
     </EmptyState>

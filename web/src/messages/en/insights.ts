@@ -93,18 +93,6 @@ export const insights = {
       failed: 'The analysis could not be deleted. Please try again.',
     },
   },
-  meter: {
-    label: 'Analyses this month',
-    left: { one: '{n} of {most} left', other: '{n} of {most} left' },
-    resets: 'Starts again on {date}.',
-    failed: 'What is left of your plan could not be loaded.',
-  },
-  full: {
-    title: 'You have used all analyses of this month',
-    text: 'Your next ones come on {date}. The live score stays free, and a paid plan analyses without a monthly limit.',
-    fairUse: 'You have reached today’s fair-use limit. It starts again on {date}.',
-    upgrade: 'See plans',
-  },
   channel: {
     missing: 'Channel ID not found',
     text: 'We need to know your channel before the first analysis. Its ID, UC..., is on YouTube under Settings, Advanced settings.',

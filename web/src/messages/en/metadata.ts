@@ -26,17 +26,6 @@ export const metadata = {
   notCopied: 'Your browser does not let us copy. Select the text and copy it yourself.',
   builtIn: 'Put together by the built-in adviser from your own words.',
   ai: 'Written by an AI from your own words. Make sure it says what is in your video.',
-  meter: {
-    label: 'Descriptions and tags this month',
-    left: { one: '{n} of {most} left', other: '{n} of {most} left' },
-    resets: 'The same draft counts once. Starts again on {date}.',
-  },
-  full: {
-    title: 'You have used all descriptions of this month',
-    text: 'Your next ones come on {date}. A draft that you had written this month stays free.',
-    fairUse: 'You have reached today’s fair-use limit. It starts again on {date}.',
-    upgrade: 'See plans',
-  },
   toasts: {
     success: 'Description and tags written!',
     failure: 'Failed to write description and tags. Please try again.',

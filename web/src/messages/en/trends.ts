@@ -51,18 +51,7 @@ export const trends = {
     shown: '{n} of {most} shown',
     loading: 'Loading trending videos',
   },
-  meter: {
-    label: 'Topics this week',
-    left: { one: '{n} of {most} left', other: '{n} of {most} left' },
-    resets: 'A topic is a category or a search. Starts again on {date}.',
-  },
-  full: {
-    title: 'You have used this week’s topics',
-    text: 'Your next one comes on {date}. Overall stays open, and so do the topics you have opened this week.',
-    fairUse: 'You have reached today’s fair-use limit. It starts again on {date}.',
-    upgrade: 'See plans',
-    overall: 'Go to Overall',
-  },
+  toOverall: 'Go to Overall',
   card: {
     views: '{count} views',
     hidden: 'Views hidden',

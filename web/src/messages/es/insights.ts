@@ -95,18 +95,6 @@ export const insights: Translation<typeof english> = {
       failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
     },
   },
-  meter: {
-    label: 'Análisis este mes',
-    left: { one: 'queda {n} de {most}', other: 'quedan {n} de {most}' },
-    resets: 'Se renueva el {date}.',
-    failed: 'No se ha podido cargar lo que queda de tu plan.',
-  },
-  full: {
-    title: 'Has usado todos los análisis de este mes',
-    text: 'Los próximos llegan el {date}. La puntuación en vivo sigue siendo gratis, y un plan de pago analiza sin límite mensual.',
-    fairUse: 'Has llegado al límite de uso razonable de hoy. Se renueva el {date}.',
-    upgrade: 'Ver planes',
-  },
   channel: {
     missing: 'No se encontró el ID del canal',
     text: 'Necesitamos saber cuál es tu canal antes del primer análisis. Su ID, UC..., está en YouTube, en Configuración, Configuración avanzada.',

@@ -26,17 +26,6 @@ export const metadata: Translation<typeof english> = {
   notCopied: 'Tu navegador no nos deja copiar. Selecciona el texto y cópialo tú.',
   builtIn: 'Compuesto por el asesor integrado con tus propias palabras.',
   ai: 'Escrito por una IA a partir de tus palabras. Asegúrate de que dice lo que hay en tu vídeo.',
-  meter: {
-    label: 'Descripciones y etiquetas este mes',
-    left: { one: 'Queda {n} de {most}', other: 'Quedan {n} de {most}' },
-    resets: 'El mismo borrador cuenta una vez. Empieza de nuevo el {date}.',
-  },
-  full: {
-    title: 'Has usado todas las descripciones de este mes',
-    text: 'Las próximas llegan el {date}. Un borrador ya escrito este mes sigue siendo gratis.',
-    fairUse: 'Has llegado al límite de uso razonable de hoy. Empieza de nuevo el {date}.',
-    upgrade: 'Ver planes',
-  },
   toasts: {
     success: '¡Descripción y etiquetas escritas!',
     failure: 'No se pudieron escribir la descripción y las etiquetas. Inténtalo de nuevo.',

@@ -52,18 +52,7 @@ export const trends: Translation<typeof english> = {
     shown: '{n} de {most} mostrados',
     loading: 'Cargando vídeos en tendencia',
   },
-  meter: {
-    label: 'Temas de esta semana',
-    left: { one: 'Queda {n} de {most}', other: 'Quedan {n} de {most}' },
-    resets: 'Un tema es una categoría o una búsqueda. Empieza de nuevo el {date}.',
-  },
-  full: {
-    title: 'Has usado los temas de esta semana',
-    text: 'El próximo llega el {date}. General sigue abierto, y también los temas que ya abriste esta semana.',
-    fairUse: 'Has alcanzado el límite de uso razonable de hoy. Empieza de nuevo el {date}.',
-    upgrade: 'Ver planes',
-    overall: 'Ir a General',
-  },
+  toOverall: 'Ir a General',
   card: {
     views: '{count} visualizaciones',
     hidden: 'Visualizaciones ocultas',

@@ -33,8 +33,8 @@ export const cookies: Translation<typeof english> = {
       until: 'jusqu’à votre première connexion sur ce navigateur',
     },
     plan: {
-      name: 'Offre à acheter',
-      what: 'Stockage local. L’offre que vous avez choisie avant de vous connecter.',
+      name: 'Forfait à acheter',
+      what: 'Stockage local. Le forfait que vous avez choisi avant de vous connecter.',
       until: 'jusqu’à votre prochaine connexion sur ce navigateur ; au bout d’un jour, cela ne vaut plus rien',
     },
     consent: {

@@ -8,7 +8,7 @@ export const errors: Translation<typeof english> = {
     channel_url_invalid: 'Indiquez une URL de chaîne YouTube valide (p. ex. youtube.com/channel/UC...)',
     unauthenticated: 'Votre session est terminée. Reconnectez-vous pour continuer.',
     plan_limit_reached:
-      'Vous avez épuisé pour le moment ce que comprend votre offre. Passez à une offre supérieure ou attendez la prochaine période.',
+      'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
     forbidden: 'Votre compte ne permet pas cela. Connectez-vous avec un autre compte ou contactez le support.',
     sign_in_stale: 'Prouvez encore une fois que c’est vous, avec votre mot de passe : plus de dix minutes ont passé.',
     code_wrong: 'Ce code n’est pas le bon. Regardez l’e-mail et saisissez-le à nouveau.',
@@ -65,7 +65,7 @@ export const errors: Translation<typeof english> = {
     thumbnails_spent: 'Vous avez vérifié autant de miniatures qu’un jour le permet. Revenez demain.',
     image_checks_off:
       'La détection du texte et des visages est désactivée sur cette machine. Les autres vérifications sont affichées.',
-    subscription_open: 'Vous avez déjà un abonnement. Changez plutôt son offre.',
+    subscription_open: 'Vous avez déjà un abonnement. Changez plutôt son forfait.',
     billing_missing: 'Rien n’a encore été facturé.',
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
     payments_off: 'Les paiements sont désactivés ici.',

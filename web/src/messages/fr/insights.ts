@@ -95,18 +95,6 @@ export const insights: Translation<typeof english> = {
       failed: 'L’analyse n’a pas pu être supprimée. Réessayez.',
     },
   },
-  meter: {
-    label: 'Analyses ce mois-ci',
-    left: { one: 'reste {n} sur {most}', other: 'restent {n} sur {most}' },
-    resets: 'Remise à zéro le {date}.',
-    failed: 'Ce qu’il reste de votre forfait n’a pas pu être chargé.',
-  },
-  full: {
-    title: 'Vous avez utilisé toutes les analyses du mois',
-    text: 'Les prochaines arrivent le {date}. Le score en direct reste gratuit, et un forfait payant analyse sans limite mensuelle.',
-    fairUse: 'Vous avez atteint la limite d’usage raisonnable du jour. Elle repart le {date}.',
-    upgrade: 'Voir les forfaits',
-  },
   channel: {
     missing: 'ID de chaîne introuvable',
     text: 'Il nous faut connaître votre chaîne avant la première analyse. Son ID, UC..., est sur YouTube, dans Paramètres, Paramètres avancés.',

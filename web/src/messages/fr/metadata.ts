@@ -26,17 +26,6 @@ export const metadata: Translation<typeof english> = {
   notCopied: 'Votre navigateur ne nous laisse pas copier. Sélectionnez le texte et copiez-le vous-même.',
   builtIn: 'Composé par le conseiller intégré avec vos propres mots.',
   ai: 'Écrit par une IA à partir de vos mots. Vérifiez que cela dit ce qu’il y a dans votre vidéo.',
-  meter: {
-    label: 'Descriptions et tags ce mois-ci',
-    left: { one: 'Il en reste {n} sur {most}', other: 'Il en reste {n} sur {most}' },
-    resets: 'Le même brouillon compte une fois. Repart à zéro le {date}.',
-  },
-  full: {
-    title: 'Vous avez utilisé toutes les descriptions du mois',
-    text: 'Les prochaines arrivent le {date}. Un brouillon déjà écrit ce mois-ci reste gratuit.',
-    fairUse: 'Vous avez atteint la limite d’usage raisonnable du jour. Elle repart à zéro le {date}.',
-    upgrade: 'Voir les forfaits',
-  },
   toasts: {
     success: 'Description et tags écrits !',
     failure: 'La description et les tags n’ont pas pu être écrits. Veuillez réessayer.',

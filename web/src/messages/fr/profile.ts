@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const profile: Translation<typeof english> = {
   title: 'Profil',
-  subtitle: 'Qui vous êtes pour Viewcraft, ce qu’il vous reste de votre offre et comment votre compte est protégé.',
+  subtitle: 'Qui vous êtes pour Viewcraft, ce qu’il vous reste de votre forfait et comment votre compte est protégé.',
   details: {
     heading: 'Vos informations',
     email: 'E-mail',
@@ -46,7 +46,7 @@ export const profile: Translation<typeof english> = {
   },
   subscription: {
     heading: 'Abonnement',
-    plan: 'Offre actuelle',
+    plan: 'Forfait actuel',
     plans: { free: 'Gratuite', basic: 'Basique', premium: 'Premium' },
     status: 'État',
     statuses: {
@@ -63,13 +63,13 @@ export const profile: Translation<typeof english> = {
     cycles: { monthly: 'Mensuelle', yearly: 'Annuelle' },
     next: 'Prochaine facturation',
     never: 'Rien n’est facturé.',
-    ending: 'Aucune : votre offre reste jusqu’au {date}.',
+    ending: 'Aucune : votre forfait reste jusqu’au {date}.',
     pastDue:
-      'Stripe réessaie. Sans paiement, votre offre se termine le {date} : vérifiez votre carte sous Gérer l’abonnement.',
+      'Stripe réessaie. Sans paiement, votre forfait se termine le {date} : vérifiez votre carte sous Gérer l’abonnement.',
     off: 'Les paiements ne sont pas ouverts ici : rien n’est facturé et il n’y a pas de factures.',
     manage: 'Gérer l’abonnement',
     history: 'Historique de facturation',
-    upgrade: 'Voir les offres',
+    upgrade: 'Voir les forfaits',
     noHistory: 'Il n’y a pas encore de factures.',
     meters: {
       analyses: 'Analyses de vidéos',
@@ -78,7 +78,7 @@ export const profile: Translation<typeof english> = {
       optimisations: 'Optimisations de métadonnées',
     },
     unlimited: 'Illimité',
-    none: 'Non inclus dans cette offre',
+    none: 'Non inclus dans ce forfait',
     left: { one: '{n} sur {most} restant', other: '{n} sur {most} restants' },
     resets: 'Repart à zéro le {date}.',
   },

@@ -17,7 +17,7 @@ export const reach: Translation<typeof english> = {
       videos: 'la liste de vos vidéos',
       channel: 'l’identifiant et le nom de votre chaîne',
     },
-    stays: 'Votre compte, votre offre et vos analyses restent.',
+    stays: 'Votre compte, votre forfait et vos analyses restent.',
     yes: 'Déconnecter et supprimer',
     failed: 'Votre compte n’a pas pu être déconnecté. Veuillez réessayer.',
     done: 'Votre compte YouTube est déconnecté.',

@@ -52,18 +52,7 @@ export const trends: Translation<typeof english> = {
     shown: '{n} sur {most} affichées',
     loading: 'Chargement des vidéos tendance',
   },
-  meter: {
-    label: 'Sujets de la semaine',
-    left: { one: '{n} sur {most} restant', other: '{n} sur {most} restants' },
-    resets: 'Un sujet est une catégorie ou une recherche. Remis à zéro le {date}.',
-  },
-  full: {
-    title: 'Vous avez utilisé les sujets de la semaine',
-    text: 'Le prochain arrive le {date}. Général reste ouvert, tout comme les sujets déjà ouverts cette semaine.',
-    fairUse: 'Vous avez atteint la limite d’usage raisonnable du jour. Elle repart le {date}.',
-    upgrade: 'Voir les offres',
-    overall: 'Aller à Général',
-  },
+  toOverall: 'Aller à Général',
   card: {
     views: '{count} vues',
     hidden: 'Vues masquées',

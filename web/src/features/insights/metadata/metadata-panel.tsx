@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { aboutLimit } from '#shared/metadata/limits.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
+import { PlanFull, PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { MetadataFull, MetadataMeter } from './metadata-meter.tsx'
 import { MetadataResult } from './metadata-result.tsx'
 
 /** Description and tags for a draft. `title` is the one under analysis: the field follows it until it is written in. */
@@ -75,12 +75,12 @@ export function MetadataPanel({ title }: { title: string }) {
             <Button type="submit" variant="primary" icon={<Sparkles aria-hidden />} pending={write.isPending}>
               {t(write.isPending ? 'metadata.working' : 'metadata.write')}
             </Button>
-            <MetadataMeter />
+            <PlanMeter of="optimisations" />
           </div>
         </form>
       </Card>
       <div aria-live="polite" aria-busy={write.isPending} className="contents">
-        {isFull && <MetadataFull />}
+        {isFull && <PlanFull of="optimisations" />}
         {write.data && <MetadataResult {...write.data} />}
         {!isFull && !write.data && <NothingYet isWorking={write.isPending} />}
       </div>
