@@ -1,29 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { layouts, places } from '#web/features/insights/thumbnail/places.ts'
 import { complaintsOf } from '../support/browser.ts'
+import { dropThumbnail } from '../support/dropping.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 
 const stage = setStage()
-
-/** Has the page draw a JPEG with large words on it, and drops it where thumbnails go. */
-async function drop(page: Page, zone: Locator, words: string): Promise<void> {
-  const transfer = await page.evaluateHandle(async (text) => {
-    const canvas = new OffscreenCanvas(1280, 720)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.fillStyle = 'rgb(20, 60, 140)'
-    context.fillRect(0, 0, 1280, 720)
-    context.fillStyle = 'white'
-    context.font = 'bold 150px sans-serif'
-    context.fillText(text, 90, 380)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
-    const dropped = new DataTransfer()
-    dropped.items.add(new File([blob], 'thumbnail.jpg', { type: blob.type }))
-    return dropped
-  }, words)
-  await zone.dispatchEvent('drop', { dataTransfer: transfer })
-}
 
 /** Notes every value that the upload's bar takes from here on. */
 const watchUpload = (page: Page) =>
@@ -43,10 +25,9 @@ it('checks a dropped thumbnail, gives insights on it with its title, and shows i
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
-  const zone = page.getByRole('group', { name: 'Thumbnail upload' })
-  await zone.waitFor()
+  await page.getByRole('group', { name: 'Thumbnail upload' }).waitFor()
   await watchUpload(page)
-  await drop(page, zone, 'CHEAP FOOD')
+  await dropThumbnail(page, 'CHEAP FOOD')
 
   const checks = page.getByRole('list', { name: 'Thumbnail checks' })
   await checks.getByText('Size', { exact: true }).waitFor()

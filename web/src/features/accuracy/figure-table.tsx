@@ -37,7 +37,7 @@ export function FigureTable({ caption, columns, rows, counted }: FigureTableProp
             {t('accuracy.table.measure')}
           </th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col" className="py-2 ps-2 text-end font-medium sm:ps-6">
+            <th key={name} scope="col" className="py-2 ps-2 text-end font-medium break-words hyphens-auto sm:ps-6">
               {name}
             </th>
           ))}
@@ -46,7 +46,10 @@ export function FigureTable({ caption, columns, rows, counted }: FigureTableProp
       <tbody>
         {rows.map(({ name, ours, figures }) => (
           <tr key={name} className="border-b border-line align-top">
-            <th scope="row" className={cx('py-3 pe-3 text-start break-words', ours ? 'font-semibold' : 'font-normal')}>
+            <th
+              scope="row"
+              className={cx('py-3 pe-3 text-start break-words hyphens-auto', ours ? 'font-semibold' : 'font-normal')}
+            >
               {name}
             </th>
             {figures.map((figure, index) => (
