@@ -1,3 +1,4 @@
+import { requirePayments } from '#functions/billing/client.ts'
 import { createCustomer } from '#functions/billing/customer.ts'
 import { openPaymentPage } from '#functions/billing/page.ts'
 import { hasSubscription } from '#functions/billing/subscription.ts'
@@ -13,6 +14,7 @@ import { operator } from '#shared/operator.ts'
 export const handler = handle(
   billing.checkout,
   async ({ input: { plan, cycle }, userId }) => {
+    requirePayments()
     const account = await getAccount(userId)
     if (!account) throw new Failure('unauthenticated')
     const customerId = account.customerId ?? (await newCustomer(account))

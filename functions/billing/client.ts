@@ -29,12 +29,13 @@ export interface Provider {
 
 let made: (Provider & { readonly text: string }) | undefined
 
-/** Whether the operator takes payments at all. */
-export const takesPayments = (): boolean => optionalEnv('STRIPE_PRICES') !== undefined
+/** Throws Failure `payments_off` where the operator takes no payments. */
+export function requirePayments(): void {
+  if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_off')
+}
 
-/** Stripe, as the operator has set it up. Throws Failure `payments_off` where they take no payments. */
+/** Stripe, as the operator has set it up; also where they take no payments any more: those who paid may cancel and leave. */
 export async function provider(): Promise<Provider> {
-  if (!takesPayments()) throw new Failure('payments_off')
   const text = await secret('STRIPE_SECRET')
   if (made?.text !== text) {
     const { key, webhook } = readSecret(text)

@@ -1,5 +1,5 @@
 import { log } from '#functions/lib/log.ts'
-import { ask, askForAny, sharedKey, takesPayments } from './client.ts'
+import { ask, askForAny, sharedKey } from './client.ts'
 
 /**
  * Makes a customer of a user; asked again soon, it is the same one, unless `version` is another one: one that was deleted
@@ -27,7 +27,6 @@ const shortMs = 3_000
  * Has Stripe write to another address. Nothing fails by it: what Stripe does not hear now, `billing/webhook` says again.
  */
 export async function moveCustomer(customerId: string, email: string): Promise<void> {
-  if (!takesPayments()) return
   const options = { timeout: shortMs, maxNetworkRetries: 0 }
   try {
     await askForAny((stripe) => stripe.customers.update(customerId, { email }, options))
@@ -40,11 +39,9 @@ export async function moveCustomer(customerId: string, email: string): Promise<v
 
 /**
  * Ends all that a customer has with us: subscriptions are cancelled at once, a payment page that is open closes, and who
- * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing. Where payments have been
- * turned off nobody can be asked any more: that is left to the operator, and said in the log.
+ * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing.
  */
 export async function removeCustomer(customerId: string): Promise<void> {
-  if (!takesPayments()) return log('error', 'stripe customer left', { customerId })
   const gone = await askForAny((stripe) => stripe.customers.del(customerId))
   log('info', 'stripe customer removed', { customerId, found: gone !== undefined })
 }

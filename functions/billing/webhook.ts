@@ -1,3 +1,4 @@
+import { requirePayments } from '#functions/billing/client.ts'
 import { moveCustomer, ownerOf } from '#functions/billing/customer.ts'
 import { readEvent, type Told } from '#functions/billing/events.ts'
 import { currentSubscription, endRefunded } from '#functions/billing/subscription.ts'
@@ -17,6 +18,7 @@ const attempts = 5
 export const handler = handle(
   billing.webhook,
   async ({ signed, requestId }) => {
+    requirePayments()
     const told = await readEvent(signed.body, signed.headers['stripe-signature'])
     const { id, type } = told
     if (await isDone(id)) return {}

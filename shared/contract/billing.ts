@@ -23,7 +23,7 @@ export const billing = {
     caller: 'user',
     input: z.strictObject({ goal: z.enum(['manage', 'change']) }),
     output: Page,
-    errors: ['payments_off', 'payments_failed', 'billing_missing'],
+    errors: ['payments_failed', 'billing_missing'],
     rate: { most: 20, seconds: 60 },
   }),
   /** The provider tells that something of a subscription changed; the signature is over the raw body. */

@@ -289,4 +289,41 @@ test('an account that is deleted pays no longer: subscription and customer go fi
   expect((await house.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
 })
 
+describe('where payments are off since', () => {
+  beforeEach(expectErrors)
+  /** The environment is read once. */
+  const without = (variable: string, value?: string) => {
+    vi.stubEnv(variable, value)
+    vi.resetModules()
+  }
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  test('nobody buys, who has bought may still cancel, and an account that is deleted pays no longer', async () => {
+    const creator = await makeCreator(house)
+    const { customer } = await subscribe(house, creator)
+    without('STRIPE_PRICES')
+    expect(await checkout(house, await makeCreator(house))).toMatchObject(refused(503, 'payments_off'))
+    expect((await portal(house, creator)).status).toBe(200)
+    const { courier, records } = house.stripe
+    courier.manner = { ...courier.manner, held: true }
+    const answer = await house.request('DELETE', '/api/account', { as: creator.token })
+    expect(answer).toMatchObject({ body: { finished: true } })
+    courier.manner = { ...courier.manner, held: false }
+    expect([records.customers[customer], subscriptionOf(house, creator).status]).toEqual([undefined, 'canceled'])
+  })
+
+  test('and the secret is gone too, the customer of a deleted account is not forgotten', async () => {
+    const creator = await makeCreator(house)
+    await subscribe(house, creator)
+    without('STRIPE_PRICES')
+    without('STRIPE_SECRET', 'gone')
+    const answer = await house.request('DELETE', '/api/account', { as: creator.token })
+    expect(answer).toMatchObject({ body: { finished: false } })
+    expect(await accountAt(creator.userId)).toHaveProperty('customerId')
+  })
+})
+
 const accountAt = async (userId: string) => (await import('#functions/store/accounts.ts')).getAccount(userId)
