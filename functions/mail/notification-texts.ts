@@ -58,7 +58,7 @@ const es: Record<NotificationMail, MailText> = {
   weekly_report: {
     subject: 'Tu informe de tendencias del {day}',
     before: ['Buenos días. Esto es lo que se ha movido, y por qué.'],
-    button: 'Abrir Trend Pulse',
+    button: 'Abrir Pulso de tendencias',
     after: ['Recibes esto los lunes porque pediste los informes semanales de tendencias.'],
     stop: 'Detener los informes semanales',
   },
@@ -101,7 +101,7 @@ const fr: Record<NotificationMail, MailText> = {
   weekly_report: {
     subject: 'Votre rapport de tendances du {day}',
     before: ['Bonjour. Voici ce qui a bougé, et pourquoi.'],
-    button: 'Ouvrir Trend Pulse',
+    button: 'Ouvrir Pouls des tendances',
     after: ['Vous recevez ceci le lundi parce que vous avez demandé les rapports hebdomadaires des tendances.'],
     stop: 'Arrêter les rapports hebdomadaires',
   },

@@ -42,10 +42,10 @@ export const fill = (sentence: string, values: Values): string =>
 
 function textOf({ before, button, after, stop }: MailText, values: Values, blocks: readonly Block[]): string {
   const { code, quote, url } = values
-  const link = button && url ? [`${button}: ${url}`] : []
+  const link = button && url ? [`${button}\n${url}`] : []
   const shown = [...(code ? ['{code}'] : []), ...(quote ? ['{quote}'] : [])]
   const paragraphs = (sentences: readonly string[]) => sentences.map((sentence) => fill(sentence, values))
-  const foot = stop && values.stop ? [`-- \nViewcraft\n${stop}: ${values.stop}`] : ['Viewcraft']
+  const foot = stop && values.stop ? [`-- \nViewcraft\n${stop}\n${values.stop}`] : ['Viewcraft']
   const parts = [...paragraphs([...before, ...shown]), ...blocksText(blocks), ...link, ...paragraphs(after), ...foot]
   return `${parts.join('\n\n')}\n`
 }
