@@ -34,7 +34,7 @@ describe('the settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'America/Lima')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     await screen.findByRole('heading', { name: 'Réglages' })
-    await toasted('Your settings are saved.')
+    await toasted('Vos réglages sont enregistrés.')
     expect(await accountOf(ada)).toMatchObject({ locale: 'fr', timeZone: 'America/Lima' })
     expect(await accessibilityFaults()).toEqual([])
   })

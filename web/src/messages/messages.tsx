@@ -10,8 +10,11 @@ export interface MessagesContext {
   readonly t: Translate
   readonly locale: Locale
   readonly format: Formats
-  /** Fetches the language, then switches to it and remembers it. Rejects, changing nothing, if it cannot be fetched. */
-  readonly setLocale: (locale: Locale) => Promise<void>
+  /**
+   * Fetches the language, then switches to it and remembers it; answers its `t`. Rejects, changing nothing, if it cannot
+   * be fetched.
+   */
+  readonly setLocale: (locale: Locale) => Promise<Translate>
 }
 
 const Context = createContext<MessagesContext | null>(null)
@@ -30,8 +33,10 @@ export function MessagesProvider({ initial, children }: { initial: Language; chi
       locale: language.locale,
       format: formatsFor(language.locale),
       setLocale: async (locale) => {
-        setLanguage(await loadLanguage(locale))
+        const chosen = await loadLanguage(locale)
+        setLanguage(chosen)
         rememberLocale(locale)
+        return translator<English>(chosen.locale, chosen.messages)
       },
     }),
     [language],

@@ -20,10 +20,11 @@ export function RegionForm({ account }: { account: Account }) {
     update.mutate(
       { locale, timeZone },
       {
-        onSuccess: () => {
-          toast.success(t('settings.region.saved'))
-          void setLocale(locale).catch(() => toast.error(t('layout.languageFailed')))
-        },
+        onSuccess: () =>
+          void setLocale(locale).then(
+            (inChosen) => toast.success(inChosen('settings.region.saved')),
+            () => toast.error(t('layout.languageFailed')),
+          ),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )

@@ -80,7 +80,7 @@ export const help: Translation<typeof en> = {
     account: {
       heading: 'Votre compte',
       language:
-        'Dans Paramètres, vous choisissez la langue et le fuseau horaire. Ils sont gardés avec votre compte et valent partout où vous vous connectez.',
+        'Dans Réglages, vous choisissez la langue et le fuseau horaire. Ils sont gardés avec votre compte et valent partout où vous vous connectez.',
       password:
         'Dans Profil, vous changez nom et mot de passe, vous vous déconnectez de tous les appareils et vous activez une seconde étape : un code d’une application d’authentification, demandé à chaque connexion.',
       device:

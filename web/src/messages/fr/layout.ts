@@ -15,7 +15,7 @@ export const layout: Translation<typeof english> = {
     insights: 'Analyse prédictive',
     trends: 'Pouls des tendances',
     profile: 'Profil',
-    settings: 'Paramètres',
+    settings: 'Réglages',
     policies: 'Règles',
     support: 'Support',
   },
