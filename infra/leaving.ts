@@ -21,12 +21,13 @@ export const leaving = {
   mail: true,
 } as const satisfies Access
 
-/** What forgetting takes: finishing deletions, and purging every table whose items run out. */
+/** What forgetting takes: finishing deletions, purging every table whose items run out, finding accounts without a user. */
 export const forgetting = {
   ...leaving,
   tables: {
     ...leaving.tables,
-    cache: ['scan', 'delete'],
+    accounts: ['scan', 'get', 'query', 'delete'],
+    cache: ['scan', 'get', 'put', 'delete'],
     limits: ['scan', 'delete'],
     mails: ['scan', 'query', 'delete'],
     own_history: ['scan', 'query', 'delete'],
@@ -34,8 +35,9 @@ export const forgetting = {
     snapshots: ['scan', 'delete'],
     results: ['scan', 'query', 'delete'],
     usage: ['scan', 'query', 'delete'],
-    deletions: ['scan', 'update', 'delete'],
+    deletions: ['scan', 'get', 'put', 'update', 'delete'],
   },
+  pool: ['ListUsers', 'AdminDeleteUser'],
   seconds: 300,
 } as const satisfies Access
 

@@ -117,6 +117,22 @@ export async function purgeUnconfirmed(before: number, goOn: () => boolean): Pro
   return purged
 }
 
+/**
+ * Whether there is a user. Asked of the list, since Cognito bills a user whom it was asked for by id as active that
+ * month. One who came or went in the last minutes may not show.
+ */
+export async function hasPoolUser(userId: string): Promise<boolean> {
+  const { Users = [] } = await cognito.send(
+    new ListUsersCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Filter: `sub = "${userId}"`,
+      AttributesToGet: ['sub'],
+      Limit: 1,
+    }),
+  )
+  return Users.length > 0
+}
+
 /** Removes a user for good; nothing happens when they are gone already. */
 export async function removePoolUser(userId: string): Promise<void> {
   await deleteUser(poolUser(userId))

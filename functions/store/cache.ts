@@ -74,8 +74,8 @@ export async function claim(key: string, value: string, seconds: number, now = D
   throw new Error(`cache ${key} changes too fast to claim`)
 }
 
-/** A bookmark is of use to the next runs; what was broken off longer ago is begun anew. */
-const bookmarkSeconds = 12 * 3600
+/** A bookmark is of use to the next run, which is a day later at most; what was broken off longer ago is begun anew. */
+const bookmarkSeconds = 36 * 3600
 
 /** Where a job's round was broken off. */
 export function bookmarkOf(job: string): Bookmark {

@@ -1,11 +1,12 @@
-import { DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { allows } from '#functions/lib/derived.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/rounds.ts'
 import type { Notifications } from '#shared/contract/account.ts'
 import type { NotificationKind, StopReason } from '#shared/notifications.ts'
-import { Account, type AccountChanges, type AccountItem, getAccount } from './accounts.ts'
-import { database, held, readItem, toSeconds } from './table.ts'
+import { pageOfAccounts } from './account-pages.ts'
+import { type AccountChanges, type AccountItem, getAccount } from './accounts.ts'
+import { database, held, toSeconds } from './table.ts'
 
 /** The attribute of an account that says whether its user has asked for a kind of mail. */
 const attributeOf = {
@@ -51,26 +52,16 @@ export const mailChanges = (choice: Choice = {}): AccountChanges => ({
   mailStop: choice.stopped === false ? null : undefined,
 })
 
-/** So many accounts are looked at for one page, whether or not they want mail. */
-const pageSize = 100
-
 /** A page of the accounts that have asked for a kind of mail; `after` is the user id after which it begins. */
-export async function accountsWanting(kind: NotificationKind, after?: string): Promise<Page<AccountItem>> {
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      TableName: env('TABLE_ACCOUNTS'),
+export const accountsWanting = (kind: NotificationKind, after?: string): Promise<Page<AccountItem>> =>
+  pageOfAccounts(
+    {
       FilterExpression: '#wanted = :true',
       ExpressionAttributeNames: { '#wanted': attributeOf[kind] },
       ExpressionAttributeValues: { ':true': true },
-      ExclusiveStartKey: after === undefined ? undefined : { userId: after },
-      Limit: pageSize,
-    }),
+    },
+    after,
   )
-  return {
-    items: Items.flatMap((item) => readItem(Account, item, `accounts ${item.userId}`) ?? []),
-    next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
-  }
-}
 
 /** Nothing is sent twice within this time. An alert names a video of YouTube's, which may be kept for 30 days. */
 const keepSeconds = 27 * 86_400

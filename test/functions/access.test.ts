@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,7 +11,7 @@ import { advice } from '#shared/contract/advice.ts'
 import { giveEverything } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type Creator, makeCreator, makeOlder } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 import { held, order, pay } from '#test/support/paying.ts'
@@ -224,12 +225,21 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const leaver = await makeCreator(house)
     await giveEverything(house, leaver)
     const { beginDeletion, endDeletion } = await import('#functions/store/deletions.ts')
-    await beginDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
-    await house.invoke('jobs/forget-stale', {})
-    // Those of others would be gone over again, and S3 has no clock that was turned.
+    // Those of others would be gone over again.
     for (const { userId } of await house.items('deletions')) await endDeletion(`${userId}`)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
+    await beginDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
+    // Found once more among the accounts: deleting it fails at first.
+    await makeOlder(leaver, 2 * dayMs)
+    const { images } = await import('#functions/store/uploads.ts')
+    vi.spyOn(images, 'send').mockRejectedValueOnce(new Error('down') as never)
     await house.invoke('jobs/forget-stale', {})
+    for (const gone of [await makeCreator(house), await makeCreator(house)]) await makeOlder(gone, 2 * dayMs)
+    const pool = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    const isAtIt = () => pool.mock.calls.some(([command]) => command instanceof ListUsersCommand)
+    await house.invoke('jobs/forget-stale', {}, () => (isAtIt() ? 0 : 300_000))
+    pool.mockRestore()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
+    await house.invoke('jobs/forget-stale', {}, 0)
     vi.useRealTimers()
   },
   'jobs/read-reach': async () => {

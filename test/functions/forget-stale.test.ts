@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import { allThatIsKept, richUser, tracesOf } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
-import { makeCreator } from '#test/support/creator.ts'
+import { makeCreator, makeOlder, putOnPlan } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 
 let house: House
@@ -10,6 +12,9 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -23,12 +28,13 @@ const held = async () => {
   return tables.filter(([, items]) => told.some((text) => JSON.stringify(items).includes(text))).map(([name]) => name)
 }
 
-test('28 days after a visit of the dashboard nothing that YouTube told is left in any table', async () => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+test('28 days after a visit of the dashboard nothing that YouTube told is left in any table', {
+  timeout: 60_000,
+}, async () => {
+  const { userId } = await house.signUpUser()
+  await putOnPlan({ userId }, 'premium')
   vi.useFakeTimers({ toFake: ['Date'], now })
-  const creator = await makeCreator(house, { plan: 'premium' })
-  const { userId } = creator
-  await connect(house, creator)
+  await connect(house, { token: house.tokenFor(userId) })
   // The first files of impressions have arrived.
   vi.setSystemTime(now + 2.5 * dayMs)
   await house.invoke('jobs/read-reach', {})
@@ -49,5 +55,39 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
   // The connection itself is not of YouTube's data: the next visit reads it anew.
   expect(await house.request('GET', '/api/youtube/analytics', { as: house.tokenFor(userId) })).toMatchObject({
     body: { stale: false, hasFigures: true },
+  })
+})
+
+describe('an account whose user Cognito has no more', () => {
+  const older = (user: { readonly userId: string }) => makeOlder(user, dayMs + 1000)
+  const begun = async () => (await house.items('deletions')).map(({ userId }) => `${userId}`)
+
+  test('is deleted like one that asked: its user may have left with nothing but a token', async () => {
+    const left = await richUser(house)
+    await older(left)
+    await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: left.token }))
+    await house.invoke('jobs/forget-stale', {})
+    const after = await allThatIsKept(house, 'deletions')
+    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    expect([...house.google.grants.allowing()]).toEqual([])
+    expect(house.mails(left.email).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('is deleted'))
+  })
+
+  test('stays for the day it was made on, and one that has its user for ever', async () => {
+    const [made, stays] = [await makeCreator(house), await house.signUpUser()]
+    await older(stays)
+    await house.invoke('jobs/forget-stale', {})
+    expect(await begun()).not.toContain(made.userId)
+    expect(await begun()).not.toContain(stays.userId)
+  })
+
+  test('is one of twenty a day at most, should ever the pool be the wrong one; the others follow', async () => {
+    const many = await Promise.all(Array.from({ length: 21 }, () => makeCreator(house)))
+    for (const one of many) await older(one)
+    const gone = async () => (await begun()).filter((id) => many.some(({ userId }) => userId === id)).length
+    await house.invoke('jobs/forget-stale', {})
+    expect(await gone()).toBe(20)
+    await house.invoke('jobs/forget-stale', {})
+    expect(await gone()).toBe(21)
   })
 })

@@ -42,6 +42,7 @@ describe('forget-stale', () => {
     expect(await run()).toEqual({
       cache: 1,
       deletions: 0,
+      gone: 0,
       limits: 1,
       mails: 1,
       own_history: 1,

@@ -31,16 +31,24 @@ export async function makeCreator(
   return { userId, token: house.tokenFor(userId) }
 }
 
+type User = Pick<Creator, 'userId'>
+
 /** Puts a user's account on another plan, as if the operator had. */
-export async function putOnPlan({ userId }: Pick<Creator, 'userId'>, plan: PlanName): Promise<void> {
+export const putOnPlan = (user: User, plan: PlanName): Promise<void> => set(user, 'plan', plan)
+
+/** Has a user's account be made so long ago, in milliseconds. */
+export const makeOlder = (user: User, ms: number): Promise<void> =>
+  set(user, 'createdAt', new Date(Date.now() - ms).toISOString())
+
+async function set({ userId }: User, attribute: string, value: string): Promise<void> {
   const { database } = await import('#functions/store/table.ts')
   await database.send(
     new UpdateCommand({
       TableName: process.env.TABLE_ACCOUNTS,
       Key: { userId },
-      UpdateExpression: 'SET #plan = :plan',
-      ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': plan },
+      UpdateExpression: 'SET #attribute = :value',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':value': value },
     }),
   )
 }

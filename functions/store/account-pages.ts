@@ -1,0 +1,36 @@
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/rounds.ts'
+import { Account, type AccountItem } from './accounts.ts'
+import { database, readItem } from './table.ts'
+
+/** So many accounts are looked at for one page, whether or not the filter lets them pass. */
+const pageSize = 100
+
+type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>
+
+/** A page of the accounts that a filter lets pass; `after` is the user id after which it begins. */
+export async function pageOfAccounts(filter: Filter, after?: string): Promise<Page<AccountItem>> {
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      ...filter,
+      TableName: env('TABLE_ACCOUNTS'),
+      ExclusiveStartKey: after === undefined ? undefined : { userId: after },
+      Limit: pageSize,
+    }),
+  )
+  return {
+    items: Items.flatMap((item) => readItem(Account, item, `accounts ${item.userId}`) ?? []),
+    next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
+  }
+}
+
+/** A page of the accounts that were made before a moment, in milliseconds since 1970. */
+export const accountsMadeBefore = (moment: number, after?: string): Promise<Page<AccountItem>> =>
+  pageOfAccounts(
+    {
+      FilterExpression: 'createdAt < :moment',
+      ExpressionAttributeValues: { ':moment': new Date(moment).toISOString() },
+    },
+    after,
+  )
