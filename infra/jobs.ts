@@ -50,7 +50,7 @@ export const jobAccess = {
   'jobs/watch-budgets': { tables: { limits: ['get'] } },
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
   'jobs/settle-calls': {
-    tables: { calls: ['scan', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    tables: { calls: ['scan', 'update'], cache: ['get', 'put', 'delete'], limits: ['update'] },
     secrets: ['youtube'],
     seconds: 300,
   },

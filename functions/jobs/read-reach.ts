@@ -1,8 +1,9 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
+import { goAround } from '#functions/lib/rounds.ts'
 import { disconnectChannel } from '#functions/store/accounts.ts'
-import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { bookmarkOf, forget, getCached, keep } from '#functions/store/cache.ts'
 import { take } from '#functions/store/limits.ts'
 import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { listReach, putReach, removeReach } from '#functions/store/reach.ts'
@@ -29,15 +30,15 @@ const restMs = 6 * 3_600_000
 
 /** Reads YouTube's daily files of impressions for every connected channel that has not been looked at for a while. */
 export const handler = job('jobs/read-reach', async ({ timeLeft }) => {
-  const goOn = () => timeLeft() > reserve
   const counts = { channels: 0, files: 0, spoilt: 0, failed: 0, left: 0 }
-  for await (const tokens of connectedUsers()) {
-    if (!goOn()) {
-      counts.left = 1
-      break
-    }
+  const goOn = () => {
+    const isTime = timeLeft() > reserve
+    if (!isTime) counts.left = 1
+    return isTime
+  }
+  const visit = async (tokens: TokensItem) => {
     const owner = ownerOf(tokens)
-    if (Date.now() - ((await keptJob(owner, store))?.checkedAt ?? 0) < restMs) continue
+    if (Date.now() - ((await keptJob(owner, store))?.checkedAt ?? 0) < restMs) return
     counts.channels++
     try {
       const read = await readFor(tokens, owner, goOn)
@@ -49,9 +50,11 @@ export const handler = job('jobs/read-reach', async ({ timeLeft }) => {
       if (!(error instanceof Failure)) log('error', 'jobs/read-reach', { userId: owner.userId, error })
     }
   }
+  await goAround(connectedUsers, ({ user_id }) => user_id, visit, { bookmark, goOn })
   return counts
 })
 
+const bookmark = bookmarkOf('read-reach')
 const ownerOf = ({ user_id, channel_id }: TokensItem): Owner => ({ userId: user_id, channelId: channel_id })
 
 async function readFor(tokens: TokensItem, owner: Owner, goOn: () => boolean) {

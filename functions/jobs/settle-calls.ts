@@ -1,7 +1,8 @@
 import { allows } from '#functions/lib/derived.ts'
 import { job } from '#functions/lib/job.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
-import { openCalls, writeVerdict } from '#functions/store/calls.ts'
+import { goAround } from '#functions/lib/rounds.ts'
+import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
+import { type CallItem, openCalls, placeOf, writeVerdict } from '#functions/store/calls.ts'
 import { take } from '#functions/store/limits.ts'
 import { settle } from '#functions/youtube/settle.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
@@ -15,8 +16,7 @@ const reserve = 10_000
 export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
   const counts = { open: 0, checked: 0 }
   if (!allows('track_record')) return counts
-  for await (const call of openCalls()) {
-    if (timeLeft() < reserve) break
+  const visit = async (call: CallItem) => {
     counts.open++
     const verdicts = await settle(call, store)
     for (const checkpoint of Object.keys(checkpoints) as Checkpoint[]) {
@@ -24,5 +24,8 @@ export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
       if (verdict && (await writeVerdict(call, checkpoint, verdict))) counts.checked++
     }
   }
+  await goAround(openCalls, placeOf, visit, { bookmark, goOn: () => timeLeft() >= reserve })
   return counts
 })
+
+const bookmark = bookmarkOf('settle-calls')

@@ -1,6 +1,7 @@
 import { DeleteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/rounds.ts'
 import { type Checkpoint, PublishedCall, type Verdict } from '#shared/contract/record.ts'
 import { database, held, readItem } from './table.ts'
 
@@ -62,21 +63,24 @@ export async function listCalls(userId: string, [from, to] = ['0', 'z']): Promis
   return calls
 }
 
-/** Every call of every user that is not checked to the end, page by page. */
-export async function* openCalls(): AsyncGenerator<CallItem> {
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({
-        TableName: env('TABLE_CALLS'),
-        FilterExpression: 'attribute_not_exists(after25)',
-        ExclusiveStartKey: start,
-        Limit: 100,
-      }),
-    )
-    yield* Items.flatMap(read)
-    start = LastEvaluatedKey
-  } while (start)
+/** Where a call stands among all, for {@link openCalls}. */
+export const placeOf = ({ userId, id }: Pick<CallItem, 'userId' | 'id'>): string => `${userId}/${id}`
+
+/** A page of all users' calls that are not checked to the end; `after` is the place after which it begins. */
+export async function openCalls(after?: string): Promise<Page<CallItem>> {
+  const [userId, id] = after?.split('/') ?? []
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_CALLS'),
+      FilterExpression: 'attribute_not_exists(after25)',
+      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
+      Limit: 100,
+    }),
+  )
+  return {
+    items: Items.flatMap(read),
+    next: LastEvaluatedKey && placeOf({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
+  }
 }
 
 /** Writes a verdict down, once. False, changing nothing, where it is there, or the mark is not there any more. */

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/rounds.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
 
 const Item = z.object({
@@ -35,19 +36,19 @@ export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): P
   return readItem(Item, Attributes, `user_tokens ${tokens.user_id}`)?.channel_id
 }
 
-/** The tokens of every user with a connected channel, page by page. */
-export async function* connectedUsers(): AsyncGenerator<TokensItem> {
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: env('TABLE_USER_TOKENS'), ExclusiveStartKey: from, Limit: 100 }),
-    )
-    for (const item of Items) {
-      const tokens = readItem(Item, item, `user_tokens ${item.user_id}`)
-      if (tokens) yield tokens
-    }
-    from = LastEvaluatedKey
-  } while (from)
+/** A page of the tokens of users with a connected channel; `after` is the user id after which it begins. */
+export async function connectedUsers(after?: string): Promise<Page<TokensItem>> {
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_USER_TOKENS'),
+      ExclusiveStartKey: after === undefined ? undefined : { user_id: after },
+      Limit: 100,
+    }),
+  )
+  return {
+    items: Items.flatMap((item) => readItem(Item, item, `user_tokens ${item.user_id}`) ?? []),
+    next: LastEvaluatedKey ? `${LastEvaluatedKey.user_id}` : undefined,
+  }
 }
 
 /** A function that refreshes and dies keeps others from it no longer than this, in seconds. */

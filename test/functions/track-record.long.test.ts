@@ -38,7 +38,7 @@ const newest = (): LibraryVideo => {
   return video
 }
 async function analysis(channel = demoChannel.id, title = 'How to Bake Sourdough Bread') {
-  const creator = await makeCreator(house, { plan: 'basic', channel })
+  const creator = await makeCreator(house, { plan: 'premium', channel })
   const { body } = await house.request('POST', '/api/analyze', { as: creator.token, body: { title } })
   return { ...creator, id: advice.analyze.output.parse(body).analysis.id }
 }
@@ -253,10 +253,8 @@ describe('settling', () => {
   test('writes nothing to a mark that was taken back meanwhile', async () => {
     const { openCalls, writeVerdict } = await import('#functions/store/calls.ts')
     const ann = await marked()
-    const calls = []
-    for await (const call of openCalls()) calls.push(call)
+    const [call] = (await openCalls()).items
     await mark(ann, null)
-    const [call] = calls
     if (!call) throw new Error('no open call')
     expect(await writeVerdict(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
     expect(await items(ann)).toEqual([])
@@ -266,6 +264,19 @@ describe('settling', () => {
     await marked()
     at(7.1)
     expect(await run(9_000)).toEqual({ open: 0, checked: 0 })
+  })
+
+  test('goes on where a run was broken off', async () => {
+    await marked()
+    await marked()
+    at(7.1)
+    let asked = 0
+    const brokenOff = await house.invoke('jobs/settle-calls', {}, () => (asked++ === 0 ? 300_000 : 0))
+    expect(brokenOff).toEqual({ open: 1, checked: 1 })
+    const { bookmarkOf } = await import('#functions/store/cache.ts')
+    expect(await bookmarkOf('settle-calls').read()).toMatch(/^.+\/.+$/)
+    expect(await run()).toMatchObject({ checked: 1 })
+    expect(await bookmarkOf('settle-calls').read()).toBeUndefined()
   })
 
   test('a database that is asked too much ends the run, for the scheduler to repeat', async () => {
