@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { demo } from '#infra/local/seed/demo.ts'
+import { operator } from '#shared/operator.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { newestMail } from '../support/inbox.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
@@ -31,5 +32,28 @@ it('sends the mail that was switched on, and stops it from the mail without a lo
 
   await page.goto(`${stage.system.url}/dashboard/settings`)
   await page.getByRole('switch', { name: kind, checked: false }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('mails a company’s inquiry to the operator, and its reference to who asked', async () => {
+  const page = await (await stage.someone()).newPage()
+  const complaints = complaintsOf(page)
+  await logInAsDemo(page, stage.system.url, '/enterprise-inquiry')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await page.getByText('Company name is required').waitFor()
+  await page.getByLabel('Company name').fill('Acme & Daughters')
+  await page.getByLabel('Number of channels').selectOption('20+')
+  await page.getByLabel('Additional needs').fill('One invoice for all channels')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await page.waitForURL('**/enterprise-confirmation')
+  // Said once both mails are out.
+  await page.getByText('We have mailed it to you, too.').waitFor()
+  const reference = await page.getByText(/^VC-/).innerText()
+
+  const toUs = await newestMail(stage.system, operator.mail ?? 'operator@viewcraft.local')
+  expect(toUs.html).toContain('Acme &amp; Daughters')
+  expect(toUs.html).toContain('One invoice for all channels')
+  expect(toUs.html).toContain(reference)
+  expect((await newestMail(stage.system, demo.email)).html).toContain(reference)
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,14 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setStage } from '../support/journey.ts'
-import { isSignedIn, logIn, newestLink, openChannelStep, signUp } from '../support/signing-up.ts'
+import {
+  fillDetails,
+  isSignedIn,
+  logIn,
+  newestCode,
+  newestLink,
+  openChannelStep,
+  signUp,
+} from '../support/signing-up.ts'
 
 const stage = setStage()
 
@@ -37,4 +45,26 @@ it('is finished by the link after its tab was closed', async () => {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await logIn(page)
   await isSignedIn(page)
+})
+
+it('takes the plan that was chosen on the landing page through sign-up and confirming to its upgrade', async () => {
+  const email = 'chooser@example.com'
+  const page = await (await stage.someone()).newPage()
+  await page.goto(stage.system.url)
+  await page.getByRole('link', { name: 'Choose Premium' }).click()
+  await page.waitForURL('**/login')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL('**/signup')
+  await fillDetails(page, email)
+  await signUp(page, 'youtube.com/@pocketorrery')
+  await page.getByRole('link', { name: 'Enter the code' }).first().click()
+  await page.getByLabel('Code from the email').fill(await newestCode(stage, email))
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+
+  await page.getByRole('heading', { name: 'Upgrade your plan' }).waitFor()
+  await page.getByRole('radio', { name: /^Premium/, checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.getByRole('button', { name: 'Pay $49 at Stripe' }).waitFor()
+  // Taken up once: the next time the dashboard opens as ever.
+  expect(await page.evaluate(() => localStorage.getItem('viewcraft.plan'))).toBeNull()
 })

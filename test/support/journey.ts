@@ -61,11 +61,14 @@ async function tellWhatIsSeen(browser: Browser, system: Started): Promise<void> 
 }
 
 /** Logs in as the demo creator on the way to a screen of the dashboard. */
-export async function logInAsDemo(page: Page, site: string, path: string): Promise<void> {
+export const logInAsDemo = (page: Page, site: string, path: string): Promise<void> => logInAs(demo, page, site, path)
+
+/** The same as anybody. */
+export async function logInAs(who: typeof demo, page: Page, site: string, path: string): Promise<void> {
   await page.goto(`${site}${path}`)
   await page.waitForURL('**/login**')
-  await page.getByLabel('Email', { exact: true }).fill(demo.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByLabel('Email', { exact: true }).fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`**${path}`)
 }

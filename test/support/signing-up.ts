@@ -10,11 +10,16 @@ const password = 'a long enough one'
 export async function openChannelStep(stage: Running, context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${stage.system.url}/signup`)
+  await fillDetails(page, email)
+  return page
+}
+
+/** Fills in the first step of /signup and goes on to the channel's. */
+export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Ada Löwe')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  return page
 }
 
 /** Names the channel, makes the account and follows to /login. */

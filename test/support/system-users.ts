@@ -10,6 +10,9 @@ import { newestMail } from './inbox.ts'
 import type { Started } from './start.ts'
 
 const together = 10
+const password = 'correct horse battery'
+/** How the first of those that `signUpMany` signs up logs in. */
+export const firstOfMany = { email: 'user-0@example.com', password }
 
 /** Cognito, as a browser of the running system reaches it. */
 async function poolOf(system: Started) {
@@ -46,7 +49,7 @@ async function signUp(system: Started, pool: Pool, email: string): Promise<strin
     locale: 'en',
     'custom:youtube_channel': 'youtube.com/@pocketorrery',
   }).map(([Name, Value]) => ({ Name, Value }))
-  await client.send(new SignUpCommand({ ClientId, Username: email, Password: 'correct horse battery', UserAttributes }))
+  await client.send(new SignUpCommand({ ClientId, Username: email, Password: password, UserAttributes }))
   const ConfirmationCode = await codeTo(system, email)
   await client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }))
   return signIn(system, email, pool)
