@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -118,6 +119,8 @@ it('deletes the account of who proves themselves: told by toast and mail, and no
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await newestMail(stage.system, newAddress, 'Votre compte Viewcraft est supprimé')
+  const pool = await readFile(path.join(stage.data, 'pool.json'), 'utf8')
+  for (const trace of [demo.email, newAddress, 'Augusta Byron']) expect(pool).not.toContain(trace)
 
   const again = await logIn('quite another one', newAddress)
   await again.getByText('Invalid email or password').first().waitFor()

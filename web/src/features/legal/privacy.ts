@@ -131,6 +131,6 @@ export const privacy: LegalDocument = {
   path: paths.privacy,
   title: 'privacy.title',
   lead: 'privacy.lead',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   chapters: [...held, ...youtube, ...handling, ...yours],
 }

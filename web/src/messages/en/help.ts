@@ -81,7 +81,7 @@ export const help = {
       language:
         'Under Settings you choose the language and the time zone. They are kept with your account and hold wherever you log in.',
       password:
-        'Under Profile you change name and password, sign out on all devices, and turn on a second step: a code from an authenticator app, asked for at each login.',
+        'Under Profile you change name, email address and password, sign out on all devices, and turn on a second step: a code from an authenticator app, asked for at each login.',
       device:
         'If you lose the device with that app, nobody can log in, you included. Write to us from the address of your account; we turn the second step off once we know that it is you.',
       link: 'Open your profile',

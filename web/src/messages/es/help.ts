@@ -81,7 +81,7 @@ export const help: Translation<typeof en> = {
       language:
         'En Ajustes eliges el idioma y la zona horaria. Se guardan con tu cuenta y valen dondequiera que entres.',
       password:
-        'En Perfil cambias el nombre y la contraseña, cierras la sesión en todos los dispositivos y activas un segundo paso: un código de una aplicación de autenticación, que se pide en cada acceso.',
+        'En Perfil cambias el nombre, la dirección de correo y la contraseña, cierras la sesión en todos los dispositivos y activas un segundo paso: un código de una aplicación de autenticación, que se pide en cada acceso.',
       device:
         'Si pierdes el dispositivo con esa aplicación, nadie puede entrar, tampoco tú. Escríbenos desde la dirección de tu cuenta; desactivamos el segundo paso cuando sabemos que eres tú.',
       link: 'Abrir tu perfil',

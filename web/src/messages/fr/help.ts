@@ -82,7 +82,7 @@ export const help: Translation<typeof en> = {
       language:
         'Dans Réglages, vous choisissez la langue et le fuseau horaire. Ils sont gardés avec votre compte et valent partout où vous vous connectez.',
       password:
-        'Dans Profil, vous changez nom et mot de passe, vous vous déconnectez de tous les appareils et vous activez une seconde étape : un code d’une application d’authentification, demandé à chaque connexion.',
+        'Dans Profil, vous changez nom, adresse e-mail et mot de passe, vous vous déconnectez de tous les appareils et vous activez une seconde étape : un code d’une application d’authentification, demandé à chaque connexion.',
       device:
         'Si vous perdez l’appareil qui porte cette application, plus personne ne peut se connecter, vous compris. Écrivez-nous depuis l’adresse de votre compte ; nous désactivons la seconde étape dès que nous savons que c’est vous.',
       link: 'Ouvrir votre profil',
