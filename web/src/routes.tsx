@@ -92,6 +92,8 @@ const Settings = screen(() => import('./features/settings/settings.tsx'), 'Setti
 const Upgrade = screen(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', 'plans')
 const Payment = screen(() => import('./features/upgrade/payment.tsx'), 'Payment', 'plans')
 const NotFound = screen(() => import('./features/not-found/not-found.tsx'), 'NotFound', 'site')
+/** It has room of its own, in which it may come late. */
+const PlanLink = screen(() => import('./layout/plan-link.tsx'), 'PlanLink')
 /** Every component in every state. A build for users leaves it out. */
 const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
 
@@ -171,10 +173,15 @@ const PublicFrame = () => <Screen whole />
 
 function DashboardFrame() {
   const { user, signOut } = useSession()
+  const note = (
+    <Suspense>
+      <PlanLink />
+    </Suspense>
+  )
   return (
     <SignedIn>
       {/* Nothing of one user's screens is left for the next one. */}
-      <DashboardLayout key={user?.id} user={user ?? null} onSignOut={signOut}>
+      <DashboardLayout key={user?.id} user={user ?? null} onSignOut={signOut} note={note}>
         <Screen />
       </DashboardLayout>
     </SignedIn>

@@ -15,6 +15,8 @@ interface DashboardLayoutProps {
   user: { readonly name: string; readonly email: string } | null
   /** Ends the session. A rejection is told to the user. */
   onSignOut: () => Promise<void>
+  /** What stands above who is signed in. */
+  note?: ReactNode
   /** The screen. */
   children: ReactNode
 }
@@ -36,7 +38,7 @@ const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
 )
 
 /** The frame of every signed-in screen: sidebar, or a drawer on a small screen, header and main part. */
-export function DashboardLayout({ user, onSignOut, children }: DashboardLayoutProps) {
+export function DashboardLayout({ user, onSignOut, note, children }: DashboardLayoutProps) {
   const { t } = useMessages()
   const [open, setOpen] = useState(false)
   return (
@@ -47,7 +49,8 @@ export function DashboardLayout({ user, onSignOut, children }: DashboardLayoutPr
           <HomeLink />
         </div>
         <Navigation onSignOut={onSignOut} />
-        <div className="mt-auto">
+        <div className="mt-auto flex flex-col gap-4">
+          {note}
           <Person user={user} />
         </div>
       </aside>
@@ -63,6 +66,7 @@ export function DashboardLayout({ user, onSignOut, children }: DashboardLayoutPr
           </div>
           <Navigation onSignOut={onSignOut} onNavigate={() => setOpen(false)} />
           <div className="mt-auto flex flex-col gap-4">
+            {note}
             <Preferences />
             <Person user={user} />
           </div>

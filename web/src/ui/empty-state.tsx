@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** Nothing here yet: says why, and what to do about it. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('flex flex-col items-center px-4 py-10 text-center', className)}>
+    <div className={cx('flex flex-col items-center px-4 py-6 text-center sm:py-10', className)}>
       {icon && (
         <div className="mb-4 grid size-11 place-items-center rounded-lg border border-line bg-canvas text-muted [&>svg]:size-5">
           {icon}

@@ -31,7 +31,7 @@ export function LineChart({ asTableLabel, asChartLabel, ...data }: LineChartProp
           className="ms-auto -me-3"
           onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? asChartLabel : asTableLabel}
+          <span className="max-sm:sr-only">{isTable ? asChartLabel : asTableLabel}</span>
         </Button>
       </figcaption>
       {isTable ? (

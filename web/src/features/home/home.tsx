@@ -17,8 +17,7 @@ const Unconnected = lazy(async () => {
   const [module] = await Promise.all([import('./unconnected.tsx'), loadAreas(['steps'])])
   return { default: module.Unconnected }
 })
-const ConnectProblem = lazy(async () => ({ default: (await import('./connect-problem.tsx')).ConnectProblem }))
-const DisconnectedNote = lazy(async () => ({ default: (await import('./disconnected-note.tsx')).DisconnectedNote }))
+const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }))
 
 /** The dashboard's first screen: the channel's figures, or the way to connect it, which also ends here. */
 export function Home() {
@@ -30,10 +29,7 @@ export function Home() {
   return (
     <Page page={t('home.page')} title={t('home.welcome', { name })} subtitle={t('home.subtitle')}>
       <div className="flex flex-col gap-6">
-        <Suspense>
-          {consent.problem && <ConnectProblem problem={consent.problem} />}
-          {gone && <DisconnectedNote outcome={gone} />}
-        </Suspense>
+        <Suspense>{(consent.problem || gone) && <Notes problem={consent.problem} gone={gone} />}</Suspense>
         <Channel isWorking={consent.isWorking} onDisconnected={setGone} />
       </div>
     </Page>

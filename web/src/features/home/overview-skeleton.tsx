@@ -7,16 +7,19 @@ export function OverviewSkeleton() {
   const { t } = useMessages()
   return (
     <section aria-busy="true" className="flex flex-col gap-4">
-      <p role="status" className="flex h-9 items-center gap-2.5 text-sm text-muted">
-        <Spinner />
-        {t('home.overview.loading')}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="flex h-6.5 items-center gap-2.5 text-sm text-muted">
+          <Spinner />
+          {t('home.overview.loading')}
+        </p>
+        <Skeleton className="h-9 w-56" />
+      </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {['views', 'subscribers', 'watchTime', 'engagement'].map((card) => (
-          <Skeleton key={card} className="h-40 rounded-lg" />
+          <Skeleton key={card} className="h-44 rounded-lg" />
         ))}
       </div>
-      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-112 rounded-lg sm:h-102" />
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function VideoName({ video: { id, title, thumbnail, broadcast, duration }
       rel="noreferrer"
       className="group flex items-center gap-3 rounded-sm sm:gap-4"
     >
-      <span className="relative block aspect-video w-20 shrink-0 sm:w-28 overflow-hidden rounded-sm bg-sunken">
+      <span className="relative block aspect-video w-20 shrink-0 overflow-hidden sm:w-24 rounded-sm bg-sunken">
         {thumbnail && (
           <img
             src={thumbnail.url}

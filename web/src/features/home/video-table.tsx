@@ -25,7 +25,7 @@ const columnNames = {
 
 const isReach = (column: Column) => column === 'impressions' || column === 'ctr'
 
-/** One row for each video. On a small screen the counts are reached by scrolling sideways. */
+/** One row for each video. On a small screen the counts are reached by scrolling sideways: a column that is cut says so. */
 export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps) {
   const { t, format } = useMessages()
   const counted = (count: number | null) =>
@@ -36,7 +36,7 @@ export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section aria-label={t('reach.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
-      <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-3xl' : 'min-w-xl')}>
+      <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-2xl sm:min-w-3xl' : 'min-w-xl')}>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
             <th scope="col" className="pb-2 text-start font-medium">
@@ -52,7 +52,7 @@ export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps
         <tbody>
           {videos.map((video) => (
             <tr key={video.id} className="border-b border-line last:border-0">
-              <th scope="row" className="py-3 text-start font-normal">
+              <th scope="row" className="py-2.5 text-start font-normal">
                 <VideoName video={video} />
               </th>
               <td className="ps-5 text-end">{counted(video.views)}</td>

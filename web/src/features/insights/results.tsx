@@ -60,7 +60,7 @@ export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
     <div className="@container">
       <Beside>
         <div className="@container">{titleResult}</div>
-        <div className="@container max-@3xl:border-t max-@3xl:border-line max-@3xl:pt-6">{thumbnailResult}</div>
+        <div className="@container @max-3xl:border-t @max-3xl:border-line @max-3xl:pt-6">{thumbnailResult}</div>
       </Beside>
     </div>
   )

@@ -10,6 +10,7 @@ export const CardSkeleton = ({ count }: { count: number }) => (
         <div className="flex flex-1 flex-col gap-3">
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-1/3" />
           <Skeleton className="mt-auto h-8 w-44" />
         </div>
       </div>

@@ -75,7 +75,11 @@ export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: Searc
       <h3 id="popular-categories" className="mt-6 text-sm font-medium">
         {t('trends.search.popular')}
       </h3>
-      <ul aria-labelledby="popular-categories" className="mt-2 flex flex-wrap gap-2">
+      {/* On a telephone one row, to be moved sideways. */}
+      <ul
+        aria-labelledby="popular-categories"
+        className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
         {[undefined, ...categories].map((category) => (
           <li key={category ?? 'overall'}>
             <CategoryButton
@@ -98,7 +102,7 @@ function CategoryButton({ chosen, onChoose, children }: { chosen: boolean; onCho
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'h-8 rounded-full border px-3.5 text-sm font-medium transition-colors duration-100',
+        'h-8 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-100',
         chosen ? 'border-accent bg-accent text-on-accent' : 'border-control/60 bg-surface hover:bg-sunken',
       )}
     >

@@ -17,7 +17,7 @@ export function TrendSource({ place, list }: TrendSourceProps) {
   const age = list?.fetchedAt ? format.relative(list.fetchedAt) : undefined
   return (
     <>
-      <p className="mt-1 min-h-5 text-sm text-muted">
+      <p className="mt-1 min-h-15 text-sm sm:min-h-5 text-muted">
         {list && `${t(`trends.source.${sourceOf(place, list)}`, { region })} `}
         {age && !list?.stale && `${t('trends.source.age', { ago: age })} `}
         {place.meant && t('trends.source.nearest', { place: nameOf(place.meant), region })}

@@ -27,12 +27,12 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
     <li className="rounded-lg border border-line bg-surface">
       <article
         aria-labelledby={id}
-        className="grid gap-x-5 gap-y-3 p-4 sm:grid-cols-[14rem_1fr] sm:grid-rows-[auto_auto_1fr] lg:grid-cols-[14rem_1fr_auto] lg:grid-rows-[auto_1fr]"
+        className="grid gap-x-5 gap-y-1 p-4 sm:grid-cols-[14rem_1fr] sm:grid-rows-[auto_auto_1fr] lg:grid-cols-[14rem_1fr_auto] lg:grid-rows-[auto_1fr]"
       >
         <Picture video={video} />
         <Names id={id} video={video} />
         <Counts video={video} />
-        <div className="flex flex-wrap items-center gap-2 self-end lg:col-start-2">
+        <div className="flex flex-wrap items-center gap-2 self-end pt-2 lg:col-start-2">
           <Button
             size="small"
             aria-expanded={open}
@@ -65,7 +65,7 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
 function Picture({ video: { thumbnail, broadcast, duration } }: { video: TrendingVideo }) {
   const { t, format } = useMessages()
   return (
-    <div className="relative aspect-video w-full self-start overflow-hidden rounded-md bg-sunken sm:row-span-full">
+    <div className="relative aspect-video w-full self-start overflow-hidden rounded-md bg-sunken max-sm:mb-2 sm:row-span-full">
       {thumbnail && (
         <img
           src={thumbnail.url}

@@ -19,6 +19,7 @@ export const layout = {
     policies: 'Policies',
     support: 'Support',
   },
+  upgrade: 'Upgrade',
   signOut: 'Sign Out',
   signOutFailed: 'Failed to log out',
   theme: 'Theme',

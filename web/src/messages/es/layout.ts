@@ -19,6 +19,7 @@ export const layout: Translation<typeof english> = {
     policies: 'Políticas',
     support: 'Soporte',
   },
+  upgrade: 'Mejorar plan',
   signOut: 'Cerrar sesión',
   signOutFailed: 'No se pudo cerrar la sesión',
   theme: 'Tema',

@@ -19,6 +19,7 @@ export const layout: Translation<typeof english> = {
     policies: 'Règles',
     support: 'Support',
   },
+  upgrade: 'Passer au niveau supérieur',
   signOut: 'Se déconnecter',
   signOutFailed: 'La déconnexion a échoué',
   theme: 'Thème',

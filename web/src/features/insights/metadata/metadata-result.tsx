@@ -67,12 +67,12 @@ interface PartProps {
 
 const Part = ({ heading, room, copyLabel, onCopy, children }: PartProps) => (
   <section>
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
       <h3 className="text-sm font-semibold">
         {heading} <span className="ms-2 text-xs font-normal text-muted tabular-nums">{room}</span>
       </h3>
       {onCopy && (
-        <Button size="small" variant="ghost" icon={<Copy aria-hidden />} onClick={onCopy}>
+        <Button size="small" variant="ghost" className="-mx-3" icon={<Copy aria-hidden />} onClick={onCopy}>
           {copyLabel}
         </Button>
       )}
