@@ -4,7 +4,7 @@ import { CommonLines, PlanLines } from '#web/layout/plan-lines.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Band } from './band.tsx'
 
@@ -26,6 +26,9 @@ export function Pricing() {
       <h3 className="mt-12 mb-3 text-base font-semibold">{t('plans.inAll')}</h3>
       <CommonLines has={has} />
       <p className="mt-6 text-sm text-muted">{t('plans.fairUse')}</p>
+      <p className="mt-2 text-sm text-muted">
+        {t('plans.company')} <TextLink to={paths.enterpriseInquiry}>{t('plans.companyAsk')}</TextLink>
+      </p>
     </Band>
   )
 }

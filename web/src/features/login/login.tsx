@@ -37,6 +37,9 @@ export function Login() {
           <TextLink to={paths.signUp} state={entry}>
             {t('login.signUp')}
           </TextLink>
+          <span className="mt-2 block">
+            {t('login.haveCode')} <TextLink to={paths.verifyEmail}>{t('login.confirm')}</TextLink>
+          </span>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -60,6 +60,9 @@ function Choosing() {
         </div>
         <Go choice={choice} isOff={isOff} />
       </Card>
+      <p className="text-sm text-muted">
+        {t('plans.company')} <TextLink to={paths.enterpriseInquiry}>{t('plans.companyAsk')}</TextLink>
+      </p>
     </div>
   )
 }

@@ -10,6 +10,8 @@ export const login = {
   submitting: 'Logging in...',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
+  haveCode: 'Have a code already?',
+  confirm: 'Confirm your email',
   invalidEmail: 'Invalid email address',
   passwordRequired: 'Password is required',
   success: 'Logged in successfully!',

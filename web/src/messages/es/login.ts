@@ -11,6 +11,8 @@ export const login: Translation<typeof english> = {
   submitting: 'Iniciando sesión...',
   noAccount: '¿Aún no tienes cuenta?',
   signUp: 'Regístrate',
+  haveCode: '¿Ya tienes un código?',
+  confirm: 'Confirma tu correo',
   invalidEmail: 'La dirección de correo no es válida',
   passwordRequired: 'La contraseña es obligatoria',
   success: '¡Has iniciado sesión!',

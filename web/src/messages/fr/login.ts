@@ -11,6 +11,8 @@ export const login: Translation<typeof english> = {
   submitting: 'Connexion...',
   noAccount: 'Pas encore de compte ?',
   signUp: 'Inscrivez-vous',
+  haveCode: 'Vous avez déjà un code ?',
+  confirm: 'Confirmez votre adresse',
   invalidEmail: 'Adresse e-mail non valable',
   passwordRequired: 'Le mot de passe est obligatoire',
   success: 'Vous êtes connecté !',
