@@ -5,6 +5,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { tellOldAddress } from '#functions/mail/address.ts'
 import { changeAddress, profileOf } from '#functions/pool/users.ts'
 import { getAccount } from '#functions/store/accounts.ts'
+import { keepHeard } from '#functions/store/billing.ts'
 import { settleAddress, takeTry } from '#functions/store/email-change.ts'
 import { count } from '#functions/store/limits.ts'
 import { account } from '#shared/contract/account.ts'
@@ -19,7 +20,8 @@ export const handler = handle(
     if (!isCode(change, code)) throw new Failure('code_wrong')
     await changeAddress(userId, email)
     await settleAddress(userId, { profileOf, tellOldAddress })
-    if (known.customerId !== undefined) await moveCustomer(known.customerId, email)
+    const settled = await getAccount(userId)
+    if (settled) await moveCustomer(settled, keepHeard)
     return {}
   },
   count,

@@ -23,13 +23,27 @@ export async function ownerOf(customerId: string): Promise<string | undefined> {
 /** Milliseconds for Stripe where somebody waits for something else. */
 const shortMs = 3_000
 
+/** An account as far as Stripe's mails go. */
+interface Payer {
+  readonly userId: string
+  readonly email: string
+  readonly customerId?: string | undefined
+  readonly emailUntold?: boolean | undefined
+}
+
 /**
- * Has Stripe write to another address. Nothing fails by it: what Stripe does not hear now, `billing/webhook` says again.
+ * Has Stripe write to an account's new address, once: one that they choose there afterwards stays. Nothing fails by it:
+ * what Stripe does not hear now, `billing/webhook` says again. `heard` writes down that it was said.
  */
-export async function moveCustomer(customerId: string, email: string): Promise<void> {
+export async function moveCustomer(
+  { userId, email, customerId, emailUntold }: Payer,
+  heard: (userId: string, email: string) => Promise<void>,
+): Promise<void> {
+  if (customerId === undefined || !emailUntold) return
   const options = { timeout: shortMs, maxNetworkRetries: 0 }
   try {
     await askForAny((stripe) => stripe.customers.update(customerId, { email }, options))
+    await heard(userId, email)
   } catch (error) {
     // Without the error's own text, which may name the address.
     const reason = error instanceof Error ? error.name : 'unknown'

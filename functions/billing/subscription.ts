@@ -8,29 +8,20 @@ import { boughtBy } from './prices.ts'
 /** Stripe's states that give a plan (docs.stripe.com/billing/subscriptions/overview). */
 const alive = z.enum(['trialing', 'active', 'past_due'])
 
-export interface Found {
-  /** Where Stripe writes to its customer. */
-  readonly email: string | undefined
-  readonly subscription: KeptSubscription
-}
-
 /**
  * The customer's subscription as it is at this moment, undefined where none gives a plan. One that is over is not looked
  * at: its price may be in the configuration no longer.
  */
-export async function currentSubscription(customerId: string): Promise<Found | undefined> {
+export async function currentSubscription(customerId: string): Promise<KeptSubscription | undefined> {
   const listed = await askForAny((stripe) =>
-    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20, expand: ['data.customer'] }),
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 }),
   )
   const [newest, ...older] = (listed?.data ?? []).filter(isAlive).sort(byAge)
   if (!newest) return undefined
   // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
   if (older.length > 0) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
-  return { email: addressOf(newest), subscription: kept(newest) }
+  return kept(newest)
 }
-
-const addressOf = ({ customer }: Stripe.Subscription): string | undefined =>
-  typeof customer === 'string' || customer.deleted ? undefined : (customer.email ?? undefined)
 
 /** Whether a subscription of the customer gives a plan. */
 export const hasSubscription = async (customerId: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { log } from '#functions/lib/log.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { forgetCustomer, keepSubscription } from '#functions/store/billing.ts'
+import { forgetCustomer, keepHeard, keepSubscription } from '#functions/store/billing.ts'
 import { count } from '#functions/store/limits.ts'
 import { isDone, markDone } from '#functions/store/payment-events.ts'
 import { billing } from '#shared/contract/billing.ts'
@@ -44,18 +44,12 @@ async function follow({ type, customerId, userId, refunded }: Told): Promise<'ig
     const account = await accountOf(owner, customerId)
     if (!account) return 'nobody'
     // Asked after the account was read: what is written is newer than what it takes the place of, or is not written.
-    const { subscription, email } = (await currentSubscription(customerId)) ?? {}
+    const subscription = await currentSubscription(customerId)
     if (!(await keepSubscription(account.userId, customerId, subscription, account.billingVersion))) continue
-    if (email !== undefined && email !== account.email) await catchUp(account.userId, customerId, email)
+    await moveCustomer(account, keepHeard)
     return 'told'
   }
   throw new Failure('unavailable')
-}
-
-/** Stripe did not hear of a new address. Read again: it may have changed since, and Stripe have heard of it. */
-async function catchUp(userId: string, customerId: string, known: string): Promise<void> {
-  const account = await getAccount(userId)
-  if (account && account.email !== known) await moveCustomer(customerId, account.email)
 }
 
 /** An account that is deleted, or was never ours, has nothing to be told. */

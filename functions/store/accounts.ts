@@ -40,6 +40,8 @@ export const Account = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
+  /** The payment provider may not have heard of `email` yet. */
+  emailUntold: z.optional(z.boolean()),
   /** Whether the dashboard shows what to do first. */
   firstSteps: z._default(z.boolean(), true),
   createdAt: z.iso.datetime(),

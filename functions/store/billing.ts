@@ -21,6 +21,21 @@ export async function keepCustomer(userId: string, customerId: string): Promise<
   return (await held(write)) ? Kept.parse((await write).Attributes).customerId : undefined
 }
 
+/** Notes that the provider has heard of the account's address, unless that has changed since. */
+export async function keepHeard(userId: string, email: string): Promise<void> {
+  await held(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: 'REMOVE emailUntold',
+        ConditionExpression: 'email = :email',
+        ExpressionAttributeValues: { ':email': email },
+      }),
+    ),
+  )
+}
+
 /** Forgets a customer whom the provider has deleted, and the subscription with it. */
 export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
   await held(

@@ -91,7 +91,12 @@ const follow = (
 ): Promise<boolean> =>
   write(
     userId,
-    `SET email = :email REMOVE ${gone.join(', ')}`,
+    `SET email = :email${email === before ? '' : ', emailUntold = :true'} REMOVE ${gone.join(', ')}`,
     `email = :before AND ${emailChange ? 'emailChange.salt = :salt' : 'attribute_not_exists(emailChange)'}`,
-    { ':email': email, ':before': before, ...(emailChange ? { ':salt': emailChange.salt } : {}) },
+    {
+      ':email': email,
+      ':before': before,
+      ...(email === before ? {} : { ':true': true }),
+      ...(emailChange ? { ':salt': emailChange.salt } : {}),
+    },
   )

@@ -5,7 +5,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 import { holdAt, killAt } from '#test/support/killing.ts'
-import { arrive, checkout, held, pay } from '#test/support/paying.ts'
+import { arrive, checkout, held, pay, subscribe } from '#test/support/paying.ts'
 
 let house: House
 beforeAll(async () => {
@@ -165,6 +165,18 @@ describe('Stripe', () => {
     )
     expect(customerOf(bob)).toMatchObject({ email: 'bob.pays@example.com' })
     expect(await itemOf(bob.userId)).toMatchObject({ subscription: { status: 'active' } })
+  })
+
+  test('keeps an address that its customer chose there, whatever happens to the subscription', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const { userId, token } = await makeCreator(house)
+    const subscription = await subscribe(house, { userId, token })
+    Object.assign(customerOf({ userId }) ?? {}, { email: 'books@example.com' })
+    await arrive(
+      house,
+      held(house, () => house.stripe.life.cancelAtPeriodEnd(subscription, true)),
+    )
+    expect(customerOf({ userId })).toMatchObject({ email: 'books@example.com' })
   })
 })
 

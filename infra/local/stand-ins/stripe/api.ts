@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Answer, given, refusals } from './answers.ts'
 import { customerRoutes } from './customers.ts'
-import { customerObject, listOf, sessionObject, subscriptionObject } from './objects.ts'
+import { listOf, sessionObject, subscriptionObject } from './objects.ts'
 import { priceNamed } from './prices.ts'
 import { newId, type Session } from './records.ts'
 import type { Account, Route } from './route.ts'
@@ -91,14 +91,10 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
     answer: ({ records, prices }, input) => {
-      const { customer, limit: most = 10, expand: more = [] } = Subscriptions.parse(input)
-      const whole = records.customers[customer]
-      if (!whole) return refusals.missing('customer', customer)
+      const { customer, limit: most = 10 } = Subscriptions.parse(input)
+      if (!records.customers[customer]) return refusals.missing('customer', customer)
       const theirs = newestFirst(records.subscriptions).filter((one) => one.customer === customer)
-      const expanded = more.includes('data.customer') ? { customer: customerObject(whole) } : {}
-      const shown = theirs
-        .slice(0, most)
-        .map((one) => ({ ...subscriptionObject(one, priceNamed(prices, one.price)), ...expanded }))
+      const shown = theirs.slice(0, most).map((one) => subscriptionObject(one, priceNamed(prices, one.price)))
       return given(listOf('/v1/subscriptions', shown))
     },
   },
