@@ -1,4 +1,4 @@
-import { requirePayments } from '#functions/billing/client.ts'
+import { patience, requirePayments } from '#functions/billing/client.ts'
 import { createCustomer } from '#functions/billing/customer.ts'
 import { openPaymentPage } from '#functions/billing/page.ts'
 import { hasSubscription } from '#functions/billing/subscription.ts'
@@ -17,28 +17,33 @@ export const handler = handle(
     requirePayments()
     const account = await getAccount(userId)
     if (!account) throw new Failure('unauthenticated')
-    const customerId = account.customerId ?? (await newCustomer(account))
+    const deadline = patience()
+    const customerId = account.customerId ?? (await newCustomer(account, deadline))
     // Stripe is asked: what it tells us by itself may be on its way.
-    if (await hasSubscription(customerId)) throw new Failure('subscription_open')
+    if (await hasSubscription(customerId, deadline)) throw new Failure('subscription_open')
     const site = env('SITE_URL')
-    const url = await openPaymentPage({
-      userId,
-      customerId,
-      plan,
-      cycle,
-      locale: account.locale,
-      paidUrl: `${site}/premium-payment?paid=${plan}`,
-      cancelUrl: `${site}/premium-upgrade?plan=${plan}&cycle=${cycle}&cancelled`,
-      note: operator.withdrawal?.[account.locale],
-    })
+    const url = await openPaymentPage(
+      {
+        userId,
+        customerId,
+        plan,
+        cycle,
+        locale: account.locale,
+        paidUrl: `${site}/premium-payment?paid=${plan}`,
+        cancelUrl: `${site}/premium-upgrade?plan=${plan}&cycle=${cycle}&cancelled`,
+        note: operator.withdrawal?.[account.locale],
+      },
+      deadline,
+    )
     return { url }
   },
   count,
 )
 
 /** The account learns its customer before anything can be paid: by it, an event finds the account. */
-async function newCustomer({ userId, email, name, billingVersion }: AccountItem): Promise<string> {
-  const kept = await keepCustomer(userId, await createCustomer({ userId, email, name }, billingVersion))
+async function newCustomer(account: AccountItem, deadline: AbortSignal): Promise<string> {
+  const { userId, billingVersion } = account
+  const kept = await keepCustomer(userId, await createCustomer(account, billingVersion, deadline))
   if (!kept) throw new Failure('unauthenticated')
   return kept
 }

@@ -8,10 +8,15 @@ import { secret } from '#functions/lib/secrets.ts'
 /** What the operator keeps in the secret: the API key, and what webhooks are signed with. */
 const Secret = z.object({ key: z.string().check(z.minLength(1)), webhook: z.string().check(z.minLength(1)) })
 
-/** A call may take so long; HTTP API gives up after thirty seconds. */
+/** For all that one request asks of Stripe, in milliseconds: somebody is waiting, and a function has its seconds. */
+const patienceMs = 16_000
+/** For one call of them. */
 const timeoutMs = 8_000
 /** After the first call; the library gives every call that changes something an idempotency key of its own. */
 const retries = 1
+
+/** When a request that begins now gives up on Stripe: its calls share one. */
+export const patience = (): AbortSignal => AbortSignal.timeout(patienceMs)
 
 /** For so long Stripe is asked for the same thing by the same key, in milliseconds. */
 const sameMs = 10 * 60_000
@@ -22,34 +27,26 @@ const sameMs = 10 * 60_000
  */
 export const sharedKey = (name: string, now = Date.now()): string => `${name}#${Math.floor(now / sameMs)}`
 
-export interface Provider {
-  readonly stripe: Stripe
-  readonly webhookSecret: string
-}
-
-let made: (Provider & { readonly text: string }) | undefined
-
 /** Throws Failure `payments_off` where the operator takes no payments. */
 export function requirePayments(): void {
   if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_off')
 }
 
-/** Stripe, as the operator has set it up; also where they take no payments any more: those who paid may cancel and leave. */
-export async function provider(): Promise<Provider> {
-  const text = await secret('STRIPE_SECRET')
-  if (made?.text !== text) {
-    const { key, webhook } = readSecret(text)
-    made = {
-      text,
-      stripe: new Stripe(key, { ...address(), timeout: timeoutMs, maxNetworkRetries: retries }),
-      webhookSecret: webhook,
-    }
-  }
-  return made
+/** What webhooks are signed with. */
+export const webhookSecret = async (): Promise<string> => (await readSecret()).webhook
+
+/** Stripe, until the deadline; also where they take no payments any more: those who paid may cancel and leave. */
+async function open(deadline: AbortSignal): Promise<Stripe> {
+  const inTime: typeof fetch = (url, init) =>
+    fetch(url, { ...init, signal: AbortSignal.any([deadline, ...(init?.signal ? [init.signal] : [])]) })
+  const httpClient = Stripe.createFetchHttpClient(inTime)
+  const { key } = await readSecret()
+  return new Stripe(key, { ...address(), httpClient, timeout: timeoutMs, maxNetworkRetries: retries })
 }
 
 /** A secret that the operator has not filled in, or not as it has to be, is nobody else's business. */
-function readSecret(text: string): z.infer<typeof Secret> {
+async function readSecret(): Promise<z.infer<typeof Secret>> {
+  const text = await secret('STRIPE_SECRET')
   try {
     return Secret.parse(JSON.parse(text))
   } catch {
@@ -75,9 +72,12 @@ const Said = z.object({
   requestId: z.optional(z.string()),
 })
 
-/** One call of Stripe, whatever it fails with being Failure `payments_failed`; its own words stay in neither log nor answer. */
-export async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const { stripe } = await provider()
+/**
+ * One call of Stripe, given up at the deadline. Whatever it fails with is Failure `payments_failed`; its own words stay in
+ * neither log nor answer.
+ */
+export async function ask<T>(call: (stripe: Stripe) => Promise<T>, deadline: AbortSignal): Promise<T> {
+  const stripe = await open(deadline)
   try {
     return await call(stripe)
   } catch (error) {
@@ -89,10 +89,12 @@ export async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
 }
 
 /** The same, where that the thing is not (or no longer) there is an answer too: undefined. */
-export const askForAny = <T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined> =>
-  ask((stripe) =>
-    call(stripe).catch((error: unknown) => {
-      if (z.safeParse(Said, error).data?.code === 'resource_missing') return undefined
-      throw error
-    }),
+export const askForAny = <T>(call: (stripe: Stripe) => Promise<T>, deadline: AbortSignal): Promise<T | undefined> =>
+  ask(
+    (stripe) =>
+      call(stripe).catch((error: unknown) => {
+        if (z.safeParse(Said, error).data?.code === 'resource_missing') return undefined
+        throw error
+      }),
+    deadline,
   )

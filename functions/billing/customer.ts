@@ -1,5 +1,5 @@
 import { log } from '#functions/lib/log.ts'
-import { ask, askForAny, sharedKey } from './client.ts'
+import { ask, askForAny, patience, sharedKey } from './client.ts'
 
 /**
  * Makes a customer of a user; asked again soon, it is the same one, unless `version` is another one: one that was deleted
@@ -8,15 +8,16 @@ import { ask, askForAny, sharedKey } from './client.ts'
 export async function createCustomer(
   { userId, email, name }: Readonly<Record<'userId' | 'email' | 'name', string>>,
   version: number,
+  deadline: AbortSignal,
 ): Promise<string> {
   const given = { email, name, metadata: { userId } }
   const idempotencyKey = sharedKey(`customer#${userId}#${version}`)
-  return (await ask((stripe) => stripe.customers.create(given, { idempotencyKey }))).id
+  return (await ask((stripe) => stripe.customers.create(given, { idempotencyKey }), deadline)).id
 }
 
 /** Whose customer it is, as {@link createCustomer} wrote it; undefined for one of another product, or who is deleted. */
-export async function ownerOf(customerId: string): Promise<string | undefined> {
-  const customer = await askForAny((stripe) => stripe.customers.retrieve(customerId))
+export async function ownerOf(customerId: string, deadline: AbortSignal): Promise<string | undefined> {
+  const customer = await askForAny((stripe) => stripe.customers.retrieve(customerId), deadline)
   return customer && !customer.deleted ? customer.metadata.userId : undefined
 }
 
@@ -40,9 +41,8 @@ export async function moveCustomer(
   heard: (userId: string, email: string) => Promise<void>,
 ): Promise<void> {
   if (customerId === undefined || !emailUntold) return
-  const options = { timeout: shortMs, maxNetworkRetries: 0 }
   try {
-    await askForAny((stripe) => stripe.customers.update(customerId, { email }, options))
+    await askForAny((stripe) => stripe.customers.update(customerId, { email }), AbortSignal.timeout(shortMs))
     await heard(userId, email)
   } catch (error) {
     // Without the error's own text, which may name the address.
@@ -56,7 +56,7 @@ export async function moveCustomer(
  * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing.
  */
 export async function removeCustomer(customerId: string): Promise<void> {
-  const gone = await askForAny((stripe) => stripe.customers.del(customerId))
+  const gone = await askForAny((stripe) => stripe.customers.del(customerId), patience())
   log('info', 'stripe customer removed', { customerId, found: gone !== undefined })
 }
 
@@ -77,5 +77,5 @@ export async function openPortal(
     },
   }
   const given = { customer: customerId, locale, return_url: returnTo, ...change }
-  return (await ask((stripe) => stripe.billingPortal.sessions.create(given))).url
+  return (await ask((stripe) => stripe.billingPortal.sessions.create(given), patience())).url
 }

@@ -1,7 +1,7 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
-import { provider } from './client.ts'
+import { webhookSecret } from './client.ts'
 
 /** What an event of Stripe's means for us; the object in it is as old as the event, and is not relied on for more. */
 export interface Told {
@@ -52,10 +52,10 @@ const About = z.object({
  * delivers). Throws Failure `unauthenticated` for every other.
  */
 export async function readEvent(body: string, signature: string | undefined): Promise<Told> {
-  const { stripe, webhookSecret } = await provider()
+  const secret = await webhookSecret()
   let event: Stripe.Event
   try {
-    event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, undefined, undefined, Date.now())
+    event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, undefined, undefined, Date.now())
   } catch (error) {
     throw new Failure('unauthenticated', undefined, { cause: error })
   }

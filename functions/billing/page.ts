@@ -23,18 +23,19 @@ export interface Order {
  * Opens Stripe's payment page. A customer has one that can be paid at most: the same order gets the page that is open,
  * another one closes it first. Throws Failure `payments_failed`, also where Stripe's price is not the one we show.
  */
-export async function openPaymentPage(order: Order): Promise<string> {
-  const { data: pages } = await ask((stripe) =>
-    stripe.checkout.sessions.list({ customer: order.customerId, limit: 5, expand: ['data.line_items'] }),
-  )
+export async function openPaymentPage(order: Order, deadline: AbortSignal): Promise<string> {
+  const asked = { customer: order.customerId, limit: 5, expand: ['data.line_items'] }
+  const { data: pages } = await ask((stripe) => stripe.checkout.sessions.list(asked), deadline)
   const open = pages.filter(({ status }) => status === 'open')
   const same = open.find((page) => isFor(order, page))
-  for (const page of open) if (page !== same) await ask((stripe) => stripe.checkout.sessions.expire(page.id))
+  const close = (page: Stripe.Checkout.Session) => ask((stripe) => stripe.checkout.sessions.expire(page.id), deadline)
+  for (const page of open) if (page !== same) await close(page)
   // The key changes with the newest page: one that has come to its end is not handed out again.
   const idempotencyKey = sharedKey(`checkout#${order.customerId}#${pages[0]?.id ?? ''}`)
-  const page = same ?? (await ask((stripe) => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey })))
+  const page =
+    same ?? (await ask((stripe) => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey }), deadline))
   if (page.url && hasPrice(order, page)) return page.url
-  await ask((stripe) => stripe.checkout.sessions.expire(page.id))
+  await close(page)
   throw new Failure('payments_failed')
 }
 

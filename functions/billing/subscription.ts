@@ -12,40 +12,42 @@ const alive = z.enum(['trialing', 'active', 'past_due'])
  * The customer's subscription as it is at this moment, undefined where none gives a plan. One that is over is not looked
  * at: its price may be in the configuration no longer.
  */
-export async function currentSubscription(customerId: string): Promise<KeptSubscription | undefined> {
-  const listed = await askForAny((stripe) =>
-    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 }),
-  )
-  const [newest, ...older] = (listed?.data ?? []).filter(isAlive).sort(byAge)
+export async function currentSubscription(
+  customerId: string,
+  deadline: AbortSignal,
+): Promise<KeptSubscription | undefined> {
+  const [newest, ...older] = (await aliveOf(customerId, deadline)).sort(byAge)
   if (!newest) return undefined
   // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
   if (older.length > 0) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
   return kept(newest)
 }
 
+/** The customer's subscriptions that give a plan; none for one who is deleted. */
+async function aliveOf(customer: string, deadline: AbortSignal): Promise<Stripe.Subscription[]> {
+  const listed = await askForAny(
+    (stripe) => stripe.subscriptions.list({ customer, status: 'all', limit: 20 }),
+    deadline,
+  )
+  return (listed?.data ?? []).filter(({ status }) => alive.safeParse(status).success)
+}
+
 /** Whether a subscription of the customer gives a plan. */
-export const hasSubscription = async (customerId: string): Promise<boolean> =>
-  (await currentSubscription(customerId)) !== undefined
+export const hasSubscription = async (customerId: string, deadline: AbortSignal): Promise<boolean> =>
+  (await currentSubscription(customerId, deadline)) !== undefined
 
 /** Ends the subscription whose last bill this payment was: what was paid back in full is not had any longer. */
-export async function endRefunded(customerId: string, paymentIntent: string): Promise<void> {
-  const { data: payments } = await ask((stripe) =>
-    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: paymentIntent }, limit: 1 }),
-  )
+export async function endRefunded(customerId: string, paymentIntent: string, deadline: AbortSignal): Promise<void> {
+  const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const
+  const { data: payments } = await ask((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }), deadline)
   const invoice = idOf(payments[0]?.invoice)
   if (!invoice) return
-  const listed = await askForAny((stripe) =>
-    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 }),
-  )
-  for (const one of listed?.data ?? [])
-    if (isAlive(one) && idOf(one.latest_invoice) === invoice)
-      await askForAny((stripe) => stripe.subscriptions.cancel(one.id))
+  for (const one of await aliveOf(customerId, deadline))
+    if (idOf(one.latest_invoice) === invoice) await askForAny((stripe) => stripe.subscriptions.cancel(one.id), deadline)
 }
 
 const idOf = (given: string | { readonly id: string } | null | undefined) =>
   typeof given === 'string' ? given : given?.id
-
-const isAlive = ({ status }: Stripe.Subscription) => alive.safeParse(status).success
 
 /** The newest first; the id decides between two of the same second, so that every look finds the same. */
 const byAge = (one: Stripe.Subscription, other: Stripe.Subscription) =>

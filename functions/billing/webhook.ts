@@ -1,4 +1,4 @@
-import { requirePayments } from '#functions/billing/client.ts'
+import { patience, requirePayments } from '#functions/billing/client.ts'
 import { moveCustomer, ownerOf } from '#functions/billing/customer.ts'
 import { readEvent, type Told } from '#functions/billing/events.ts'
 import { currentSubscription, endRefunded } from '#functions/billing/subscription.ts'
@@ -38,13 +38,14 @@ async function follow({ type, customerId, userId, refunded }: Told): Promise<'ig
     await forgetCustomer(userId, customerId)
     return 'told'
   }
-  const owner = userId ?? (await ownerOf(customerId))
-  if (refunded && (await accountOf(owner, customerId))) await endRefunded(customerId, refunded)
+  const deadline = patience()
+  const owner = userId ?? (await ownerOf(customerId, deadline))
+  if (refunded && (await accountOf(owner, customerId))) await endRefunded(customerId, refunded, deadline)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const account = await accountOf(owner, customerId)
     if (!account) return 'nobody'
     // Asked after the account was read: what is written is newer than what it takes the place of, or is not written.
-    const subscription = await currentSubscription(customerId)
+    const subscription = await currentSubscription(customerId, deadline)
     if (!(await keepSubscription(account.userId, customerId, subscription, account.billingVersion))) continue
     await moveCustomer(account, keepHeard)
     return 'told'

@@ -143,7 +143,7 @@ describe('a payment page', () => {
   test('is opened for who changed their name after Stripe knew them and we did not yet', async () => {
     const { userId } = await makeCreator(house)
     const { createCustomer } = await import('#functions/billing/customer.ts')
-    await createCustomer({ userId, email: `${userId}@example.com`, name: 'Ann before' }, 0)
+    await createCustomer({ userId, email: `${userId}@example.com`, name: 'Ann before' }, 0, AbortSignal.timeout(5000))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
     expect(await checkout(house, { token: house.tokenFor(userId) })).toMatchObject({ status: 200 })
   })
@@ -162,6 +162,26 @@ describe('a payment page', () => {
       expect(await checkout(house, creator)).toMatchObject(refused(502, 'payments_failed'))
     },
   )
+})
+
+test('while Stripe does not answer, whoever waits is told in time, and an event comes again', async () => {
+  const creator = await makeCreator(house)
+  await checkout(house, creator)
+  const [event] = held(house, () => pay(house, creator))
+  if (!event) throw new Error('nothing was told')
+  expectErrors()
+  const soon = AbortSignal.timeout.bind(AbortSignal, 100)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
+  const release = house.stripe.hold()
+  const began = performance.now()
+  expect(await checkout(house, creator)).toMatchObject(refused(502, 'payments_failed'))
+  expect(await portal(house, creator)).toMatchObject(refused(502, 'payments_failed'))
+  expect(await house.stripe.courier.send(event)).toBe(502)
+  // One call alone may take eight seconds, and is tried twice.
+  expect(performance.now() - began).toBeLessThan(16_000)
+  release()
+  vi.mocked(AbortSignal.timeout).mockRestore()
+  expect(await house.stripe.courier.send(event)).toBe(200)
 })
 
 describe('the portal', () => {

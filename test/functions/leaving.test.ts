@@ -100,7 +100,11 @@ describe('deleting an account', () => {
   test('ends what is paid for first: the customer at Stripe goes with all subscriptions', async () => {
     const { userId, token } = await makeCreator(house)
     const { createCustomer } = await import('#functions/billing/customer.ts')
-    const customerId = await createCustomer({ userId, email: 'payer@example.com', name: 'Ann' }, 0)
+    const customerId = await createCustomer(
+      { userId, email: 'payer@example.com', name: 'Ann' },
+      0,
+      AbortSignal.timeout(5000),
+    )
     const { database } = await import('#functions/store/table.ts')
     const [item] = (await house.items('accounts')).filter((one) => one.userId === userId)
     await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item: { ...item, customerId } }))
