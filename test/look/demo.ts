@@ -24,7 +24,7 @@ export interface Demo {
 }
 
 /** Two presses: ours, and the one on the stand-in's consent page. */
-async function connectChannel(page: Page): Promise<void> {
+export async function connectChannel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect YouTube account' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.getByRole('heading', { name: 'Channel Overview' }).waitFor()

@@ -1,0 +1,123 @@
+/**
+ * `npm run lighthouse`: Lighthouse on the landing page and on the dashboard of a connected channel, as a telephone with a
+ * slow line and an empty cache, the median of three runs each. Exits 1 where less than wanted is reached. Performance means
+ * something on a machine that does nothing else. `npm run lighthouse -- landing` looks at that page alone.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { launchOpenBrowser } from '../support/browser.ts'
+import { logInAsDemo } from '../support/journey.ts'
+import { startSystem } from '../support/start.ts'
+import { connectChannel } from './demo.ts'
+
+const lighthouse = 'lighthouse@12.8.2'
+const runs = 3
+
+interface Page {
+  readonly name: string
+  readonly path: string
+  /** The least score in each category. */
+  readonly wanted: Readonly<Record<string, number>>
+}
+const landing: Page = {
+  name: 'landing',
+  path: '/',
+  wanted: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
+}
+const dashboard: Page = {
+  name: 'dashboard',
+  path: '/dashboard',
+  wanted: { performance: 95, accessibility: 100, 'best-practices': 100 },
+}
+
+/** As much of Lighthouse's report as is told. */
+const Report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.optional(z.nullable(z.number())),
+      scoreDisplayMode: z.optional(z.string()),
+      displayValue: z.optional(z.string()),
+    }),
+  ),
+})
+type Report = z.infer<typeof Report>
+
+const scoreOf = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
+
+/** One run in the browser at `port`. `keep`: whoever is signed in there stays so. */
+async function look(url: string, { path: address, wanted }: Page, port: number, keep: boolean): Promise<Report> {
+  const options = ['--quiet', '--output=json', `--port=${port}`, `--only-categories=${Object.keys(wanted)}`]
+  const kept = keep ? ['--disable-storage-reset'] : []
+  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url + address, ...options, ...kept], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return Report.parse(JSON.parse(stdout))
+}
+
+/** Says what was reached; answers whether it is as much as wanted. */
+function tell({ name, wanted }: Page, report: Report): boolean {
+  const categories = Object.keys(wanted)
+  const figures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
+    (audit) => `${report.audits[audit]?.title} ${report.audits[audit]?.displayValue}`,
+  )
+  console.log(`${name}: ${categories.map((one) => `${one} ${scoreOf(report, one)}`).join(', ')}; ${figures.join(', ')}`)
+  for (const [audit, { title, score, scoreDisplayMode, displayValue = '' }] of Object.entries(report.audits))
+    if (scoreDisplayMode !== 'informative' && typeof score === 'number' && score < 0.9)
+      console.log(`  ${score.toFixed(2)} ${audit}: ${title} ${displayValue}`)
+  return categories.every((one) => scoreOf(report, one) >= (wanted[one] ?? 0))
+}
+
+const byPerformance = (a: Report, b: Report) => scoreOf(a, 'performance') - scoreOf(b, 'performance')
+
+/** The middle one of as many runs as there are; `before` each of them. */
+async function median(run: () => Promise<Report>, before: () => Promise<unknown>): Promise<Report> {
+  const reports: Report[] = []
+  for (let count = 0; count < runs; count++) {
+    await before()
+    reports.push(await run())
+  }
+  const middle = reports.sort(byPerformance)[Math.floor(runs / 2)]
+  if (!middle) throw new Error('no run')
+  return middle
+}
+
+/** A port that nobody listens at. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const isAskedFor = ({ name }: Page) => process.argv.length < 3 || process.argv.includes(name)
+const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-lighthouse-'))
+const system = await startSystem(path.join(data, 'system'))
+const port = await freePort()
+const context = await launchOpenBrowser(path.join(data, 'browser'), port)
+try {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const forget = () => devtools.send('Network.clearBrowserCache')
+  let enough = true
+  if (isAskedFor(landing))
+    enough = tell(landing, await median(() => look(system.url, landing, port, false), forget)) && enough
+  if (isAskedFor(dashboard)) {
+    await logInAsDemo(page, system.url, dashboard.path)
+    await connectChannel(page)
+    enough = tell(dashboard, await median(() => look(system.url, dashboard, port, true), forget)) && enough
+  }
+  process.exitCode = enough ? 0 : 1
+} finally {
+  await context.close()
+  await system.end('SIGTERM')
+  await rm(data, { recursive: true, force: true })
+}
