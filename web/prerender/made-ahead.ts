@@ -64,6 +64,10 @@ export function madeAhead(): Plugin {
         }
       },
     },
+    /** Tells pages that what they were made of has changed. */
+    hotUpdate({ modules, server }) {
+      if (this.environment.name === 'ssr' && modules.length > 0) server.ws.send('made-ahead')
+    },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const address = request.originalUrl?.split('?')[0] ?? ''

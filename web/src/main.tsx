@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { Notifications } from './layout/notifications.tsx'
 import { createCall } from './lib/api.ts'
 import { cognitoLater } from './lib/cognito-later.ts'
 import { loadConfig } from './lib/config.ts'
@@ -12,20 +13,14 @@ import { SessionKeeper } from './lib/session-keeper.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
 import { startTheme } from './lib/theme.ts'
 import { loadLanguage } from './messages/load.ts'
-import { MessagesProvider, useMessages } from './messages/messages.tsx'
+import { MessagesProvider } from './messages/messages.tsx'
 import { preferredLocale } from './messages/preferred.ts'
 import { AppRoutes } from './routes.tsx'
-import { Toaster } from './ui/toaster.tsx'
 import './styles/app.css'
 
 // The content security policy allows no `eval`, and zod's attempt alone would be reported as a violation.
 z.config({ jitless: true })
 startTheme()
-
-const Notifications = () => {
-  const { t } = useMessages()
-  return <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
-}
 
 const provider = cognitoLater(loadConfig)
 const session = new SessionKeeper({

@@ -75,3 +75,6 @@ function start() {
   startPanel()
 }
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', start) : start()
+
+// While developing: the page has nothing of its own that could change in place.
+import.meta.hot?.on('made-ahead', () => location.reload())

@@ -1,0 +1,8 @@
+import { useMessages } from '#web/messages/messages.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+/** Where toasts appear, over whatever screen. */
+export function Notifications() {
+  const { t } = useMessages()
+  return <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
+}
