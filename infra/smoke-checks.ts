@@ -71,6 +71,13 @@ const checks: readonly Check[] = [
     return unless(isApp, `a path of the app is not the app: ${deep.status}`)
   },
   async ({ origin }) => {
+    const lost = await get(`${origin}/there-is-no-such-page`)
+    return unless(
+      lost.status === 404 && lost.text.includes('id="root"'),
+      `a path that nothing has is not the app with a 404: ${lost.status}`,
+    )
+  },
+  async ({ origin }) => {
     const open = await get(`${origin}${contract.account.verification.path.replace('{userSub}', nobody)}`)
     const parsed = z.safeParse(contract.account.verification.output, json(open.text))
     return unless(open.status === 200 && parsed.success, `what anybody may ask is not answered: ${open.status}`)

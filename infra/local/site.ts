@@ -8,10 +8,12 @@ import { siteDirectory } from '#infra/build-site.ts'
 import type { Config } from '#shared/config.ts'
 import { csp } from '#shared/csp.ts'
 import { fileOf, forDeployment, pageAt, robots, sitemap } from '#shared/public-pages.ts'
+import { paths } from '#web/paths.ts'
 
 /**
  * CloudFront's default behaviour on one machine: the built site with the deployed headers and cache rules, the pages that
- * are made ahead, the app at every other path that is no file, and `/config.json` of this system.
+ * are made ahead, the app at its own addresses and, as what is not found, at every other that is no file, and
+ * `/config.json` of this system.
  */
 export function createSite(config: Config, origin: string): RequestListener {
   const policy = csp({ pool: config.cognitoEndpoint, uploads: config.uploadsOrigin })
@@ -26,16 +28,24 @@ export function createSite(config: Config, origin: string): RequestListener {
   const files = sirv(siteDirectory, { dev: true, single: 'app.html', brotli: true, etag: true, setHeaders })
   const missing = (response: ServerResponse) => void response.writeHead(404).end()
   return withConfig(config, async (request, response) => {
-    const made = madeFor(request.url?.split('?')[0] ?? '', origin, config)
+    const address = request.url?.split('?')[0] ?? ''
+    const made = madeFor(address, origin, config)
     if (!made) return files(request, response, () => missing(response))
     setHeaders(response, '')
     const [type, text] = await made
-    response.writeHead(200, { 'content-type': `${type};charset=utf-8`, 'content-encoding': 'br' })
+    const status = isLost(address) ? 404 : 200
+    response.writeHead(status, { 'content-type': `${type};charset=utf-8`, 'content-encoding': 'br' })
     response.end(await promisify(brotliCompress)(text))
   })
 }
 
-/** What is made for the site's origin, by its type and text: a public page, and what robots read. */
+const screens = new Set<string>(Object.values(paths))
+
+/** Whether no screen has an address; files have an extension. */
+const isLost = (address: string) =>
+  !/\.[^/]*$/.test(address) && !pageAt(address) && !screens.has(address.replace(/(.)\/+$/, '$1'))
+
+/** What is made for the site's origin, by its type and text: a public page, what robots read, and what is not found. */
 function madeFor(
   address: string,
   origin: string,
@@ -44,13 +54,10 @@ function madeFor(
   if (address === '/robots.txt') return Promise.resolve(['text/plain', robots(origin)])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
   const page = pageAt(address)
-  return (
-    page &&
-    readFile(path.join(siteDirectory, fileOf(page)), 'utf8').then((html) => [
-      'text/html',
-      forDeployment(html, origin, has),
-    ])
-  )
+  const file = page ? fileOf(page) : isLost(address) ? '404.html' : undefined
+  if (!file) return undefined
+  const html = readFile(path.join(siteDirectory, file), 'utf8')
+  return html.then((text) => ['text/html', forDeployment(text, origin, has)])
 }
 
 /** The site from its sources, each change at once in the browser; without the policy, which forbids what that needs. */

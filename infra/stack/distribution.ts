@@ -69,13 +69,16 @@ function siteBehaviour(scope: Construct, { site, headers, settings }: Distributi
     compress: true,
     cachePolicy: siteCachePolicy(scope),
     responseHeadersPolicy: headers,
-    functionAssociations: [onRequest(scope, settings.stage, 'rewrite')],
+    functionAssociations: [
+      onEvery(FunctionEventType.VIEWER_REQUEST, scope, settings.stage, 'rewrite'),
+      onEvery(FunctionEventType.VIEWER_RESPONSE, scope, settings.stage, 'status'),
+    ],
   }
 }
 
-/** A function of CloudFront's own, run on every request of a behaviour. */
-const onRequest = (scope: Construct, stage: string, name: keyof typeof edgeCode) => ({
-  eventType: FunctionEventType.VIEWER_REQUEST,
+/** A function of CloudFront's own, run on every request, or every answer, of a behaviour. */
+const onEvery = (eventType: FunctionEventType, scope: Construct, stage: string, name: keyof typeof edgeCode) => ({
+  eventType,
   function: new EdgeFunction(scope, name.charAt(0).toUpperCase() + name.slice(1), {
     functionName: `viewcraft-${stage}-${name}`,
     runtime: FunctionRuntime.JS_2_0,
@@ -94,7 +97,7 @@ function apiBehaviour(scope: Construct, { api, headers, settings, originSecret }
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     // CloudFront-Viewer-Address can be had only with Host or without Authorization, so a function says the address.
-    functionAssociations: [onRequest(scope, settings.stage, 'viewer')],
+    functionAssociations: [onEvery(FunctionEventType.VIEWER_REQUEST, scope, settings.stage, 'viewer')],
     // API Gateway knows itself by its own host name only.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers,

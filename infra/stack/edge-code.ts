@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addressOf, publicPages } from '#shared/public-pages.ts'
+import { paths } from '#web/paths.ts'
 
 const code = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')
 
-/** What runs inside CloudFront on every request of a behaviour: the site's files found, the API told whose request it is. */
+/** Which file of the site an address leads to. */
+const addresses = [
+  `const PAGES = ${JSON.stringify(publicPages.map(addressOf))}`,
+  `const SCREENS = ${JSON.stringify(Object.values(paths))}`,
+  code('addresses'),
+].join('\n')
+
+/** What runs inside CloudFront: the site's files found, what is none of them told, the API told whose request it is. */
 export const edgeCode = {
-  rewrite: `const PAGES = ${JSON.stringify(publicPages.map(addressOf))}\n${code('rewrite')}`,
+  rewrite: addresses + code('rewrite'),
+  status: addresses + code('status'),
   viewer: code('viewer'),
 }

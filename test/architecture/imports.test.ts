@@ -45,14 +45,14 @@ const rules: readonly {
       inside(target, 'shared', 'functions/lib', ...parts.map((name) => `functions/${name}`)) && !isEndpoint(target),
   },
   {
-    of: 'infra/local: infra, shared and functions',
+    of: 'infra/local: infra, shared, functions and paths',
     fits: (file) => inside(file, 'infra/local'),
-    may: (target) => inside(target, 'infra', 'shared', 'functions'),
+    may: (target) => inside(target, 'infra', 'shared', 'functions') || isPaths(target),
   },
   {
-    of: 'infra: itself and shared',
+    of: 'infra: itself, shared and paths',
     fits: (file) => inside(file, 'infra'),
-    may: (target) => inside(target, 'infra', 'shared') && !inside(target, 'infra/local'),
+    may: (target) => (inside(target, 'infra', 'shared') && !inside(target, 'infra/local')) || isPaths(target),
   },
   {
     of: 'web/src/ui: itself',

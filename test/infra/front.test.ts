@@ -47,12 +47,14 @@ const cacheOf = ({ CachePolicyId }: { CachePolicyId: unknown }) => {
   return template.Resources[id]?.Properties.CachePolicyConfig
 }
 
-/** The code of the one function that runs on a behaviour's requests. */
-const codeOf = ({ FunctionAssociations = [] }: z.infer<typeof Behaviour>) => {
-  expect(FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
-  const [id] = /(?<=<)\w+/.exec(text(FunctionAssociations[0]?.FunctionARN)) ?? ['']
-  return template.Resources[id]?.Properties.FunctionCode
-}
+/** The code of the functions that run on a behaviour's requests and answers. */
+const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behaviour>) =>
+  Object.fromEntries(
+    FunctionAssociations.map(({ EventType, FunctionARN }) => {
+      const [id] = /(?<=<)\w+/.exec(text(FunctionARN)) ?? ['']
+      return [EventType, template.Resources[id]?.Properties.FunctionCode]
+    }),
+  )
 
 describe('the way to the API', () => {
   it('is /api/* alone, by TLS, with every method', () => {
@@ -74,9 +76,9 @@ describe('the way to the API', () => {
   it('carries all of the request but Host, and the address CloudFront saw', () => {
     // CloudFront's own policy AllViewerExceptHostHeader.
     expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
-    expect(codeOf(api)).toBe(edgeCode.viewer)
+    expect(codesOf(api)).toEqual({ 'viewer-request': edgeCode.viewer })
     const forged = { value: '9.9.9.9' }
-    const handler = vm.runInNewContext(`${codeOf(api)}; handler`)
+    const handler = vm.runInNewContext(`${edgeCode.viewer}; handler`)
     const request = { headers: { 'x-viewer-address': forged, authorization: { value: 'Bearer x' } } }
     expect(handler({ viewer: { ip: '203.0.113.7' }, request }).headers).toEqual({
       'x-viewer-address': { value: '203.0.113.7' },
@@ -130,9 +132,8 @@ describe('the site', () => {
     expect(cacheOf(site)).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 })
   })
 
-  it('has every request for it, and for nothing else, rewritten by the function that is tested', () => {
-    expect(codeOf(site)).toBe(edgeCode.rewrite)
-    expect(codeOf(api)).not.toBe(codeOf(site))
+  it('has every request for it rewritten, and every answer given its status, by the functions that are tested', () => {
+    expect(codesOf(site)).toEqual({ 'viewer-request': edgeCode.rewrite, 'viewer-response': edgeCode.status })
   })
 
   it('carries the security headers, and so does the API', () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { edgeCode } from '#infra/stack/edge-code.ts'
 import { Config } from '#shared/config.ts'
+import { isPublicPath } from '#shared/public-pages.ts'
+import { paths } from '#web/paths.ts'
 import { ofType, synthesize, text } from './template.ts'
 
 const { template, configJson, pageText } = synthesize()
@@ -13,10 +15,24 @@ describe('the rewrite', () => {
   const rewrite = (uri: string) =>
     runInNewContext(`${edgeCode.rewrite}\nhandler(event).uri`, { event: { request: { uri } } })
 
-  it.each(['/login', '/dashboard/predictive-insights', '/auth/callback/', '/v1.2/page', '/es/login', '/no-such-page'])(
+  const statusOf = (uri: string, statusCode = 200) =>
+    runInNewContext(`${edgeCode.status}\nhandler(event).statusCode`, {
+      event: { request: { uri }, response: { statusCode } },
+    })
+
+  it.each([...Object.values(paths).filter((path) => !isPublicPath(path)), '/auth/callback/'])(
     'answers %s with the app',
     (uri) => {
       expect(rewrite(uri)).toBe('/app.html')
+      expect(statusOf(uri)).toBe(200)
+    },
+  )
+
+  it.each(['/no-such-page', '/v1.2/page', '/es/login', '/dashboard/nothing', '/constructor'])(
+    'answers %s with the app and 404, whether it is told the address or the file',
+    (uri) => {
+      expect(rewrite(uri)).toBe('/404.html')
+      expect([statusOf(uri), statusOf('/404.html'), statusOf(uri, 304)]).toEqual([404, 404, 304])
     },
   )
 
@@ -65,6 +81,7 @@ describe('the files', () => {
   it.each([
     ['index.html', 'no-store'],
     ['app.html', 'no-store'],
+    ['404.html', 'no-store'],
     ['es/about/index.html', 'no-store'],
     ['accuracy/index.html', 'no-store'],
     ['config.json', 'no-store'],

@@ -37,6 +37,7 @@ const well: Readonly<Record<string, Said>> = {
   '/api/account': [401, json, JSON.stringify({ error: { code: 'unauthenticated', requestId: 'one' } })],
   '/api/': [404, json, '{"message":"Not Found"}'],
   '/dashboard': [200, pageHeaders, app],
+  '/there-is-no': [404, pageHeaders, app],
   '/': [200, pageHeaders, page],
 }
 
@@ -70,6 +71,7 @@ test.each<[string, Readonly<Record<string, Said>>]>([
   ['/config.json', { '/config.json': [200, json, JSON.stringify({ ...config, userPoolId: undefined })] }],
   ['not kept by browsers', { '/assets/': [200, { 'content-type': 'text/javascript' }, ''] }],
   ['a path of the app', { '/dashboard': [404, json, '{}'] }],
+  ['a path that nothing has', { '/there-is-no': [200, pageHeaders, app] }],
   ['what anybody may ask', { '/api/account/verification/': [503, json, '{}'] }],
   ['without a token /api/account says 200', { '/api/account': [200, json, '{}'] }],
   ['an unknown path of the API', { '/api/': [200, pageHeaders, page] }],

@@ -50,6 +50,9 @@ export function madeAhead(): Plugin {
         const shell = bundle[template]
         if (shell?.type !== 'asset') return
         delete bundle[template]
+        // What is not found is told by the app, under a name of its own: that gives it another status.
+        const app = bundle['app.html']
+        if (app?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: app.source })
         for (const [page, rendered] of await renderAll()) {
           const made = filled(blocking(String(shell.source)), page, rendered)
           const pictures = new Map<string, string>()
