@@ -20,8 +20,8 @@ const ownDataStore = { forget, removeReach }
 export interface Parties {
   /** Ends what the user pays for. */
   readonly removeCustomer: (customerId: string) => Promise<void>
-  /** Takes back what the user allowed at Google. */
-  readonly revokeGrant: (refreshToken: string) => Promise<unknown>
+  /** Takes back what the user allowed at Google; false when Google does not say. */
+  readonly revokeGrant: (refreshToken: string) => Promise<boolean>
   /** Forgets what YouTube told of their channel. */
   readonly forgetOwnData: (owner: Owner, store: typeof ownDataStore) => Promise<unknown>
   readonly removePoolUser: (userId: string) => Promise<void>
@@ -65,10 +65,14 @@ async function unsubscribe({ userId }: Deletion, { removeCustomer }: Parties): P
   if (customerId !== undefined) await removeCustomer(customerId)
 }
 
-/** Whatever Google says, the tokens go. */
-async function disconnect({ userId }: Deletion, { revokeGrant, forgetOwnData }: Parties): Promise<void> {
+/** So long Google may take to answer, in milliseconds: `jobs/forget-stale` asks it once more before. */
+const revokeMs = 86_400_000
+
+/** Without the tokens nobody could take the grant back: they stay for a day where Google does not answer. */
+async function disconnect({ userId, askedAt }: Deletion, { revokeGrant, forgetOwnData }: Parties): Promise<void> {
   const [tokens, account] = await Promise.all([getTokens(userId), getAccount(userId)])
-  if (tokens) await revokeGrant(tokens.refresh_token)
+  const isRevoked = !tokens || (await revokeGrant(tokens.refresh_token))
+  if (!isRevoked && Date.now() - Date.parse(askedAt) < revokeMs) throw new Error('Google has not taken the grant back')
   const channelId = tokens?.channel_id ?? account?.channel?.id
   if (channelId !== undefined) await forgetOwnData({ userId, channelId }, ownDataStore)
   await dropTokens(userId)

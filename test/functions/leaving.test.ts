@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
 import { allThatIsKept, ofUsers, richUser, tracesOf } from '#test/support/belongings.ts'
+import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
@@ -114,6 +115,29 @@ describe('deleting an account', () => {
     expect((await house.items('accounts')).map((one) => one.userId)).toContain(userId)
     expect(await remove(token)).toMatchObject(finished)
     expect(JSON.stringify(house.stripe.records)).not.toContain('payer@example.com')
+  })
+
+  test('asks Google again for a day to take the grant back, and then no more', async () => {
+    expectErrors()
+    const asked = async () => {
+      const { userId, token } = await makeCreator(house)
+      await connect(house, { token }, { account: '2' })
+      house.google.failNext('internal_failure')
+      expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
+      expect([...house.google.grants.allowing()]).toEqual(['2'])
+      return userId
+    }
+    const left = async () => (await allThatIsKept(house, 'deletions')).match(/creator-\d+/g) ?? []
+    await asked()
+    await house.invoke('jobs/forget-stale', {})
+    expect([...house.google.grants.allowing()]).toEqual([])
+    const userId = await asked()
+    expect(await left()).toContain(userId)
+    await makeOlder(userId)
+    house.google.failNext('internal_failure')
+    await house.invoke('jobs/forget-stale', {})
+    expect(await left()).not.toContain(userId)
+    house.google.grants.revokeAccount('2')
   })
 
   test('is done without a mail where no address is known, and where nothing else is', async () => {
