@@ -1,4 +1,5 @@
 import { handle } from '#functions/lib/handle.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { shownSubscription } from '#functions/lib/subscription.ts'
 import { tellOldAddress } from '#functions/mail/address.ts'
@@ -17,8 +18,7 @@ export const handler = handle(
   account.get,
   async ({ userId }) => {
     const known = await ensureAccount(userId, profileOf)
-    // One that stopped between pool and account comes to its end here.
-    if (known.emailChange) await settleAddress(userId, { profileOf, tellOldAddress })
+    if (known.emailChange) await settle(userId)
     const { name, locale, timeZone = null, plan } = known
     return {
       name,
@@ -35,6 +35,15 @@ export const handler = handle(
   },
   count,
 )
+
+/** A change of address that stopped between pool and account comes to its end here; where it cannot, at the next look. */
+async function settle(userId: string): Promise<void> {
+  try {
+    await settleAddress(userId, { profileOf, tellOldAddress })
+  } catch (error) {
+    log('error', 'an address was not settled', { reason: reasonOf(error) })
+  }
+}
 
 const store = { getCached, keep, take }
 

@@ -1,5 +1,5 @@
 import { env, optionalEnv } from '#functions/lib/env.ts'
-import { log } from '#functions/lib/log.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import type { Locale } from '#shared/locale.ts'
 import { sendMail } from './send.ts'
 
@@ -12,13 +12,21 @@ export async function askForCode(to: string, asked: Asked): Promise<void> {
   else await sendMail({ to, kind: 'changed_address', locale: asked.locale, values: { code: asked.code } })
 }
 
+/** For telling the old address, in milliseconds: its user waits. */
+const tellMs = 4_000
+
 /** Tells the address that an account has left. What cannot be sent is logged: the old mailbox may be gone. */
 export async function tellOldAddress(to: string, locale: Locale): Promise<void> {
   if (optionalEnv('MAIL_FROM') === undefined) return
   try {
-    await sendMail({ to, kind: 'address_left', locale, values: { url: `${env('SITE_URL')}/contact` } })
+    await sendMail({
+      to,
+      kind: 'address_left',
+      locale,
+      values: { url: `${env('SITE_URL')}/contact` },
+      signal: AbortSignal.timeout(tellMs),
+    })
   } catch (error) {
-    // The error's own text may name the address.
-    log('error', 'the old address was not told', { reason: error instanceof Error ? error.name : 'unknown' })
+    log('error', 'the old address was not told', { reason: reasonOf(error) })
   }
 }

@@ -1,5 +1,5 @@
 import { optionalEnv } from '#functions/lib/env.ts'
-import { log } from '#functions/lib/log.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import { type Message, type Note, visitors } from '#functions/lib/message.ts'
 import { sendMail } from './send.ts'
 
@@ -34,9 +34,11 @@ async function attempt(message: Message, send: (message: Message) => Promise<boo
   try {
     return await send(message)
   } catch (error) {
-    // The error's own text may name the address.
-    const reason = error instanceof Error ? error.name : 'unknown'
-    log('error', 'a message could not be mailed', { reference: message.reference, step: send.name, reason })
+    log('error', 'a message could not be mailed', {
+      reference: message.reference,
+      step: send.name,
+      reason: reasonOf(error),
+    })
     return false
   }
 }

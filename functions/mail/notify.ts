@@ -1,6 +1,6 @@
 import { SESv2ServiceException } from '@aws-sdk/client-sesv2'
 import { env } from '#functions/lib/env.ts'
-import { log } from '#functions/lib/log.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
 import { stopPage } from '#shared/stop-link.ts'
@@ -52,8 +52,7 @@ export async function notify<K extends NotificationMail>(notice: Notice<K>, stor
     await send(notice, reader)
     return 'sent'
   } catch (error) {
-    // The error's own text may name the address.
-    log('error', 'a notification could not be sent', { kind, reason: error instanceof Error ? error.name : 'unknown' })
+    log('error', 'a notification could not be sent', { kind, reason: reasonOf(error) })
     if (isRefusal(error)) await store.giveBackMail(userId, id)
     return 'failed'
   }

@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -115,6 +116,18 @@ describe('pool and account', () => {
     expect(await itemOf(userId)).toMatchObject({ email: moved })
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
     expect(subjects(email)).toContain('The email address of your account was changed')
+  })
+
+  test('keep nobody from their account while they cannot be brought to agree', async () => {
+    expectErrors()
+    const { userId, tokens } = await house.signUpUser()
+    await ask(tokens.accessToken, 'waits@example.com')
+    const pool = mockClient(CognitoIdentityProviderClient).rejects(new Error('down: waits@example.com'))
+    expect(await house.request('GET', '/api/account', { as: tokens.accessToken })).toMatchObject({ status: 200 })
+    pool.restore()
+    expect(await itemOf(userId)).toHaveProperty('emailChange')
+    expect(console.error).toHaveBeenCalledOnce()
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('waits@')
   })
 
   test('keep what is asked for until its time is over', async () => {
