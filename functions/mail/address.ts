@@ -1,4 +1,5 @@
 import { env, optionalEnv } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import type { Locale } from '#shared/locale.ts'
 import { sendMail } from './send.ts'
@@ -6,10 +7,15 @@ import { sendMail } from './send.ts'
 /** A code for its reader's new address, or the news that it has an account already, in the language of that. */
 type Asked = { readonly code: string; readonly locale: Locale } | { readonly taken: Locale }
 
-/** Mails whoever has the address that a user wants. */
+/** Mails whoever has the address that a user wants. Throws Failure `unavailable` where it cannot be sent. */
 export async function askForCode(to: string, asked: Asked): Promise<void> {
-  if ('taken' in asked) await sendMail({ to, kind: 'address_taken', locale: asked.taken, values: {} })
-  else await sendMail({ to, kind: 'changed_address', locale: asked.locale, values: { code: asked.code } })
+  try {
+    if ('taken' in asked) await sendMail({ to, kind: 'address_taken', locale: asked.taken, values: {} })
+    else await sendMail({ to, kind: 'changed_address', locale: asked.locale, values: { code: asked.code } })
+  } catch (error) {
+    log('error', 'a new address was not asked for its code', { reason: reasonOf(error) })
+    throw new Failure('unavailable')
+  }
 }
 
 /** For telling the old address, in milliseconds: its user waits. */

@@ -205,6 +205,16 @@ test('an old mailbox that takes no mail holds nobody back', async () => {
   expect(await itemOf(userId)).toMatchObject({ email: 'onward@example.com' })
 })
 
+test('a code that cannot be mailed is asked for later, and the log names no address', async () => {
+  expectErrors()
+  const { token } = await makeCreator(house)
+  const ses = mockClient(SESv2Client).rejects(new Error('Email address is not verified: refused@example.com'))
+  expect(await ask(token, 'refused@example.com')).toMatchObject(refused(503, 'unavailable'))
+  ses.restore()
+  expect(console.error).toHaveBeenCalled()
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('refused@')
+})
+
 describe('a taken address', () => {
   test('is answered like a free one, and its owner is told in their language; no code fits', async () => {
     const owner = await house.signUpUser({ locale: 'es' })

@@ -1,4 +1,6 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
 import { allThatIsKept, ofUsers, richUser, tracesOf } from '#test/support/belongings.ts'
@@ -138,6 +140,18 @@ describe('deleting an account', () => {
     await house.invoke('jobs/forget-stale', {})
     expect(await left()).not.toContain(userId)
     house.google.grants.revokeAccount('2')
+  })
+
+  test('is finished later where the last mail is refused, and the log does not say whose it is', async () => {
+    expectErrors()
+    const { userId, token } = await makeCreator(house)
+    const ses = mockClient(SESv2Client).rejects(new Error(`Email address is not verified: ${userId}@example.com`))
+    expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
+    ses.restore()
+    expect(console.error).toHaveBeenCalled()
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@example.com')
+    await house.invoke('jobs/forget-stale', {})
+    expect(farewells(`${userId}@example.com`)).toHaveLength(1)
   })
 
   test('is done without a mail where no address is known, and where nothing else is', async () => {
