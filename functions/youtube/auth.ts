@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
@@ -8,11 +9,12 @@ import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { profileOf } from '#functions/pool/users.ts'
 import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { type Lease, lease } from '#functions/store/lease.ts'
 import { count, take } from '#functions/store/limits.ts'
 import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { removeReach } from '#functions/store/reach.ts'
 import { putTokens } from '#functions/store/tokens.ts'
-import { completeConsent } from '#functions/youtube/consent.ts'
+import { type Consent, completeConsent } from '#functions/youtube/consent.ts'
 import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
 import { forgetChannel } from '#functions/youtube/own-data.ts'
 import { ensureJob, type Owner } from '#functions/youtube/reach/job.ts'
@@ -30,24 +32,46 @@ export const handler = handle(
   async ({ input: { code, redirect_uri, code_verifier }, userId }) => {
     if (redirect_uri !== `${env('SITE_URL')}${consentReturnPath}`)
       throw new Failure('invalid_input', { redirect_uri: 'invalid' })
-    const done = await connectedBy(userId, code)
-    if (done) return { channel: done, replaced: null }
-    await ensureAccount(userId, profileOf)
-    const { channel, connection, tokens } = await completeConsent(
-      { code, verifier: code_verifier, redirectUri: redirect_uri, userId },
-      take,
-    )
-    // Tokens first: a channel that is said to be connected can be read. Cut short after them, connecting again mends it.
-    const before = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
-    await keepTitle(channel, store)
-    if (!(await connectChannel(userId, channel.id, connection))) throw new Failure('unauthenticated')
-    const replaced = before !== undefined && before !== channel.id ? await replace(userId, before) : null
-    await keep(codeKey(userId, code), 'done', codeSeconds)
-    await orderReach({ userId, channelId: channel.id }, tokens.access_token)
-    return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
+    const turn = await turnAt(codeKey(userId, code))
+    try {
+      const done = await connectedBy(userId, code)
+      if (done) return { channel: done, replaced: null }
+      return await connect({ code, verifier: code_verifier, redirectUri: redirect_uri, userId })
+    } finally {
+      await turn.end()
+    }
   },
   count,
 )
+
+/** As long as the function may run, in seconds. */
+const turnSeconds = 24
+/** Whose request waits for another with its code looks every so often, and no longer than this. In milliseconds. */
+const [lookMs, patienceMs] = [250, 15_000]
+
+/** A code is taken to Google by one request at a time: shown twice, it may cost the tokens that it brought (RFC 6749, 4.1.2). */
+async function turnAt(key: string): Promise<Lease> {
+  for (let waited = 0; waited < patienceMs; waited += lookMs) {
+    const turn = await lease(key, turnSeconds)
+    if (turn) return turn
+    await wait(lookMs)
+  }
+  throw new Failure('youtube_connect_failed')
+}
+
+async function connect(consent: Consent) {
+  const { code, userId } = consent
+  await ensureAccount(userId, profileOf)
+  const { channel, connection, tokens } = await completeConsent(consent, take)
+  // Tokens first: a channel that is said to be connected can be read. Cut short after them, connecting again mends it.
+  const before = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
+  await keepTitle(channel, store)
+  if (!(await connectChannel(userId, channel.id, connection))) throw new Failure('unauthenticated')
+  const replaced = before !== undefined && before !== channel.id ? await replace(userId, before) : null
+  await keep(codeKey(userId, code), 'done', codeSeconds)
+  await orderReach({ userId, channelId: channel.id }, tokens.access_token)
+  return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
+}
 
 /** For ordering YouTube's files of impressions, in milliseconds: the channel is connected already. */
 const orderMs = 4_000

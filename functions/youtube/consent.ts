@@ -11,7 +11,7 @@ import { metered } from './metered.ts'
 import type { Take } from './quota.ts'
 
 /** What Google sent the browser back with, and who brought it. */
-interface Consent {
+export interface Consent {
   readonly code: string
   readonly verifier: string
   readonly redirectUri: string

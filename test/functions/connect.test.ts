@@ -125,6 +125,20 @@ describe('a code', () => {
     expect(await exchange(house, creator, code)).toMatchObject(refused(400, 'youtube_code_used'))
   })
 
+  test('that comes twice at once is taken to Google once, and answered twice', async () => {
+    const creator = await makeCreator(house)
+    const code = (await consent(house)).get('code')
+    const asked = house.google.calls.length
+    const release = house.google.hold()
+    const both = [exchange(house, creator, code), exchange(house, creator, code)]
+    await vi.waitFor(() => expect(house.google.calls.length).toBeGreaterThan(asked), 10_000)
+    release()
+    const [first, second] = await Promise.all(both)
+    expect(first).toMatchObject({ status: 200, body: { channel: { verified: true } } })
+    expect(second).toMatchObject({ status: 200, body: first?.body })
+    expect(house.google.calls.slice(asked)).toEqual(['authorization_code'])
+  })
+
   test('that somebody else used opens nothing', async () => {
     const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
     const code = (await consent(house)).get('code')
