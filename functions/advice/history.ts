@@ -1,3 +1,4 @@
+import { allows } from '#functions/lib/derived.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
 import { getCached } from '#functions/store/cache.ts'
@@ -8,6 +9,7 @@ import { withImage } from '#functions/store/shown.ts'
 import { dueAt } from '#functions/youtube/settle.ts'
 import { keptUploads } from '#functions/youtube/uploads.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
+import type { OwnHistory } from '#shared/contract/own-history.ts'
 import type { PublishedCall } from '#shared/contract/record.ts'
 
 export const handler = handle(
@@ -25,7 +27,10 @@ async function withChannel(userId: string, analyses: Analysis[]): Promise<Analys
   const [newest, oldest] = [analyses.at(0), analyses.at(-1)]
   if (!newest || !oldest) return analyses
   const span: [string, string] = [oldest.id, newest.id]
-  const [own, calls] = await Promise.all([listOwnHistory(userId, span), listCalls(userId, span)])
+  const [own, calls] = await Promise.all([
+    allows('own_history_score') ? listOwnHistory(userId, span) : new Map<string, OwnHistory>(),
+    allows('track_record') ? listCalls(userId, span) : [],
+  ])
   const published = new Map(await Promise.all(calls.map(async (call) => [call.id, await withDue(call)] as const)))
   return analyses.map((analysis) => {
     const [ownHistory, call] = [own.get(analysis.id), published.get(analysis.id)]

@@ -74,6 +74,23 @@ describe('an analysis on a channel whose past is known', () => {
     expect(await listed(ann)).toEqual([rest])
   })
 
+  test('shows none of it where derived figures are off since, nor how the title did', async () => {
+    const ann = await creator()
+    const { id } = await analysed(ann)
+    const { markCall } = await import('#functions/store/calls.ts')
+    await markCall({ userId: ann.userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    expect(await listed(ann)).toMatchObject([{ ownHistory: { state: 'scored' }, call: { videoId: 'AAAAAAAAAAA' } }])
+    vi.stubEnv('DERIVED_METRICS', 'off')
+    // The environment is read once.
+    vi.resetModules()
+    const [analysis] = await listed(ann)
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    expect(analysis).toMatchObject({ title })
+    expect(analysis).not.toHaveProperty('ownHistory')
+    expect(analysis).not.toHaveProperty('call')
+  })
+
   test('forgets it when the channel is disconnected', async () => {
     const ann = await creator()
     await connect(house, ann)
