@@ -1,91 +1,132 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { request as send } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { bundleFunctions, functionDirectory } from '#infra/bundle.ts'
-import { FunctionHost } from '#infra/local/host/host.ts'
-import { buildRuntime } from '#infra/local/host/runtime-build.ts'
-import { type Listening, listen } from '#infra/local/listen.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { makeCreator } from '#test/support/creator.ts'
-import { type House, originSecret, startHouse } from '#test/support/house.ts'
-import { apiEvent } from '#test/support/lambda.ts'
+import { plans } from '#shared/plans.ts'
+import { connect } from '#test/support/consent.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type Fragile, startFragile } from '#test/support/fragile.ts'
+import { type House, startHouse } from '#test/support/house.ts'
 
+const minutes = 240_000
 let house: House
-let directory: string
-let database: Listening
-let host: FunctionHost
-/** Told of each write before its answer, which waits for what this answers. */
-let written: (target: string, body: string) => Promise<unknown> = async () => undefined
-
 beforeAll(async () => {
   house = await startHouse()
-  directory = await mkdtemp(path.join(tmpdir(), 'worker-'))
-  await bundleFunctions(directory)
-  const behind = new URL(`${process.env.AWS_ENDPOINT_URL_DYNAMODB}`)
-  database = await listen(async (request, response) => {
-    const body = await text(request)
-    const { host: _, ...headers } = request.headers
-    send({ host: behind.hostname, port: behind.port, method: request.method, headers, path: '/' }, async (answer) => {
-      const said = await text(answer)
-      await written(`${request.headers['x-amz-target']}`, body)
-      response.writeHead(answer.statusCode ?? 500, answer.headers).end(said)
-    }).end(body)
-  })
-  const environment = Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-  const bundle = pathToFileURL(path.join(functionDirectory('advice/analyze', directory), 'index.mjs')).href
-  host = new FunctionHost(
-    {
-      name: 'advice-analyze',
-      bundle,
-      environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: database.origin },
-      seconds: 20,
-      megabytes: 512,
-      native: false,
+}, minutes)
+afterAll(() => house.stop())
+
+const Usage = z.object({ used: z.number(), seen: z.set(z.string()) })
+const of = ({ userId }: Creator, items: Record<string, unknown>[]) =>
+  items.filter((item) => [item.userId, item.user_id].includes(userId))
+const usageOf = async (creator: Creator) => of(creator, await house.items('usage')).map((item) => Usage.parse(item))
+
+describe.each([
+  ['a thread', false],
+  ['a process killed by -9', true],
+])('%s that ends as it analyses', (_, process) => {
+  let analyze: Fragile
+  beforeAll(async () => {
+    analyze = await startFragile('advice/analyze', { process })
+  }, minutes)
+  afterAll(() => analyze.stop())
+
+  const ask = (creator: Creator, title: string) => analyze.call(creator, 'POST', '/api/analyze', { title })
+
+  /** The writes of an analysis. */
+  it.each(['-usage', '-analyses'])(
+    'and writes to %s leaves what a second try completes, paid for once',
+    async (table) => {
+      const creator = await makeCreator(house)
+      analyze.endAt((command) => command.includes(table), 'after')
+      await expect(ask(creator, 'How to bake bread')).rejects.toThrow('exited')
+      const { status, body } = await ask(creator, 'How to bake bread')
+      expect(status).toBe(200)
+      const { analysis } = advice.analyze.output.parse(body)
+      expect(of(creator, await house.items('analyses')).map(({ id }) => id)).toEqual([analysis.id])
+      expect(await usageOf(creator)).toEqual([{ used: 1, seen: new Set([analysis.id]) }])
     },
-    await buildRuntime(directory),
-    new PassThrough().resume(),
+    minutes,
   )
-}, 240_000)
-afterAll(async () => {
-  await host.stop()
-  await database.stop()
-  await house.stop()
-  await rm(directory, { recursive: true })
+
+  it(
+    'between the unit and the work loses that unit at most, and never has one more than the plan',
+    async () => {
+      const creator = await makeCreator(house)
+      const { most } = plans.free.limits.analyses
+      for (let draft = 1; draft <= most; draft++) {
+        analyze.endAt((command) => command.includes('-usage'), draft % 2 === 0 ? 'before' : 'after')
+        await expect(ask(creator, `How to bake bread in ${draft} hours`)).rejects.toThrow('exited')
+      }
+      const lost = Math.ceil(most / 2)
+      expect((await usageOf(creator)).map(({ used }) => used)).toEqual([lost])
+      const others = []
+      for (let draft = 0; draft < most; draft++)
+        others.push((await ask(creator, `How to fry ${draft + 2} eggs`)).status)
+      expect(others.filter((status) => status === 200)).toHaveLength(most - lost)
+      expect(others.filter((status) => status === 402)).toHaveLength(lost)
+      expect((await usageOf(creator)).map(({ used, seen }) => [used, seen.size])).toEqual([[most, most]])
+    },
+    minutes,
+  )
 })
 
-const Answer = z.object({ statusCode: z.number(), body: z.string() })
-const Usage = z.object({ used: z.number(), seen: z.set(z.string()) })
+describe.each([
+  ['a thread', false],
+  ['a process killed by -9', true],
+])("%s that ends as it refreshes Google's token", (_, process) => {
+  let analytics: Fragile
+  beforeAll(async () => {
+    analytics = await startFragile('youtube/analytics', { process })
+  }, minutes)
+  afterAll(() => analytics.stop())
 
-/** The writes of an analysis, each of which a thread may be ended in. */
-it.each(['-usage', '-analyses'])(
-  'a thread that ends as it writes to %s leaves what a second try completes, paid for once',
-  async (table) => {
-    const creator = await makeCreator(house)
-    const headers = { 'x-origin-secret': originSecret.current, authorization: `Bearer ${creator.token}` }
-    const event = apiEvent('POST', '/api/analyze', { headers, body: JSON.stringify({ title: 'How to bake bread' }) })
-    let ended = 0
-    written = async (target, body) => {
-      if (ended > 0 || !/UpdateItem|PutItem/.test(target) || !body.includes(table)) return
-      ended += 1
-      await host.stop()
-    }
-    await expect(host.invoke(event)).rejects.toThrow('exited')
-    expect(ended).toBe(1)
-    const { statusCode, body } = Answer.parse(await host.invoke(event))
-    expect(statusCode).toBe(200)
-    const { analysis } = advice.analyze.output.parse(JSON.parse(body))
-    const mine = (items: Record<string, unknown>[]) => items.filter(({ userId }) => userId === creator.userId)
-    expect(mine(await house.items('analyses')).map(({ id }) => id)).toEqual([analysis.id])
-    const [usage] = mine(await house.items('usage')).map((item) => Usage.parse(item))
-    expect(usage).toEqual({ used: 1, seen: new Set([analysis.id]) })
-  },
-  60_000,
-)
+  const ask = (creator: Creator) => analytics.call(creator, 'GET', '/api/youtube/analytics?period=28')
+  const tokensOf = async (creator: Creator) => of(creator, await house.items('user_tokens'))[0]
+  const set = async (creator: Creator, field: string, value: number) => {
+    const { database } = await import('#functions/store/table.ts')
+    await database.send(
+      new UpdateCommand({
+        TableName: globalThis.process.env.TABLE_USER_TOKENS,
+        Key: { user_id: creator.userId },
+        UpdateExpression: 'SET #field = :value',
+        ExpressionAttributeNames: { '#field': field },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    )
+  }
+  const now = () => Math.floor(Date.now() / 1000)
+  const claiming = 'SET refreshing_until'
+  const storing = 'REMOVE refreshing_until'
+
+  it.each([
+    ['before it claims to', claiming, 'before', { hasClaim: false, isNew: false }],
+    ['after it claimed to', claiming, 'after', { hasClaim: true, isNew: false }],
+    ['before it stores what Google gave', storing, 'before', { hasClaim: true, isNew: false }],
+    ['after it stored what Google gave', storing, 'after', { hasClaim: false, isNew: true }],
+  ] as const)(
+    '%s leaves tokens that work, and keeps nobody from them for longer than ten seconds',
+    async (_when, command, when, { hasClaim, isNew }) => {
+      const creator = await makeCreator(house)
+      expect(await connect(house, creator)).toMatchObject({ status: 200 })
+      await set(creator, 'expires_at', 0)
+      const before = await tokensOf(creator)
+      analytics.endAt((text) => text.includes(command), when)
+      await expect(ask(creator)).rejects.toThrow('exited')
+      const left = await tokensOf(creator)
+      expect(left?.refresh_token).toBe(before?.refresh_token)
+      expect(left?.access_token !== before?.access_token).toBe(isNew)
+      expect(left && 'refreshing_until' in left).toBe(hasClaim)
+      if (hasClaim) {
+        expect(left?.refreshing_until).toBeLessThanOrEqual(now() + 10)
+        // Ten seconds later.
+        await set(creator, 'refreshing_until', now() - 1)
+      }
+      expect(await ask(creator)).toMatchObject({ status: 200, body: { stale: false } })
+      const after = await tokensOf(creator)
+      expect(after).not.toHaveProperty('refreshing_until')
+      expect(after?.refresh_token).toBe(before?.refresh_token)
+      expect(house.google.grants.bearer(`${after?.access_token}`)).toMatchObject({ account: { id: '1' } })
+    },
+    minutes,
+  )
+})

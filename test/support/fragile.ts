@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import type { FunctionName } from '#infra/access.ts'
+import { bundleFunction, functionDirectory, lambdaName } from '#infra/bundle.ts'
+import { FunctionHost } from '#infra/local/host/host.ts'
+import { buildRuntime } from '#infra/local/host/runtime-build.ts'
+import { listen } from '#infra/local/listen.ts'
+import type { Creator } from './creator.ts'
+import { originSecret } from './house.ts'
+import { apiEvent } from './lambda.ts'
+
+/** One function as the local system runs it, over a house's emulators; it can be ended in the middle of a write. */
+export interface Fragile {
+  /** Runs it on a request of a creator. Rejects where it was ended meanwhile. */
+  call(creator: Creator, method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
+  /**
+   * Ends it at its next write that `isLast` says, by the text of the command: before that is done, or after it is but
+   * before the function hears of it.
+   */
+  endAt(isLast: (command: string) => boolean, when: 'before' | 'after'): void
+  stop(): Promise<void>
+}
+
+const Answer = z.object({ statusCode: z.number(), body: z.string() })
+
+/** Starts it: in a thread, or in a process, which is ended by SIGKILL. The house's environment has to be there already. */
+export async function startFragile(name: FunctionName, { process: native }: { process: boolean }): Promise<Fragile> {
+  let ending: { isLast: (command: string) => boolean; when: 'before' | 'after' } | undefined
+  const endsNow = (when: 'before' | 'after', target: string, body: string) => {
+    if (ending?.when !== when || !/UpdateItem|PutItem/.test(target) || !ending.isLast(body)) return false
+    ending = undefined
+    return true
+  }
+  const behind = new URL(`${process.env.AWS_ENDPOINT_URL_DYNAMODB}`)
+  const database = await listen(async (request, response) => {
+    const body = await text(request)
+    const target = `${request.headers['x-amz-target']}`
+    if (endsNow('before', target, body)) return void (await host.stop())
+    const { host: _, ...headers } = request.headers
+    send({ host: behind.hostname, port: behind.port, method: request.method, headers, path: '/' }, async (answer) => {
+      const said = await text(answer)
+      if (endsNow('after', target, body)) await host.stop()
+      response.writeHead(answer.statusCode ?? 500, answer.headers).end(said)
+    }).end(body)
+  })
+  const directory = await mkdtemp(path.join(tmpdir(), 'fragile-'))
+  await bundleFunction(name, directory)
+  const host = new FunctionHost(
+    {
+      name: lambdaName(name),
+      bundle: pathToFileURL(path.join(functionDirectory(name, directory), 'index.mjs')).href,
+      environment: { ...environment(), AWS_ENDPOINT_URL_DYNAMODB: database.origin },
+      seconds: 60,
+      megabytes: 512,
+      native,
+    },
+    await buildRuntime(directory),
+    new PassThrough().resume(),
+  )
+  return {
+    call: async ({ token }, method, where, body) => {
+      const [rawPath = '', query = ''] = where.split('?')
+      const event = apiEvent(method, rawPath, {
+        headers: { 'x-origin-secret': originSecret.current, authorization: `Bearer ${token}` },
+        queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const answer = Answer.parse(await host.invoke(event))
+      return { status: answer.statusCode, body: JSON.parse(answer.body) }
+    },
+    endAt: (isLast, when) => {
+      ending = { isLast, when }
+    },
+    stop: async () => {
+      await host.stop()
+      await database.stop()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+const environment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
