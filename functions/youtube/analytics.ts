@@ -56,15 +56,16 @@ const figuresOf = (tokens: TokensItem) =>
     {
       key: figuresKey(tokens.user_id, tokens.channel_id),
       schema: OwnFigures,
-      fetch: (signal) => fetchFigures(tokens, signal),
+      fetch: (signal, isFirst) => fetchFigures(tokens, isFirst, signal),
       isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
     },
     { getCached, keep, forget },
   )
 
-async function fetchFigures(tokens: TokensItem, signal: AbortSignal): Promise<OwnFigures> {
+async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<OwnFigures> {
+  const owner = { ownerId: tokens.user_id, isFirst }
   const figures = await withAccess(tokens, { ...store, signal }, (accessToken) =>
-    fetchOwnFigures(accessToken, tokens.user_id, take, signal),
+    fetchOwnFigures(accessToken, owner, take, signal),
   )
   // The user has connected another channel meanwhile: the next request finds its tokens.
   if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')

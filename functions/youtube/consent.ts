@@ -71,7 +71,7 @@ const codeOf: Readonly<Partial<Record<Fault, ErrorCode>>> = {
 
 async function channelOf(accessToken: string, userId: string, take: Take): Promise<OwnedChannel> {
   try {
-    const channel = await metered(userId, take, () => fetchOwnedChannel(accessToken))
+    const channel = await metered({ ownerId: userId, isFirst: true }, take, () => fetchOwnedChannel(accessToken))
     if (channel) return channel
   } catch (error) {
     if (!(error instanceof YouTubeFault)) throw error

@@ -45,8 +45,8 @@ export type Answer<T> = T & { readonly stale: boolean }
 interface Question<S extends z.ZodMiniType> {
   readonly key: string
   readonly schema: S
-  /** Asks; `deadline` is when it is given up. */
-  readonly fetch: (deadline: AbortSignal) => Promise<z.output<S>>
+  /** Asks; `deadline` is when it is given up, `isFirst` that there is nothing to answer with else. */
+  readonly fetch: (deadline: AbortSignal, isFirst: boolean) => Promise<z.output<S>>
   readonly isConnected: () => Promise<boolean>
 }
 
@@ -65,7 +65,7 @@ export async function lastGood<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   const kept = await store.getCached(question.key, question.schema)
   if (kept && Date.now() - Date.parse(kept.fetchedAt) < freshMs) return { ...kept, stale: false }
   try {
-    return { ...(await attempt(question, store)), stale: false }
+    return { ...(await attempt(question, store, kept === undefined)), stale: false }
   } catch (error) {
     if (kept && error instanceof Failure && passing.has(error.code)) return { ...kept, stale: true }
     throw error
@@ -75,10 +75,11 @@ export async function lastGood<S extends z.ZodMiniType<{ fetchedAt: string }>>(
 async function attempt<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   { key, schema, fetch, isConnected }: Question<S>,
   { getCached, keep, forget }: LastGoodStore,
+  isFirst: boolean,
 ): Promise<z.output<S>> {
   const before = await getCached(pauseKey(key), z.enum(pausing))
   if (before) throw new Failure(before)
-  const fresh = await fetch(AbortSignal.timeout(patienceMs)).catch(async (error: unknown) => {
+  const fresh = await fetch(AbortSignal.timeout(patienceMs), isFirst).catch(async (error: unknown) => {
     const failure = toOwnFailure(error)
     const code = pausing.find((one) => one === failure.code)
     if (code) await keep(pauseKey(key), code, pauseSeconds)

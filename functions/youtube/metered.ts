@@ -1,14 +1,14 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { YouTubeFault } from './api/faults.ts'
-import { charge, chargeBulk, chargeReport, closeBulk, closeDay, closeReports, type Take } from './quota.ts'
+import { charge, chargeBulk, chargeReport, closeBulk, closeDay, closeReports, type Owner, type Take } from './quota.ts'
 
 /**
  * One call of the Data API for the owner of a connected channel: charged before, and the last of the day once YouTube
  * says that the quota is spent. Throws Failure `youtube_quota_spent` where a budget of ours is, YouTubeFault otherwise.
  */
-export const metered = <T>(ownerId: string, take: Take, call: () => Promise<T>): Promise<T> =>
+export const metered = <T>(owner: Owner, take: Take, call: () => Promise<T>): Promise<T> =>
   within(
-    () => charge(take, { ownerId }),
+    () => charge(take, owner),
     call,
     () => closeDay(take),
   )

@@ -8,7 +8,7 @@ import { fetchOwnedChannel, OwnedChannel } from './api/channels.ts'
 import { YouTubeFault } from './api/faults.ts'
 import { fetchFigures } from './api/reports.ts'
 import { metered, meteredReport } from './metered.ts'
-import type { Take } from './quota.ts'
+import type { Owner, Take } from './quota.ts'
 
 const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })
 const names = Object.keys(noFigures) as (keyof Figures)[]
@@ -48,17 +48,19 @@ const daysBack = 2 * Math.max(...periods.map(Number)) + 3
  */
 export async function fetchOwnFigures(
   accessToken: string,
-  userId: string,
+  owner: Owner,
   take: Take,
   signal: AbortSignal,
 ): Promise<OwnFigures> {
   const now = Date.now()
-  const channel = await metered(userId, take, () => fetchOwnedChannel(accessToken, signal))
+  const channel = await metered(owner, take, () => fetchOwnedChannel(accessToken, signal))
   if (!channel) throw new YouTubeFault('signup', 'no channel of mine')
   const asked = pacificDate(now)
   const span = { from: addDays(asked, -daysBack), to: asked }
   const fetch = async (byFormat: boolean) => {
-    const rows = await meteredReport(userId, take, () => fetchFigures(accessToken, { ...span, byFormat }, signal))
+    const rows = await meteredReport(owner.ownerId, take, () =>
+      fetchFigures(accessToken, { ...span, byFormat }, signal),
+    )
     return { asked, byFormat, rows }
   }
   const report = await withoutFormatsIfNeedBe(fetch)

@@ -4,7 +4,7 @@ import { YouTubeFault } from './api/faults.ts'
 import { fetchUploadIds } from './api/playlist.ts'
 import { fetchVideos, type Upload } from './api/videos.ts'
 import { metered } from './metered.ts'
-import type { Take } from './quota.ts'
+import type { Owner, Take } from './quota.ts'
 
 /** A connected channel's newest videos as YouTube told them at `fetchedAt`. */
 export const OwnVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(OwnVideo) })
@@ -16,22 +16,22 @@ export type OwnVideos = z.infer<typeof OwnVideos>
  */
 export async function fetchOwnVideos(
   channelId: string,
-  userId: string,
+  owner: Owner,
   take: Take,
   signal: AbortSignal,
 ): Promise<OwnVideos> {
   const fetchedAt = new Date().toISOString()
-  const ids = await idsOf(channelId, userId, take, signal)
-  const uploads = ids.length > 0 ? await metered(userId, take, () => fetchVideos(ids, signal)) : []
+  const ids = await idsOf(channelId, owner, take, signal)
+  const uploads = ids.length > 0 ? await metered(owner, take, () => fetchVideos(ids, signal)) : []
   const videos = uploads
     .map(toOwnVideo)
     .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
   return { fetchedAt, videos }
 }
 
-async function idsOf(channelId: string, userId: string, take: Take, signal: AbortSignal): Promise<readonly string[]> {
+async function idsOf(channelId: string, owner: Owner, take: Take, signal: AbortSignal): Promise<readonly string[]> {
   try {
-    return (await metered(userId, take, () => fetchUploadIds(channelId, undefined, signal))).ids
+    return (await metered(owner, take, () => fetchUploadIds(channelId, undefined, signal))).ids
   } catch (error) {
     // A channel that never published has no such playlist.
     if (error instanceof YouTubeFault && error.fault === 'gone') return []

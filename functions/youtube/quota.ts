@@ -13,13 +13,15 @@ export const quota = {
   /** Looking up channels for all visitors together. */
   strangers: 500,
   /** The same for all users who are logged in together, and for each. */
-  creators: 2_000,
+  creators: 1_000,
   eachCreator: 20,
   /** Owners of connected channels reading them: all together, and each. Three units are a visit that finds nothing kept. */
-  owners: 3_000,
+  owners: 5_000,
+  /** Of that, for channels of which nothing is kept yet: who has figures sees those, with their date, before somebody sees none. */
+  firstReadings: 500,
   eachOwner: 60,
   /** Scheduled work: what the other shares leave. */
-  scheduled: 4_000,
+  scheduled: 3_000,
   /** Of that, for performance alerts: two to four units a day for each channel whose owner wants them. */
   alerts: 1_000,
 } as const
@@ -33,8 +35,14 @@ export const reportQuota = { usable: 50_000, eachOwner: 100 } as const
 /** And for calls of the Reporting API, where a first reading of a channel takes about 36. */
 export const bulkQuota = { usable: 50_000, eachOwner: 150 } as const
 
+/** A user who reads their connected channel; `isFirst` while nothing of what they ask for is kept. */
+export interface Owner {
+  readonly ownerId: string
+  readonly isFirst: boolean
+}
+
 /** Whose work a call is for: anybody's, a job's, one user's, or one user's who reads their connected channel. */
-export type Payer = 'strangers' | 'scheduled' | 'alerts' | { readonly userId: string } | { readonly ownerId: string }
+export type Payer = 'strangers' | 'scheduled' | 'alerts' | { readonly userId: string } | Owner
 
 /** Takes units out of a budget; false when it has not got them. `functions/store/limits.ts` has the real one. */
 export type Take = (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
@@ -93,7 +101,7 @@ function budgetsOf(payer: Payer, day: string): Budget[] {
   if ('ownerId' in payer)
     return [
       [`${day}#owner#${pseudonym(payer.ownerId)}`, quota.eachOwner],
-      [`${day}#owners`, quota.owners],
+      [`${day}#owners`, payer.isFirst ? quota.owners : quota.owners - quota.firstReadings],
     ]
   return [
     [`${day}#creator#${pseudonym(payer.userId)}`, quota.eachCreator],

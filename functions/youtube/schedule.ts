@@ -18,7 +18,11 @@ export const handler = handle(
     const account = await getAccount(userId)
     if (!planHas(account?.plan ?? 'free', 'upload_schedule')) return { schedule: { state: 'not_in_plan' as const } }
     if (!account?.channel?.verified) throw new Failure('youtube_not_connected')
-    const uploads = await recentUploads(account.channel.id, { ownerId: userId }, { getCached, keep, take })
+    const uploads = await recentUploads(
+      account.channel.id,
+      { ownerId: userId, isFirst: false },
+      { getCached, keep, take },
+    )
     if (!uploads) return { schedule: { state: 'unavailable' as const } }
     return { schedule: scheduleOf(uploads.videos, uploads.fetchedAt, zoneOr(account.timeZone, 'UTC')) }
   },

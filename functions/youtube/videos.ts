@@ -29,7 +29,7 @@ const listed = (userId: string, channelId: string) =>
     {
       key: videosKey(userId, channelId),
       schema: OwnVideos,
-      fetch: (signal) => fetchOwnVideos(channelId, userId, take, signal),
+      fetch: (signal, isFirst) => fetchOwnVideos(channelId, { ownerId: userId, isFirst }, take, signal),
       isConnected: async () => (await connectedChannel(userId)) === channelId,
     },
     { getCached, keep, forget },

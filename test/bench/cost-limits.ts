@@ -12,6 +12,9 @@ const signInsAMonth = 1.5
 /** A page of a scan is a megabyte and takes about so long; jobs have five minutes. Assumed. */
 const scan = { bytesASecond: 10e6, seconds: 300 } as const
 
+/** What a dashboard costs whose figures are not fresh. */
+const dashboardUnits = 3
+
 const secondsAMonth = daysAMonth * 86_400
 
 /** Something that ends at a number of monthly users, and what happens then. */
@@ -41,6 +44,11 @@ export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: 
       what: `YouTube: ${searchQuota.users} of ${quotas.youtubeSearches} searches a day are for new phrases`,
       users: searchQuota.users / aDay(user.youtubeSearches),
       outcome: 'a new phrase is answered from the lists there are, until the next day; or ask Google for more',
+    },
+    {
+      what: `YouTube: ${quota.owners - quota.firstReadings} units a day for dashboards that were seen before`,
+      users: (quota.owners - quota.firstReadings) / aDay(dashboardUnits * profile['visit, first of a day']),
+      outcome: 'who comes later that day sees their last figures, with their date; ask Google for more',
     },
     {
       what: `YouTube: ${quota.usable} of ${quotas.youtubeUnits} units a day`,

@@ -168,6 +168,19 @@ describe('a visit of the dashboard', () => {
     expect(await callsOf(async () => visit(await connected('2')))).toBeGreaterThan(2)
   })
 
+  test('leaves the last of what all owners have to those of whom nothing is kept yet', async () => {
+    const creator = await connected()
+    await visit(creator)
+    const { quota } = await import('#functions/youtube/quota.ts')
+    const { take } = await import('#functions/store/limits.ts')
+    const most = quota.owners - quota.firstReadings
+    // One unit went to connect, and three to the visit.
+    expect(await take(`youtube#${day(0)}#owners`, most - 4, most, now / 1000 + 90_000)).toBe(true)
+    minutes(16)
+    for (const answer of await visit(creator)) expect(answer).toMatchObject({ stale: true })
+    for (const answer of await visit(await connected('2'))) expect(answer).toMatchObject({ stale: false })
+  })
+
   test('shows the last answer with its age while YouTube fails, for 27 days', async () => {
     const creator = await connected()
     expectErrors()

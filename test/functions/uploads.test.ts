@@ -117,7 +117,7 @@ describe('while YouTube does not answer', () => {
   })
 
   test('silence ends, after six seconds at most for the whole channel', async () => {
-    const soon = AbortSignal.timeout.bind(AbortSignal, 100)
+    const soon = AbortSignal.timeout.bind(AbortSignal, 1000)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
     house.youtube.failNext('silence')
     expect(await recent()).toBeUndefined()
