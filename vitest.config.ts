@@ -49,7 +49,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The first system to start builds the site.
+          hookTimeout: 300_000,
         },
       },
     ],
