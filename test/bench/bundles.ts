@@ -8,6 +8,7 @@ import { build } from 'esbuild'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { bundleFunctions, bundleOptions, functionDirectory } from '#infra/bundle.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { synthesize } from '../infra/template.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 11
@@ -61,6 +62,11 @@ export async function bundlesBench(): Promise<Row[]> {
   await bundleFunctions(scratch)
   const express = await bundleExpress(path.join(scratch, 'express'))
   const measured = functionNames.filter((name) => !accessOf(name).native)
+  const largest = measured
+    .map((name) => ({ name, kilobytes: sizeOf(functionDirectory(name, scratch)) / 1000 }))
+    .toSorted((one, other) => other.kilobytes - one.kilobytes)
+  console.log('largest bundles, in KB:', largest.slice(0, 3))
+  console.log('resources of the stack:', Object.keys(synthesize().template.Resources).length)
   return measured.flatMap((name) => {
     const directory = functionDirectory(name, scratch)
     const wanted = name === 'advice/analyze' ? { atMost: 0.5 } : {}
