@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 type Reviver = (key: string, value: unknown) => unknown
 
 /** Titles that break layouts: right to left, without a space, of emoji, as long as YouTube allows. */
-export const hardTitles = [
+const hardTitles = [
   'כותרת ארוכה מאוד בעברית עם English באמצע',
   'W'.repeat(100),
   '😀'.repeat(40),

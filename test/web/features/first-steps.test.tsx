@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -8,7 +8,11 @@ import { makeCreator } from '#test/support/creator.ts'
 import { browser, leaveMade, visit } from './visit.tsx'
 
 const { house, detour } = browser()
-const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+/** The first test of a file loads all that it needs, which takes a busy machine its time. */
+const patience = { timeout: 40_000 }
+vi.setConfig({ testTimeout: 90_000 })
+
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }, patience))
 const open = (place = '/dashboard') => visit(place, { house: house() })
 
 const title = 'I built a cabin in 30 days'

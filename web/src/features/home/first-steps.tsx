@@ -33,7 +33,7 @@ function Steps({ account }: Pick<Parameters<typeof stepsOf>[0], 'account'>) {
       title={t('steps.heading')}
       description={isFinished ? t('steps.finished') : t('steps.progress', { done, n: steps.length })}
       aside={
-        <Button size="small" variant="ghost" className="-me-3 -mt-1 text-muted" pending={isHiding} onClick={hide}>
+        <Button size="small" variant="ghost" className="-me-3 -mt-1" pending={isHiding} onClick={hide}>
           {isFinished ? t('common.close') : t('steps.hide')}
         </Button>
       }

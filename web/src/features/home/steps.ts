@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 
-export const stepNames = ['title', 'thumbnail', 'channel', 'trends'] as const
+const stepNames = ['title', 'thumbnail', 'channel', 'trends'] as const
 export type StepName = (typeof stepNames)[number]
 
 export interface Step {

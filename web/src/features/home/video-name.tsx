@@ -26,7 +26,7 @@ export function VideoName({ video: { id, title, thumbnail, broadcast, duration }
             className="size-full object-cover"
           />
         )}
-        {mark && <span className="absolute end-1 bottom-1 rounded-sm bg-text/90 px-1 text-xs text-canvas">{mark}</span>}
+        {mark && <span className="absolute end-1 bottom-1 rounded-sm bg-badge px-1 text-xs text-on-badge">{mark}</span>}
       </span>{' '}
       <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere group-hover:underline">
         {title}

@@ -87,7 +87,7 @@ const Mark = ({ loud = false, children }: { loud?: boolean; children: ReactNode 
   <span
     className={cx(
       'absolute end-1.5 bottom-1.5 rounded-sm px-1.5 py-0.5 text-xs font-medium tabular-nums',
-      loud ? 'bg-danger text-on-danger' : 'bg-text/90 text-canvas',
+      loud ? 'bg-danger text-on-danger' : 'bg-badge text-on-badge',
     )}
   >
     {children}

@@ -19,7 +19,7 @@ export const layout: Translation<typeof english> = {
     policies: 'Règles',
     support: 'Support',
   },
-  upgrade: 'Passer au niveau supérieur',
+  upgrade: 'Changer de forfait',
   signOut: 'Se déconnecter',
   signOutFailed: 'La déconnexion a échoué',
   theme: 'Thème',
