@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { advice } from '#shared/contract/advice.ts'
+import { keptPlaces } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { makeCreator } from '#test/support/creator.ts'
-import { googleClient, type House, startHouse } from '#test/support/house.ts'
+import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
+import {
+  aiKey,
+  googleClient,
+  type House,
+  originSecret,
+  startHouse,
+  stripeKeys,
+  unsubscribeSecret,
+  youtubeKey,
+} from '#test/support/house.ts'
+import { portal, subscribe } from '#test/support/paying.ts'
 
 let house: House
 beforeAll(async () => {
@@ -10,17 +22,36 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-test('no token and no secret of ours stands in any answer, log line or table but the one for tokens', async () => {
+/** Hears everything that is said to a creator or to the log from here on. */
+function listen({ token }: Pick<Creator, 'token'>) {
   expectErrors()
   const logs = (['info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )
   const seen: string[] = []
-  const creator = await makeCreator(house)
-  const ask = async (method: string, path: string) => {
-    const { text, headers } = await house.request(method, `/api/${path}`, { as: creator.token })
-    seen.push(text, JSON.stringify(headers))
+  return {
+    seen,
+    ask: async (method: string, path: string, body?: unknown) => {
+      const answer = await house.request(method, `/api/${path}`, { as: token, body })
+      seen.push(answer.text, JSON.stringify(answer.headers))
+      return answer
+    },
+    /** Fails where one of the secrets was said, mailed, or kept anywhere but in the table for tokens. */
+    expectNone: async (secrets: readonly string[]) => {
+      const said = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
+      expect(said.length).toBeGreaterThan(100)
+      const { tables, pool, images } = await keptPlaces(house, 'user_tokens')
+      const places = { tables, pool, images, said, mails: JSON.stringify(house.mails()), seen: seen.join('\n') }
+      for (const secret of secrets)
+        for (const [place, text] of Object.entries(places))
+          expect(text.includes(secret), `${place}: ${secret.slice(0, 5)}`).toBe(false)
+    },
   }
+}
+
+test('no token and no secret of ours stands in any answer, log line or table but the one for tokens', async () => {
+  const creator = await makeCreator(house)
+  const { seen, ask, expectNone } = listen(creator)
   const secrets: string[] = [googleClient.clientSecret]
   const remember = async () => {
     for (const { access_token, refresh_token } of await house.items('user_tokens'))
@@ -45,9 +76,40 @@ test('no token and no secret of ours stands in any answer, log line or table but
   vi.useRealTimers()
 
   expect(new Set(secrets).size).toBeGreaterThan(4)
-  const kept = JSON.stringify(await house.everything('user_tokens'))
-  const said = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
-  expect(said.length).toBeGreaterThan(100)
-  for (const secret of secrets)
-    for (const place of [kept, said, ...seen]) expect(place.includes(secret), secret.slice(0, 5)).toBe(false)
+  await expectNone(secrets)
+})
+
+test('no key of ours stands anywhere after a creator has used all that needs one, and some of it failed', async () => {
+  const { userId, tokens } = await house.signUpUser({ name: 'Ann' })
+  const creator = { userId, token: tokens.accessToken }
+  await putOnPlan(creator, 'premium')
+  await connect(house, creator)
+  const { seen, ask, expectNone } = listen(creator)
+
+  house.youtube.failNext('keyInvalid')
+  for (let time = 0; time < 2; time++) await ask('GET', 'youtube/channel?url=youtube.com/@slow.loom.studio')
+  await ask('GET', 'trends?region=US&search=bread')
+  const made = await ask('POST', 'analyze', { title: 'How I built a tiny house in 30 days' })
+  const { id } = advice.analyze.output.parse(made.body).analysis
+  house.openai.failNext('unauthorized')
+  house.openai.echoNext()
+  for (let time = 0; time < 2; time++)
+    await ask('POST', 'titles', { title: 'How I built a tiny house in 30 days', analysis: id })
+  await ask('POST', `analyses/${id}/advice`)
+  house.stripe.failNext('unauthorized')
+  await ask('POST', 'billing/checkout', { plan: 'basic', cycle: 'monthly' })
+  await subscribe(house, creator)
+  seen.push((await portal(house, creator)).text)
+  await ask('POST', 'support', { subject: 'My score', message: 'Why is it 40?' })
+  for (const path of ['account', 'account/export', 'analyses']) await ask('GET', path)
+
+  for (const word of ['Slow Loom Studio', 'unauthorized', 'payments_failed']) expect(seen.join('')).toContain(word)
+  expect(house.openai.requests.length).toBeGreaterThan(1)
+  await expectNone([
+    googleClient.clientSecret,
+    youtubeKey,
+    aiKey,
+    ...Object.values({ ...stripeKeys, ...originSecret }),
+    ...Object.values(unsubscribeSecret),
+  ])
 })

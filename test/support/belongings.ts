@@ -1,4 +1,5 @@
-import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type TableName, tableRows } from '#infra/tables.ts'
 import { connect } from './consent.ts'
@@ -28,7 +29,8 @@ export async function giveEverything(house: House, creator: Creator): Promise<vo
     await database.send(new PutCommand({ TableName: process.env[`TABLE_${name.toUpperCase()}`], Item }))
   }
   const { keepImage, originalOf, previewOf, copyOf } = await import('#functions/store/uploads.ts')
-  for (const keyOf of [originalOf, previewOf, copyOf]) await keepImage(keyOf(userId, sentinels[2]), Buffer.from('jpeg'))
+  for (const keyOf of [originalOf, previewOf, copyOf])
+    await keepImage(keyOf(userId, sentinels[2]), Buffer.from(sentinels[0]))
 }
 
 /** A user of the pool with all that. */
@@ -48,10 +50,23 @@ export const tracesOf = ({ userId, email, name }: Awaited<ReturnType<typeof rich
   ...sentinels,
 ]
 
-/** All that is kept of anybody, as one text: tables but the named ones, names of images, users. */
-export async function allThatIsKept(house: House, ...except: TableName[]): Promise<string> {
-  const pool = new CognitoIdentityProviderClient({})
-  const { Users } = await pool.send(new ListUsersCommand({ UserPoolId: process.env.USER_POOL_ID }))
-  const readable = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
-  return JSON.stringify([await house.everything(...except), await house.imageKeys(), Users], readable)
+/** The files below a directory, as one text: bytes that are no letters stay apart from those that are. */
+async function textBelow(directory: string): Promise<string> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n')
 }
+
+/** All that is kept of anybody, where it is kept: tables but the named ones, and what pool and bucket have on disk. */
+export async function keptPlaces(house: House, ...except: TableName[]) {
+  const readable = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
+  return {
+    tables: JSON.stringify(await house.everything(...except), readable),
+    pool: await readFile(house.files.pool, 'latin1'),
+    images: await textBelow(house.files.images),
+  }
+}
+
+/** The same as one text. */
+export const allThatIsKept = async (house: House, ...except: TableName[]): Promise<string> =>
+  Object.values(await keptPlaces(house, ...except)).join('\n')

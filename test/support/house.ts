@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type FunctionName, functionNames, poolTriggers } from '#infra/access.ts'
@@ -51,7 +51,8 @@ const accessKeyId = 'house'
 export const originSecret = { current: 'the-secret-of-today', previous: 'the-secret-of-yesterday' }
 /** The same for links that stop mails. */
 export const unsubscribeSecret = { current: 'signs-the-links-of-today', previous: 'signed-the-links-of-yesterday' }
-const youtubeKey = 'the-key-for-youtube'
+/** Our key for the YouTube Data API. */
+export const youtubeKey = 'the-key-for-youtube'
 /** Our client at Google. */
 export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
 /** Without TLS, as the emulators are: a page that came with it may not post to what has none. */
@@ -72,6 +73,8 @@ export interface House {
   readonly poolOrigin: string
   /** The mail stand-in's own origin. */
   readonly mailOrigin: string
+  /** What the pool keeps on disk, and what the bucket of thumbnails does. */
+  readonly files: { readonly pool: string; readonly images: string }
   /** What the pool and the functions mailed to an address, or to anybody, newest first. */
   mails(to?: string): readonly Mail[]
   /** A request as a browser makes it, through the gateway. */
@@ -105,6 +108,7 @@ export async function startHouse(): Promise<House> {
   const dynamo = await startDynamo()
   await createTables(dynamo.endpoint, tablePrefix)
   const directory = await mkdtemp(path.join(tmpdir(), 'house-'))
+  const onDisk = { pool: path.join(directory, 'pool.json'), images: path.join(directory, 'uploads') }
   const mail = createMail({ directory, onNews: (event) => invoke('triggers/mail-events', event) })
   const post = await listen(mail.listener)
   const secrets = await listen(createSecrets(vault))
@@ -129,12 +133,13 @@ export async function startHouse(): Promise<House> {
   })
   const payments = await listen(stripe.listener)
   const pool = await startPool({
+    dataFile: onDisk.pool,
     adminKeys: [accessKeyId, adminKeyId],
     onTrigger: onTrigger((name, event) => invoke(name, event)),
     onMail: mail.deliver,
   })
   const s3 = createS3({
-    directory: path.join(directory, 'uploads'),
+    directory: onDisk.images,
     keys: { [adminKeyId]: adminKeyId, [accessKeyId]: localSecretKey },
     // A test may turn the clock.
     clock: () => Date.now(),
@@ -169,13 +174,17 @@ export async function startHouse(): Promise<House> {
     }),
   )
   const admin = DynamoDBDocumentClient.from(adminClient(dynamo.endpoint))
-  const items = async (table: TableName) =>
-    (await admin.send(new ScanCommand({ TableName: physicalName(tablePrefix, table), ConsistentRead: true }))).Items ??
-    []
+  const items = async (table: TableName) => {
+    const all: Record<string, unknown>[] = []
+    const scan = { TableName: physicalName(tablePrefix, table), ConsistentRead: true }
+    for await (const { Items = [] } of paginateScan({ client: admin }, scan)) all.push(...Items)
+    return all
+  }
   return {
     origin: gateway.origin,
     poolOrigin: pool.origin,
     mailOrigin: post.origin,
+    files: onDisk,
     mails: mail.list,
     request: (method, path, given) => ask(gateway.origin, method, path, given),
     invoke,

@@ -33,6 +33,8 @@ const password = 'correct horse battery'
 let people = 0
 
 interface PoolOptions {
+  /** Where its users are kept. */
+  readonly dataFile: string
   /** The access key ids that may act on any user. */
   readonly adminKeys: readonly string[]
   readonly onTrigger: OnTrigger
@@ -40,9 +42,10 @@ interface PoolOptions {
 }
 
 /** The deployed user pool at the wire. */
-export async function startPool({ adminKeys, onTrigger, onMail }: PoolOptions) {
+export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: PoolOptions) {
   const codes = new Map<string, string>()
   const cognito = createCognito({
+    dataFile,
     region,
     onTrigger,
     onMail: (mail) => {
