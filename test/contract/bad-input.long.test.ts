@@ -1,6 +1,23 @@
-import { vi } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testBadInput } from '#test/support/bad-input.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-testBadInput(2000)
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** Bytes in use after each endpoint's requests. */
+const heaps: number[] = []
+afterEach(() => {
+  collectGarbage()
+  heaps.push(process.memoryUsage().heapUsed)
+})
+
+testBadInput(2000, { tablesApart: true })
+
+test('nothing of them all stays in memory', () => {
+  const [first = 0] = heaps
+  expect(Math.max(...heaps)).toBeLessThan(1.5 * first)
+})

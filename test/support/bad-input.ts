@@ -5,7 +5,7 @@ import { type Endpoint, fromRequest } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
 import { type Creator, makeCreator } from './creator.ts'
-import { type House, startHouse } from './house.ts'
+import { type House, type HouseOptions, startHouse } from './house.ts'
 
 const Shape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
 /** The names of an input's fields, as its contract says. */
@@ -112,10 +112,10 @@ const requestsEach = ({ rate }: Endpoint) => Math.min(15, rate.most)
  * Declares a test per endpoint: of `runs` generated requests that its contract refuses, each is answered 4xx with a
  * code and none leaves anything in any table (but for the rates, which count every request).
  */
-export function testBadInput(runs: number): void {
+export function testBadInput(runs: number, options?: HouseOptions): void {
   let house: House
   beforeAll(async () => {
-    house = await startHouse()
+    house = await startHouse(options)
   })
   afterAll(() => house.stop())
 

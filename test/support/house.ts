@@ -103,11 +103,16 @@ export interface House {
   stop(): Promise<void>
 }
 
+export interface HouseOptions {
+  /** Tables are kept in a process of their own: what this one has in memory is the system's. */
+  readonly tablesApart?: boolean
+}
+
 /** Starts it, once per test file and before anything of `functions` is imported: the environment is read at first use. */
-export async function startHouse(): Promise<House> {
-  const dynamo = await startDynamo()
-  await createTables(dynamo.endpoint, tablePrefix)
+export async function startHouse({ tablesApart = false }: HouseOptions = {}): Promise<House> {
   const directory = await mkdtemp(path.join(tmpdir(), 'house-'))
+  const dynamo = await startDynamo(tablesApart ? { directory: path.join(directory, 'tables') } : {})
+  await createTables(dynamo.endpoint, tablePrefix)
   const onDisk = { pool: path.join(directory, 'pool.json'), images: path.join(directory, 'uploads') }
   const mail = createMail({ directory, onNews: (event) => invoke('triggers/mail-events', event) })
   const post = await listen(mail.listener)
