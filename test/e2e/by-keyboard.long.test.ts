@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { demo } from '#infra/local/seed/demo.ts'
 import { setStage } from '../support/journey.ts'
 import { newestCode } from '../support/signing-up.ts'
 
@@ -87,4 +88,34 @@ it('signs up, confirms the address, logs out and in, and changes settings by key
   await page.keyboard.press('f')
   await pressOn(page, button(page, 'Save Changes'))
   await page.getByRole('heading', { level: 1, name: 'Réglages' }).waitFor()
+})
+
+/** The score beside the title as it is typed: 0 to 100. */
+const scoreOf = (page: Page) =>
+  page.getByRole('meter', { name: 'Title score' }).evaluate((meter: HTMLMeterElement) => meter.value)
+
+it('scores a title, takes a suggestion and sees a better score by keyboard alone', async () => {
+  const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
+  await page.goto(`${stage.system.url}/login`)
+  await typeInto(page, page.getByLabel('Email', { exact: true }), demo.email)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), demo.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+
+  await pressOn(page, page.getByRole('link', { name: 'Predictive Insights', exact: true }))
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await typeInto(page, title, 'Daily vlog #12 | how I built a tiny house in 30 days!!')
+  const before = await scoreOf(page)
+  await pressOn(page, button(page, 'Get Insights'))
+  await page.getByText('Analysis completed successfully!').first().waitFor()
+
+  const insights = page.getByRole('region', { name: 'AI Insights' })
+  const suggestion = insights.getByRole('listitem').filter({ hasText: 'Explanation and examples' }).first()
+  const example = suggestion.getByRole('listitem').first()
+  await pressOn(page, suggestion.locator('summary'))
+  const better = (await example.locator('span').first().textContent()) ?? ''
+  await pressOn(page, example.getByRole('button', { name: 'Use this title' }))
+  await expect.poll(() => isFocused(title)).toBe(true)
+  expect(await title.inputValue()).toBe(better)
+  await expect.poll(() => scoreOf(page)).toBeGreaterThan(before)
 })
