@@ -78,15 +78,15 @@ export interface StripeKeys {
 }
 
 /** The API key that the YouTube stand-in takes. */
-const standInKey = 'stand-in-key'
+export const standInKey = 'stand-in-key'
 /** The client that the Google stand-in knows. */
-const standInClient: GoogleClient = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret' }
+export const standInClient: GoogleClient = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret' }
 
 /** The same at every start: mails outlive one, and their links with them. */
-const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
+export const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
 
 /** The account that the Stripe stand-in knows. */
-const standInStripe: StripeKeys = { key: 'sk_test_stand_in', webhook: 'whsec_stand_in', prices: standInPriceIds }
+export const standInStripe: StripeKeys = { key: 'sk_test_stand_in', webhook: 'whsec_stand_in', prices: standInPriceIds }
 
 /** How often S3 applies lifecycle rules. */
 const dayMs = 86_400_000

@@ -18,6 +18,9 @@ export interface Stage {
   startAgain(): Promise<void>
 }
 
+/** Milliseconds: it builds functions and site first, on whatever machine this is. */
+const slowStart = 300_000
+
 /** Sets the stage before the journeys of a file and clears it away after them. */
 export function setStage(environment: Record<string, string> = {}): Stage {
   let data: string
@@ -30,7 +33,7 @@ export function setStage(environment: Record<string, string> = {}): Stage {
     data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
     await start()
     browser = await launchBrowser()
-  })
+  }, slowStart)
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsSeen(browser, system)
   })

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { mailLinksSecret, standInClient, standInKey, standInStripe } from '#infra/local/outside.ts'
+import { logInAsDemo, setStage } from '../support/journey.ts'
+import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
+
+const stage = setStage()
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const leaveForGoogle = async (page: Page) => {
+  await press(page, 'Connect YouTube account')
+  await page.getByRole('button', { name: 'Allow' }).waitFor()
+}
+const isNotConnected = async (page: Page) => {
+  await page.getByRole('button', { name: 'Connect YouTube account' }).waitFor()
+  expect(page.url()).toBe(`${stage.system.url}/dashboard`)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+}
+
+/** How often a page has handed a code to our server. */
+function countExchanges(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/youtube/auth')) count++
+  })
+  return () => count
+}
+
+it('connects nothing where another user comes back from Google than the one who left', async () => {
+  const context = await stage.someone()
+  const page = await context.newPage()
+  const exchanges = countExchanges(page)
+  await logInAsDemo(page, stage.system.url, '/dashboard')
+  await leaveForGoogle(page)
+
+  const other = await context.newPage()
+  await other.goto(`${stage.system.url}/dashboard`)
+  await press(other, 'Sign Out')
+  await other.waitForURL(`${stage.system.url}/`)
+  const email = 'another@example.com'
+  const signingUp = await openChannelStep(stage, context, email)
+  await signUp(signingUp, 'youtube.com/@slow.loom.studio')
+  await signingUp.getByRole('link', { name: 'Enter the code' }).first().click()
+  await signingUp.getByLabel('Code from the email').fill(await newestCode(stage, email))
+  await press(signingUp, 'Confirm email')
+  await isSignedIn(signingUp)
+
+  await press(page, 'Allow')
+  await page.getByText(/^This connection was begun by another Viewcraft user/).waitFor()
+  await page.getByRole('heading', { name: 'Welcome back, Ada!' }).waitFor()
+  await isNotConnected(page)
+  expect(exchanges()).toBe(0)
+})
+
+/** Our keys on this machine, and every token that Google has given us. */
+async function secretsOf(data: string): Promise<string[]> {
+  const given = await readFile(path.join(data, 'google.json'), 'utf8')
+  const tokens = given.match(/(?:ya29\.|1\/\/0)[\w-]{20,}/g) ?? []
+  expect(tokens.length).toBeGreaterThan(1)
+  const { key, webhook } = standInStripe
+  return [...tokens, standInKey, standInClient.clientSecret, key, webhook, mailLinksSecret]
+}
+
+/** Everything that a page is sent from here on. */
+function listen(page: Page): () => Promise<string> {
+  const answers: Promise<string>[] = []
+  page.on('response', (response) => {
+    // What leads on has no text, and what the page left behind may be gone.
+    const text = response.text().catch(() => '')
+    answers.push(text.then((said) => `${response.url()} ${JSON.stringify(response.headers())} ${said}`))
+  })
+  return async () => (await Promise.all(answers)).join('\n')
+}
+
+/** What the browser keeps of us. */
+const keptBy = async (page: Page) =>
+  JSON.stringify([
+    await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]),
+    await page.context().cookies(),
+    await page.evaluate(() => indexedDB.databases()),
+  ])
+
+it('connects nothing with a state that is not its own, then its channel, of whose tokens nothing is seen', async () => {
+  const { url, data, output } = { ...stage.system, data: stage.data }
+  const page = await (await stage.someone()).newPage()
+  const said = listen(page)
+  const exchanges = countExchanges(page)
+  await logInAsDemo(page, url, '/dashboard')
+  await leaveForGoogle(page)
+  await page.locator('input[name=state]').evaluate((input: HTMLInputElement) => {
+    input.value = 'another'
+  })
+  await press(page, 'Allow')
+  await page.getByText(/^This answer from Google does not belong to a connection begun in this tab/).waitFor()
+  await isNotConnected(page)
+  expect(exchanges()).toBe(0)
+
+  await leaveForGoogle(page)
+  await press(page, 'Allow')
+  await page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
+  expect(exchanges()).toBe(1)
+  await page.goto(`${url}/dashboard/predictive-insights`)
+  await page.getByPlaceholder('Enter your video title').fill('How to Bake Bread in 10 Minutes')
+  await press(page, 'Get Insights')
+  await page.getByText('Analysis completed successfully!').first().waitFor()
+  await page.goto(`${url}/premium-upgrade`)
+  await press(page, 'Continue to Payment')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: 'Subscribe' }).waitFor()
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
+
+  const places = {
+    said: await said(),
+    browser: await keptBy(page),
+    log: await readFile(path.join(data, 'functions.log'), 'utf8'),
+    output: output(),
+    pool: await readFile(path.join(data, 'pool.json'), 'utf8'),
+  }
+  expect(places.said).toContain('Welcome back')
+  expect(places.browser).toContain('viewcraft.session')
+  for (const secret of await secretsOf(data))
+    for (const [place, text] of Object.entries(places)) expect(text.includes(secret), `${place}: ${secret}`).toBe(false)
+})
