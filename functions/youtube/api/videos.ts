@@ -5,7 +5,7 @@ import { ask } from './client.ts'
 export const uploadKinds = ['video', 'brief', 'live', 'upcoming'] as const
 
 const Thumbnail = z.object({ url: z.url(), width: z.int(), height: z.int() })
-/** Those of 16:9, the best first; `default`, `high` and `standard` have black bars. */
+/** Those of 16:9 that a list can use, the best first: larger ones weigh megabytes, `default`, `high` and `standard` have black bars. */
 const thumbnailNames = ['maxres', 'medium'] as const
 const Thumbnails = z.object({ maxres: z.optional(Thumbnail), medium: z.optional(Thumbnail) })
 
@@ -23,7 +23,7 @@ export const Upload = z.object({
   /** Absent where they are hidden or off. */
   likes: z.optional(z.number()),
   comments: z.optional(z.number()),
-  /** 16:9, the largest there is. */
+  /** 16:9, at most 1280 × 720. */
   thumbnail: z.optional(Thumbnail),
 })
 export type Upload = z.infer<typeof Upload>
