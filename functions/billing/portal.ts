@@ -1,6 +1,7 @@
 import { openPortal } from '#functions/billing/customer.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { requireFresh } from '#functions/lib/fresh.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { shownSubscription } from '#functions/lib/subscription.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -9,7 +10,8 @@ import { billing } from '#shared/contract/billing.ts'
 
 export const handler = handle(
   billing.portal,
-  async ({ input: { goal }, userId }) => {
+  async ({ input: { goal }, userId, authTime }) => {
+    requireFresh(authTime)
     const account = await getAccount(userId)
     if (!account?.customerId) throw new Failure('billing_missing')
     const live = shownSubscription(account.subscription) ? account.subscription?.id : undefined

@@ -6,7 +6,10 @@ import { endpoint } from './endpoint.ts'
 const Page = z.object({ url: z.url() })
 
 export const billing = {
-  /** Opens the payment page for a plan. What it charges is the plan's price, whatever any screen says. */
+  /**
+   * Opens the payment page for a plan. What it charges is the plan's price, whatever any screen says. Any token will do,
+   * though Stripe may fill in the card of who paid before: what is bought is the user's own, and Stripe writes to them.
+   */
   checkout: endpoint({
     method: 'POST',
     path: '/api/billing/checkout',
@@ -16,14 +19,17 @@ export const billing = {
     errors: ['payments_off', 'payments_failed', 'subscription_open'],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Opens the provider's pages about the user's own subscription, card and invoices; `change`: where the plan is changed. */
+  /**
+   * Opens the provider's pages about the user's own subscription, card and invoices, soon after a sign-in; `change`: where
+   * the plan is changed.
+   */
   portal: endpoint({
     method: 'POST',
     path: '/api/billing/portal',
     caller: 'user',
     input: z.strictObject({ goal: z.enum(['manage', 'change']) }),
     output: Page,
-    errors: ['payments_failed', 'billing_missing'],
+    errors: ['payments_failed', 'billing_missing', 'sign_in_stale'],
     rate: { most: 20, seconds: 60 },
   }),
   /** The provider tells that something of a subscription changed; the signature is over the raw body. */

@@ -65,6 +65,8 @@ it('reaches the limit of Free, pays with a second card, has none, cancels, and i
   await page.goto(`${url}/dashboard/profile`)
   await page.getByText('$19 a month').waitFor()
   await press(page, 'Manage Subscription')
+  await page.getByLabel('Current password').fill(firstOfMany.password)
+  await press(page, 'Continue to Stripe')
   await press(page, 'Cancel subscription')
   await page.getByRole('link', { name: 'Return to Viewcraft' }).click()
   await page.getByText('Current Plan').waitFor()

@@ -193,6 +193,15 @@ describe('the portal', () => {
     expect((await portal(house, creator, 'change')).status).toBe(200)
   })
 
+  test('wants a sign-in of the last ten minutes', async () => {
+    const { userId, token } = await makeCreator(house)
+    await checkout(house, { token })
+    const signedIn = (ago: number) =>
+      house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
+    expect(await portal(house, { token: signedIn(601) })).toMatchObject(refused(403, 'sign_in_stale'))
+    expect((await portal(house, { token: signedIn(590) })).status).toBe(200)
+  })
+
   test('has nothing for who never wanted to', async () => {
     expect(await portal(house, await makeCreator(house))).toMatchObject(refused(404, 'billing_missing'))
   })

@@ -34,6 +34,13 @@ const subscribed = async () => {
   return ada
 }
 
+/** In the dialog before the pages at Stripe. */
+async function prove(user: ReturnType<typeof userEvent.setup>, { password }: Someone) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription at Stripe' }))
+  await user.type(dialog.getByLabelText('Current password'), password)
+  await user.click(dialog.getByRole('button', { name: 'Continue to Stripe' }))
+}
+
 describe('the cards', () => {
   const openCards = async () => {
     document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
@@ -142,8 +149,10 @@ describe('the upgrade', () => {
   })
 
   test('sends who pays already to change the plan at Stripe', async () => {
-    const { user, leaveFor } = await open('/premium-upgrade', await subscribed())
-    await user.click(await button('Change plan'))
+    const ada = await subscribed()
+    const { user, leaveFor } = await open('/premium-upgrade', ada)
+    await user.click(await screen.findByRole('link', { name: 'Change plan' }))
+    await prove(user, ada)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
   })
 })
@@ -225,6 +234,8 @@ describe('the subscription on the profile', () => {
     const until = new Date(subscriptionOf(house(), ada).periodEnd * 1000)
     screen.getByText(until.toLocaleDateString('en', { dateStyle: 'medium' }))
     await user.click(await button('Billing History'))
+    expect(await accessibilityFaults()).toEqual([])
+    await prove(user, ada)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
     expect(await accessibilityFaults()).toEqual([])
   })

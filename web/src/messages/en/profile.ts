@@ -70,6 +70,9 @@ export const profile = {
     history: 'Billing History',
     upgrade: 'See plans',
     noHistory: 'There are no invoices yet.',
+    dialog: 'Your subscription at Stripe',
+    explained: 'The password again, because what opens shows your invoices and changes what you pay.',
+    goOn: 'Continue to Stripe',
     meters: {
       analyses: 'Video analyses',
       topics: 'Trending topics',

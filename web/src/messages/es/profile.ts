@@ -71,6 +71,9 @@ export const profile: Translation<typeof english> = {
     history: 'Historial de facturación',
     upgrade: 'Ver planes',
     noHistory: 'Todavía no hay facturas.',
+    dialog: 'Tu suscripción en Stripe',
+    explained: 'Otra vez la contraseña, porque lo que se abre muestra tus facturas y cambia lo que pagas.',
+    goOn: 'Continuar en Stripe',
     meters: {
       analyses: 'Análisis de vídeos',
       topics: 'Temas de tendencia',

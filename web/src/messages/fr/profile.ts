@@ -71,6 +71,9 @@ export const profile: Translation<typeof english> = {
     history: 'Historique de facturation',
     upgrade: 'Voir les forfaits',
     noHistory: 'Il n’y a pas encore de factures.',
+    dialog: 'Votre abonnement chez Stripe',
+    explained: 'Encore le mot de passe, car la page qui s’ouvre montre vos factures et change ce que vous payez.',
+    goOn: 'Continuer chez Stripe',
     meters: {
       analyses: 'Analyses de vidéos',
       topics: 'Sujets de tendance',

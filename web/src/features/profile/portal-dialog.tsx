@@ -1,0 +1,40 @@
+import { contract } from '#shared/contract/index.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProofForm } from './proof-form.tsx'
+
+/** Where the provider's pages begin: at all of it, or where the plan is changed. */
+export type Goal = 'manage' | 'change'
+
+interface PortalDialogProps {
+  goal: Goal
+  onClose: () => void
+}
+
+/** Opens the payment provider's pages for who knows the password: they show invoices, and what is paid is changed there. */
+export function PortalDialog({ goal, onClose }: PortalDialogProps) {
+  const { t } = useMessages()
+  const { leaveFor } = useServices()
+  const portal = useAction(contract.billing.portal)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.subscription.dialog')}
+      description={t('profile.subscription.explained')}
+      closeLabel={t('common.close')}
+    >
+      {portal.error && <Alert tone="danger">{t(`errors.codes.${portal.error.code}`)}</Alert>}
+      <ProofForm
+        label={t('profile.subscription.goOn')}
+        variant="primary"
+        pending={portal.isPending || portal.isSuccess}
+        onProven={() => portal.mutate({ goal }, { onSuccess: ({ url }) => leaveFor(url) })}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
