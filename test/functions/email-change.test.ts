@@ -71,7 +71,7 @@ describe('pool and account', () => {
     await ask(as, slow)
     const held = await holdAt(isIt)
     const waiting = confirm(as, slow, codeTo(slow))
-    await vi.waitFor(() => expect(held.isHeld()).toBe(true))
+    await vi.waitFor(() => expect(held.isHeld()).toBe(true), { timeout: 30_000 })
     await ask(as, quick)
     expect(await confirm(as, quick, codeTo(quick))).toMatchObject(done)
     held.letGo()

@@ -19,17 +19,17 @@ export const privacy = {
   },
   account: {
     heading: 'Your account',
-    text: 'At sign-up you give your e-mail address, your name, a password and the address of your channel; the language of the screen is kept with them. They are kept by Amazon Cognito, the service that logs you in. The time zone of your browser is noted at the first login; you can change it in the settings.',
+    text: 'At sign-up you give your email address, your name, a password and the address of your channel; the language of the screen is kept with them. They are kept by Amazon Cognito, the service that logs you in. The time zone of your browser is noted at the first login; you can change it in the settings.',
     password:
       'Your password goes from your browser straight to Amazon Cognito; our own functions never see it. If you use an authenticator app, Cognito keeps the secret that it shares with that app.',
-    unconfirmed: 'A sign-up whose e-mail address is not confirmed is deleted after 7 days.',
+    unconfirmed: 'A sign-up whose email address is not confirmed is deleted after 7 days.',
   },
   tables: {
     heading: 'What is in our database',
     text: 'These are all the tables that there are, by their names in the code. What has run out is no longer shown or used, and a job deletes it within about a day.',
     accounts: {
       name: 'Account',
-      what: 'User id, e-mail address, one that you want instead until you enter its code or ask for another, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, when the account was made, and, if you buy a plan, your number at Stripe and what Stripe says of your subscription (plan, price, state, period).',
+      what: 'User id, email address, one that you want instead until you enter its code or ask for another, name, language, time zone, plan, the address of your channel as typed, the id of the channel, whether and since when it is connected, what you allowed at Google, which mails you asked for, whether mails to your address came back or were called spam, when the account was made, and, if you buy a plan, your number at Stripe and what Stripe says of your subscription (plan, price, state, period).',
       until: 'as long as the account',
     },
     user_tokens: {
@@ -89,12 +89,12 @@ export const privacy = {
     },
     messages: {
       name: 'Messages to us',
-      what: 'What you write to us in the forms for support, contact and companies, with your name, e-mail address, plan and a reference. It is mailed to us too.',
+      what: 'What you write to us in the forms for support, contact and companies, with your name, email address, plan and a reference. It is mailed to us too.',
       until: 'as long as your concern and our legal duties need it',
     },
     deletions: {
       name: 'Deleted accounts',
-      what: 'That a user id asked to be deleted, and when, so that what is left of its session opens nothing; the e-mail address until its deletion is confirmed to it.',
+      what: 'That a user id asked to be deleted, and when, so that what is left of its session opens nothing; the email address until its deletion is confirmed to it.',
       until: 'about two days',
     },
     payment_events: {
@@ -157,9 +157,9 @@ export const privacy = {
     aws: 'Amazon Web Services runs servers, database, storage, login and mail for us.',
     google:
       'Google: when you connect a channel, and when we read it. Besides, your browser loads pictures of videos and channels from YouTube’s picture servers, which see your IP address.',
-    ai: 'An AI provider: only where the operator has set one up. It then gets what written advice is about: a draft title, what you tell of a video, what was found on a thumbnail (never the image), titles of your most viewed videos if your channel is connected, or the public facts of a trending video; never your name, your e-mail address or a token. Scores come from our own model, without any such provider.',
+    ai: 'An AI provider: only where the operator has set one up. It then gets what written advice is about: a draft title, what you tell of a video, what was found on a thumbnail (never the image), titles of your most viewed videos if your channel is connected, or the public facts of a trending video; never your name, your email address or a token. Scores come from our own model, without any such provider.',
     payment:
-      'A payment provider (Stripe): only where plans are sold here, and only if you buy one. It gets your name and e-mail address from us and your card’s data from you; we never have the latter. Deleting your account here cancels the subscription and deletes you as its customer.',
+      'A payment provider (Stripe): only where plans are sold here, and only if you buy one. It gets your name and email address from us and your card’s data from you; we never have the latter. Deleting your account here cancels the subscription and deletes you as its customer.',
     law: 'Authorities: if the law obliges us.',
     nobody: 'Nobody else. Other users see nothing of yours.',
   },
@@ -180,7 +180,7 @@ export const privacy = {
     yourself:
       'You can do yourself: correct your name and channel, disconnect a channel, delete an analysis, take back a mark.',
     write:
-      '“Delete account” in your profile deletes the account with all that belongs to it at once, and what cannot be deleted just then within a day. “Download my data” there gives you a copy of everything but the keys to your channel, as one JSON file; its links to your images work for an hour. For what you cannot do yourself write from the account’s e-mail address to {mail}. We answer within 30 days.',
+      '“Delete account” in your profile deletes the account with all that belongs to it at once, and what cannot be deleted just then within a day. “Download my data” there gives you a copy of everything but the keys to your channel, as one JSON file; its links to your images work for an hour. For what you cannot do yourself write from the account’s email address to {mail}. We answer within 30 days.',
   },
   children: {
     heading: 'Children',
