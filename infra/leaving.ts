@@ -31,6 +31,7 @@ export const forgetting = {
     limits: ['scan', 'delete'],
     mails: ['scan', 'query', 'delete'],
     own_history: ['scan', 'query', 'delete'],
+    payment_events: ['scan', 'delete'],
     reach: ['scan', 'query', 'delete'],
     snapshots: ['scan', 'delete'],
     results: ['scan', 'query', 'delete'],

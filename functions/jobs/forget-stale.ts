@@ -17,6 +17,7 @@ const expiring: Readonly<Record<string, Expiring>> = {
   limits: { table: 'TABLE_LIMITS', key: ['key'] },
   mails: { table: 'TABLE_MAILS', key: ['userId', 'id'] },
   own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
+  payment_events: { table: 'TABLE_PAYMENT_EVENTS', key: ['eventId'] },
   reach: { table: 'TABLE_REACH', key: ['userId', 'id'] },
   snapshots: { table: 'TABLE_SNAPSHOTS', key: ['list', 'at'] },
   results: { table: 'TABLE_RESULTS', key: ['userId', 'hash'] },

@@ -33,6 +33,8 @@ describe('forget-stale', () => {
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'forever', used: 1 })
     await put(process.env.TABLE_OWN_HISTORY, { userId: 'ann', id: 'old', expiresAt: now - 1 })
     await put(process.env.TABLE_OWN_HISTORY, { userId: 'ann', id: 'new', expiresAt: now + 600 })
+    await put(process.env.TABLE_PAYMENT_EVENTS, { eventId: 'old', expiresAt: now - 1 })
+    await put(process.env.TABLE_PAYMENT_EVENTS, { eventId: 'new', expiresAt: now + 600 })
     await put(process.env.TABLE_MAILS, { userId: 'ann', id: 'old', expiresAt: now - 1 })
     await put(process.env.TABLE_MAILS, { userId: 'ann', id: 'new', expiresAt: now + 600 })
     await put(process.env.TABLE_REACH, { userId: 'ann', id: 'old', expiresAt: now - 1 })
@@ -46,23 +48,16 @@ describe('forget-stale', () => {
       limits: 1,
       mails: 1,
       own_history: 1,
+      payment_events: 1,
       reach: 1,
       results: 1,
       snapshots: 1,
       usage: 1,
     })
     const keys = Object.values(await house.everything()).flat() as Record<string, unknown>[]
-    expect(keys.map(({ key, meter, id, list, hash }) => key ?? meter ?? id ?? list ?? hash).sort()).toEqual([
-      'analyses#2026-12',
-      'forever',
-      'new',
-      'new',
-      'new',
-      'new',
-      'new',
-      'new',
-      'new',
-    ])
+    expect(
+      keys.map(({ key, meter, id, list, hash, eventId }) => key ?? meter ?? id ?? list ?? hash ?? eventId).sort(),
+    ).toEqual(['analyses#2026-12', 'forever', 'new', 'new', 'new', 'new', 'new', 'new', 'new', 'new'])
   })
 
   test('goes through every page of a table', async () => {

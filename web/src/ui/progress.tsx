@@ -60,7 +60,9 @@ export function Meter({ label, used, most, text }: MeterProps) {
         <span id={id} className="font-medium">
           {label}
         </span>
-        <span className={cx('tabular-nums', full ? 'font-medium text-fair' : 'text-muted')}>{text}</span>
+        <span className={cx('whitespace-nowrap tabular-nums', full ? 'font-medium text-fair' : 'text-muted')}>
+          {text}
+        </span>
       </div>
       <meter aria-labelledby={id} aria-valuetext={text} min={0} max={most} value={used} className="sr-only" />
       <Bar share={most ? used / most : 1} fill={full ? 'fill-fair-fill' : 'fill-accent'} />
