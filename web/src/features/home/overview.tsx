@@ -1,4 +1,5 @@
 import { ChartLine } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
 import { periods } from '#shared/analytics/kinds.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
@@ -8,10 +9,12 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { Findings } from './findings.tsx'
-import { FormatTable } from './format-table.tsx'
+
+/** Below the chart: its code comes while the chart is drawn. */
+const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }))
 
 interface OverviewProps {
   analytics: Analytics
@@ -40,10 +43,9 @@ export function Overview({ analytics, period, onPeriod, isUpdating }: OverviewPr
         {hasFigures ? (
           <>
             <DayChart analytics={analytics} />
-            <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr">
-              <Findings observations={analytics.observations} />
-              <FormatTable byFormat={analytics.period.byFormat} />
-            </div>
+            <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+              <Details analytics={analytics} />
+            </Suspense>
           </>
         ) : (
           <Card>

@@ -1,0 +1,11 @@
+import type { Analytics } from '#shared/contract/youtube.ts'
+import { Findings } from './findings.tsx'
+import { FormatTable } from './format-table.tsx'
+
+/** What the chart's days come to: what changed, and which formats did it. */
+export const Details = ({ analytics: { observations, period } }: { analytics: Analytics }) => (
+  <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr">
+    <Findings observations={observations} />
+    <FormatTable byFormat={period.byFormat} />
+  </div>
+)
