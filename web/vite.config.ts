@@ -31,8 +31,13 @@ export default defineConfig({
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
-    // Every browser below has it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser below has it.
+      polyfill: false,
+      // What a screen needs is asked for with it; what the page asks for first is there by then.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(vendor|frame|basis|rolldown-runtime)-/.test(file)),
+    },
     // A data: address would break the content security policy.
     assetsInlineLimit: 0,
     // light-dark() and @starting-style stay as written; all of these were out by mid-2024.

@@ -68,7 +68,7 @@ function WaysOut({ email, isElsewhere }: { email: string | undefined; isElsewher
   const { t } = useMessages()
   const entry = { ...readEntry(useLocation().state), email }
   return (
-    <div className="flex flex-wrap justify-center gap-x-6">
+    <div className="flex flex-wrap gap-x-6">
       {!isElsewhere && (
         <TextLink to={paths.signUp} state={entry}>
           {t('verify.wrongAddress')}
