@@ -35,16 +35,13 @@ export function AgainButton({ label, waitLabel, onPress }: AgainButtonProps) {
   )
 }
 
-const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
-
-/** Whole seconds until a moment, counted down; 0 from then on. */
+/** Whole seconds until a moment, at most the pause, counted down; 0 from then on. */
 function useSecondsTo(moment: number): number {
-  const [seconds, setSeconds] = useState(() => secondsTo(moment))
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const count = () => setSeconds(secondsTo(moment))
-    count()
-    const timer = setInterval(count, 1000)
+    const look = () => setNow(Date.now())
+    const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
-  }, [moment])
-  return seconds
+  }, [])
+  return Math.ceil(Math.min(pause, Math.max(0, moment - now)) / 1000)
 }
