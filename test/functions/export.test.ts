@@ -79,9 +79,9 @@ describe('the export of an account', () => {
     expect(parts.sign_in?.[0]).toMatchObject({ email_verified: 'true', createdAt: expect.any(String) })
     expect(parts.channel?.length).toBeGreaterThanOrEqual(2)
     for (const folder of ['originals', 'previews', 'copies']) {
-      expect(parts[folder]).toMatchObject([{ name: sentinels[2], bytes: 4 }])
+      expect(parts[folder]).toMatchObject([{ name: sentinels[2], bytes: sentinels[0].length }])
       const image = await fetch(String(parts[folder]?.[0]?.address))
-      expect(await image.text()).toBe('jpeg')
+      expect(await image.text()).toBe(sentinels[0])
     }
     expect(JSON.stringify(parts)).not.toContain(other.userId)
     expect(JSON.stringify((await readAll(other.token)).parts)).not.toContain(rich.userId)
