@@ -156,7 +156,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const release = house.youtube.hold()
     const asked = house.youtube.calls.length
     const videos = house.request('GET', '/api/youtube/videos', { as: creator })
-    await vi.waitFor(() => expect(house.youtube.calls.length).toBeGreaterThan(asked))
+    await vi.waitFor(() => expect(house.youtube.calls.length).toBeGreaterThan(asked), 10_000)
     await house.request('DELETE', '/api/youtube/auth', { as: creator })
     release()
     await videos

@@ -84,7 +84,7 @@ describe('connecting', () => {
     const held = await holdAt(({ name, input }) => name === 'PutCommand' && JSON.stringify(input).includes(`#${what}"`))
     const path = what === 'figures' ? 'analytics' : what
     const reading = house.request('GET', `/api/youtube/${path}`, { as: creator.token })
-    await vi.waitFor(() => expect(held.isHeld()).toBe(true))
+    await vi.waitFor(() => expect(held.isHeld()).toBe(true), 10_000)
     await connect(house, creator, { account: '2' })
     held.letGo()
     expect(await reading).toMatchObject({ status: 200 })
@@ -317,7 +317,7 @@ describe('disconnecting', () => {
     const reading = ['analytics', 'videos'].map((path) =>
       house.request('GET', `/api/youtube/${path}`, { as: creator.token }),
     )
-    await vi.waitFor(() => expect(house.youtube.calls.length).toBe(asked + 2))
+    await vi.waitFor(() => expect(house.youtube.calls.length).toBe(asked + 2), 10_000)
     await disconnect(creator)
     release()
     await Promise.all(reading)

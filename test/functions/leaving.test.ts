@@ -222,7 +222,7 @@ test('what a call writes that was under way when the account was closed is gone 
     return real(command)
   })
   const slow = house.request('POST', '/api/analyze', { as: token, body: { title: 'How to race a deletion' } })
-  await vi.waitFor(() => expect(writes).toHaveBeenCalledWith(expect.any(PutCommand)))
+  await vi.waitFor(() => expect(writes).toHaveBeenCalledWith(expect.any(PutCommand)), 10_000)
   expect(await remove(token)).toMatchObject(finished)
   release()
   expect(await slow).toMatchObject({ status: 200 })

@@ -133,7 +133,7 @@ describe('an event', () => {
     const calls = house.stripe.calls.length
     const release = house.stripe.hold()
     const sending = house.stripe.courier.send(slow)
-    await vi.waitFor(() => expect(house.stripe.calls.length).toBeGreaterThan(calls))
+    await vi.waitFor(() => expect(house.stripe.calls.length).toBeGreaterThan(calls), 10_000)
     // From here on Stripe answers at once again; the first answer still waits.
     house.stripe.hold()()
     await arrive(
