@@ -4,8 +4,11 @@ import { env } from '#functions/lib/env.ts'
 import type { Bookmark } from '#functions/lib/rounds.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
 
-/** `value` is JSON text: one attribute is read and written in a fraction of the time that hundreds of nested ones take. */
-const Item = z.object({ value: z.string(), expiresAt: z.int() })
+/**
+ * What is kept is JSON text: one attribute is read and written in a fraction of the time that hundreds of nested ones
+ * take. Items of before, without it, count as nothing.
+ */
+const Item = z.object({ json: z.optional(z.string()), expiresAt: z.int() })
 
 /** What is kept under a key, read as `schema` says; undefined for nothing and for what has expired. */
 export async function getCached<S extends z.ZodMiniType>(
@@ -18,15 +21,16 @@ export async function getCached<S extends z.ZodMiniType>(
   )
   const kept = readItem(Item, item, `cache ${key}`)
   // DynamoDB removes expired items late.
-  if (!kept || kept.expiresAt <= toSeconds(now)) return undefined
-  return readItem(schema, JSON.parse(kept.value), `cache ${key}`)
+  if (kept?.json === undefined || kept.expiresAt <= toSeconds(now)) return undefined
+  return readItem(schema, JSON.parse(kept.json), `cache ${key}`)
 }
 
 /** What is kept under a key, whatever it is, expired or not, with when it was fetched; undefined for nothing. */
 export async function cachedItem(key: string): Promise<Record<string, unknown> | undefined> {
   const { Item: item } = await database.send(new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key } }))
-  const kept = readItem(Item, item, `cache ${key}`)
-  return kept && { ...item, value: JSON.parse(kept.value) }
+  if (item?.json === undefined) return item
+  const { json, ...rest } = item
+  return { ...rest, value: JSON.parse(`${json}`) }
 }
 
 /** Keeps `value` for `seconds` unless the key holds something that has not expired. True when it is ours that is kept. */
@@ -36,7 +40,7 @@ function keepFirst(key: string, value: string, seconds: number, now: number): Pr
     database.send(
       new PutCommand({
         TableName: env('TABLE_CACHE'),
-        Item: { key, value: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds },
+        Item: { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds },
         ConditionExpression: 'attribute_not_exists(#key) OR expiresAt <= :now',
         ExpressionAttributeNames: { '#key': 'key' },
         ExpressionAttributeValues: { ':now': at },
@@ -48,7 +52,7 @@ function keepFirst(key: string, value: string, seconds: number, now: number): Pr
 /** Keeps `value` for `seconds` in place of whatever the key held. */
 export async function keep(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
   const at = toSeconds(now)
-  const Item = { key, value: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds }
+  const Item = { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds }
   await database.send(new PutCommand({ TableName: env('TABLE_CACHE'), Item }))
 }
 

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { newId } from '#functions/lib/id.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
@@ -148,6 +149,13 @@ describe('claims', () => {
     await cache.claim(key, 'first', 300, now)
     expect(await cache.claim(key, 'second', 300, now + 299_999)).toBe('first')
     expect(await cache.claim(key, 'third', 300, now + 300_000)).toBe('third')
+  })
+
+  test('what a release before wrote otherwise counts as nothing', async () => {
+    const key = someone()
+    const Item = { key, value: { old: true }, fetchedAt: 0, expiresAt: 2_000_000_000 }
+    await table.database.send(new PutCommand({ TableName: process.env.TABLE_CACHE, Item }))
+    expect(await cache.getCached(key, z.unknown())).toBeUndefined()
   })
 })
 

@@ -99,8 +99,8 @@ function Figures({ likes, comments }: { likes: number | null; comments: number |
   if (likes === null && comments === null) return null
   return (
     <p className="mt-5 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-      {likes !== null && <span>{t('trends.insight.likes', { count: format.count(likes) })}</span>}
-      {comments !== null && <span>{t('trends.insight.comments', { count: format.count(comments) })}</span>}
+      {likes !== null && <span>{t('trends.insight.likes', { n: likes, count: format.count(likes) })}</span>}
+      {comments !== null && <span>{t('trends.insight.comments', { n: comments, count: format.count(comments) })}</span>}
     </p>
   )
 }

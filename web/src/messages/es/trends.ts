@@ -81,8 +81,8 @@ export const trends: Translation<typeof english> = {
     factors: 'Factores de interacción',
     words: 'Palabras del título que más pesan en nuestro modelo: {words}',
     figures: 'Cifras',
-    likes: '{count} «me gusta»',
-    comments: '{count} comentarios',
+    likes: { one: '{count} «me gusta»', other: '{count} «me gusta»' },
+    comments: { one: '{count} comentario', other: '{count} comentarios' },
     history: 'Visualizaciones que hemos visto desde el {when}',
     grown: 'de {from} a {to}',
     deepNotInPlan:

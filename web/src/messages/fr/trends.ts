@@ -81,8 +81,8 @@ export const trends: Translation<typeof english> = {
     factors: 'Facteurs d’engagement',
     words: 'Mots du titre qui pèsent le plus dans notre modèle : {words}',
     figures: 'Chiffres',
-    likes: '{count} mentions « J’aime »',
-    comments: '{count} commentaires',
+    likes: { one: '{count} mention « J’aime »', other: '{count} mentions « J’aime »' },
+    comments: { one: '{count} commentaire', other: '{count} commentaires' },
     history: 'Vues que nous avons relevées depuis le {when}',
     grown: 'de {from} à {to}',
     deepNotInPlan:
