@@ -39,6 +39,7 @@ describe('accounts', () => {
       channel: { id: 'UCabcdefghijklmnopqrstuv', verified: false },
       plan: 'free',
       billingVersion: 0,
+      firstSteps: true,
       createdAt: '2026-11-20T00:00:00.000Z',
     })
   })
