@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { allThatIsKept, richUser, tracesOf } from '#test/support/belongings.ts'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#shared/contract/index.ts'
+import { allThatIsKept, keptPlaces, ofUsers, richUser, sentinels, tracesOf } from '#test/support/belongings.ts'
+import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 import { killAt } from '#test/support/killing.ts'
 
@@ -9,27 +15,219 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-
-test('a deletion that dies at any one of its calls is finished by the next day', { timeout: 600_000 }, async () => {
-  expectErrors()
+beforeEach(() => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-  for (let turn = 0, isDead = true; isDead; turn++) {
+})
+
+const remove = (token: string) => house.request('DELETE', '/api/account', { as: token })
+const finished = { status: 200, body: { finished: true } }
+const refusal = { status: 401, body: { error: { code: 'unauthenticated' } } }
+/** Has it be a day since a user asked to be deleted. (S3 would refuse a clock that was turned.) */
+async function makeOlder(userId: string): Promise<void> {
+  const { database } = await import('#functions/store/table.ts')
+  const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
+  await database.send(new PutCommand({ TableName: process.env.TABLE_DELETIONS, Item }))
+}
+const farewells = (email: string) => house.mails(email).filter(({ subject }) => subject.includes('is deleted'))
+
+test('every table whose items are of one user is one that an account is deleted from', async () => {
+  const { ownedTables } = await import('#functions/store/owned.ts')
+  const keys = Object.entries(ownedTables).map(([name, { key, ...more }]) => [
+    name,
+    ['sort' in more ? more.sort : undefined, key],
+  ])
+  expect(Object.fromEntries(keys)).toEqual(
+    Object.fromEntries(ofUsers.map(([name, { key, sort }]) => [name, [sort, key]])),
+  )
+})
+
+describe('deleting an account', () => {
+  test('leaves no trace of it anywhere but a tombstone, which is gone a day later', async () => {
     const left = await richUser(house)
-    let calls = 0
-    const killed = await killAt(() => calls++ === turn)
-    const answer = await house.request('DELETE', '/api/account', { as: left.token })
-    killed.revive()
-    isDead = killed.isDead()
-    const isBegun = (await house.items('deletions')).some(({ userId }) => userId === left.userId)
-    if (!isBegun) {
-      expect(answer, `call ${turn}`).toMatchObject({ status: 500 })
-      await house.request('DELETE', '/api/account', { as: left.token })
+    const { userId, email, name } = left
+    const before = await keptPlaces(house)
+    const found = (place: keyof typeof before) => tracesOf(left).filter((trace) => before[place].includes(trace))
+    expect(found('tables')).toEqual([userId, email, name, ...sentinels])
+    expect(found('pool')).toEqual([userId, email, name, sentinels[1]])
+    expect(found('images')).toEqual([userId, sentinels[0], sentinels[2]])
+    for (const [table, { key }] of ofUsers)
+      expect(
+        (await house.items(table)).map((item) => item[key]),
+        table,
+      ).toContain(left.userId)
+    expect([...house.google.grants.allowing()]).toEqual(['1'])
+
+    expect(await remove(left.token)).toMatchObject(finished)
+    expect([...house.google.grants.allowing()]).toEqual([])
+    const after = await allThatIsKept(house, 'deletions')
+    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    expect(await house.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
+    expect(farewells(left.email)).toHaveLength(1)
+    expect(JSON.stringify(farewells(left.email))).not.toContain(left.name)
+
+    await house.invoke('jobs/forget-stale', {})
+    expect(await house.items('deletions')).toHaveLength(1)
+    await makeOlder(left.userId)
+    await house.invoke('jobs/forget-stale', {})
+    const nextDay = await allThatIsKept(house)
+    expect(tracesOf(left).filter((trace) => nextDay.includes(trace))).toEqual([])
+    expect(farewells(left.email)).toHaveLength(1)
+  })
+
+  test('takes nothing of anybody else', async () => {
+    const [left, stays] = [await richUser(house), await makeCreator(house)]
+    await house.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
+    const ofOther = async () => (await allThatIsKept(house)).match(new RegExp(stays.userId, 'g'))?.length
+    const before = await ofOther()
+    expect(before).toBeGreaterThan(2)
+    await remove(left.token)
+    expect(await ofOther()).toBe(before)
+  })
+
+  test('twice, or twice at once, does no more than once', async () => {
+    const { token, email } = await richUser(house)
+    const answers = await Promise.all([remove(token), remove(token)])
+    for (const answer of [...answers, await remove(token)]) expect(answer).toMatchObject(finished)
+    expect(farewells(email).length).toBeLessThanOrEqual(2)
+    expect(farewells(email)).not.toEqual([])
+    expect(await remove(token)).toMatchObject(finished)
+  })
+
+  test('wants a sign-in of the last ten minutes', async () => {
+    const { userId } = await makeCreator(house)
+    const signedIn = (ago: number) =>
+      house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
+    expect(await remove(signedIn(601))).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
+    expect((await house.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+    expect(await remove(signedIn(590))).toMatchObject(finished)
+    // Begun, it is finished by whoever asks again.
+    expect(await remove(signedIn(700))).toMatchObject(finished)
+  })
+
+  test('ends what is paid for first: the customer at Stripe goes with all subscriptions', async () => {
+    const { userId, token } = await makeCreator(house)
+    const { createCustomer } = await import('#functions/billing/customer.ts')
+    const customerId = await createCustomer(
+      { userId, email: 'payer@example.com', name: 'Ann' },
+      0,
+      AbortSignal.timeout(5000),
+    )
+    const { database } = await import('#functions/store/table.ts')
+    const [item] = (await house.items('accounts')).filter((one) => one.userId === userId)
+    await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item: { ...item, customerId } }))
+    house.stripe.failNext('failed', 'failed')
+    expectErrors()
+    expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
+    expect((await house.items('accounts')).map((one) => one.userId)).toContain(userId)
+    expect(await remove(token)).toMatchObject(finished)
+    expect(JSON.stringify(house.stripe.records)).not.toContain('payer@example.com')
+  })
+
+  test('asks Google again for a day to take the grant back, and then no more', async () => {
+    expectErrors()
+    const asked = async () => {
+      const { userId, token } = await makeCreator(house)
+      await connect(house, { token }, { account: '2' })
+      house.google.failNext('internal_failure')
+      expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
+      expect([...house.google.grants.allowing()]).toEqual(['2'])
+      return userId
     }
+    const left = async () => (await allThatIsKept(house, 'deletions')).match(/creator-\d+/g) ?? []
+    await asked()
+    await house.invoke('jobs/forget-stale', {})
+    expect([...house.google.grants.allowing()]).toEqual([])
+    const userId = await asked()
+    expect(await left()).toContain(userId)
+    await makeOlder(userId)
+    house.google.failNext('internal_failure')
+    await house.invoke('jobs/forget-stale', {})
+    expect(await left()).not.toContain(userId)
+    house.google.grants.revokeAccount('2')
+  })
+
+  test('is finished later where the last mail is refused, and the log does not say whose it is', async () => {
+    expectErrors()
+    const { userId, token } = await makeCreator(house)
+    const ses = mockClient(SESv2Client).rejects(new Error(`Email address is not verified: ${userId}@example.com`))
+    expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
+    ses.restore()
+    expect(console.error).toHaveBeenCalled()
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@example.com')
+    await house.invoke('jobs/forget-stale', {})
+    expect(farewells(`${userId}@example.com`)).toHaveLength(1)
+  })
+
+  test('is done without a mail where no address is known, and where nothing else is', async () => {
+    expect(await remove(house.tokenFor('00000000-0000-4000-8000-000000000001'))).toMatchObject(finished)
+  })
+})
+
+describe('a token that outlives its account', () => {
+  let outliving: string
+  beforeAll(async () => {
+    outliving = (await makeCreator(house)).token
+    await remove(outliving)
+  })
+  const forUsers = endpoints.filter(([, { caller, forDeleted }]) => caller === 'user' && !forDeleted)
+
+  test.each(forUsers)('creates nothing at %s', async (_, { method, path }) => {
+    const before = await house.everything()
+    const url = path.replace(/\{\w+\}/g, '0'.repeat(26))
+    const body = method === 'POST' || method === 'PATCH' ? { title: 'A title', name: 'Ann' } : undefined
+    expect(await house.request(method, url, { as: outliving, body })).toMatchObject(refusal)
+    expect(await house.everything()).toEqual(before)
+  })
+
+  test('only asks again for what it has', () => {
+    expect(endpoints.flatMap(([name, { forDeleted }]) => (forDeleted ? [name] : []))).toEqual(['account/remove'])
+  })
+})
+
+describe('what stopped halfway', () => {
+  test('is finished by the next day, and refused meanwhile', async () => {
+    expectErrors()
+    const left = await richUser(house)
+    const killed = await killAt(({ name }) => name === 'AdminDeleteUserCommand')
+    expect(await remove(left.token)).toMatchObject({ status: 200, body: { finished: false } })
+    killed.revive()
+    expect(await house.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
     await house.invoke('jobs/forget-stale', {})
     const after = await allThatIsKept(house, 'deletions')
-    const found = tracesOf(left).filter((trace) => after.includes(trace))
-    expect(found, `call ${turn}`).toEqual([])
-    expect(house.mails(left.email).filter(({ subject }) => subject.includes('is deleted'))).not.toEqual([])
-    if (!isDead) expect(turn).toBeGreaterThan(30)
-  }
+    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    expect(farewells(left.email)).toHaveLength(1)
+  })
+
+  test('before it was written down has not begun', async () => {
+    expectErrors()
+    const { userId, token } = await makeCreator(house)
+    const killed = await killAt(({ name }) => name === 'PutCommand')
+    expect(await remove(token)).toMatchObject({ status: 500 })
+    killed.revive()
+    expect(await house.request('GET', '/api/account', { as: token })).toMatchObject({ status: 200 })
+    expect((await house.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+  })
+})
+
+test('what a call writes that was under way when the account was closed is gone by the next day', async () => {
+  const { userId, token } = await makeCreator(house)
+  const { database } = await import('#functions/store/table.ts')
+  const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
+  let release = () => {}
+  const removed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const writes = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
+    if (command instanceof PutCommand && command.input.TableName === process.env.TABLE_ANALYSES) await removed
+    return real(command)
+  })
+  const slow = house.request('POST', '/api/analyze', { as: token, body: { title: 'How to race a deletion' } })
+  await vi.waitFor(() => expect(writes).toHaveBeenCalledWith(expect.any(PutCommand)), 10_000)
+  expect(await remove(token)).toMatchObject(finished)
+  release()
+  expect(await slow).toMatchObject({ status: 200 })
+  const isLeft = async () => (await allThatIsKept(house, 'deletions')).includes(userId)
+  expect(await isLeft()).toBe(true)
+  await house.invoke('jobs/forget-stale', {})
+  expect(await isLeft()).toBe(false)
 })

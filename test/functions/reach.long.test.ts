@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { FileFault } from '#infra/local/stand-ins/youtube/reporting.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type House, startHouse } from '#test/support/house.ts'
-import { dayMs, hourMs, reachIn } from '#test/support/reach.ts'
+import { day, dayMs, hourMs, reachIn } from '#test/support/reach.ts'
 
 let house: House
 let reach: ReturnType<typeof reachIn>
@@ -25,162 +25,158 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** All that a creator has after undisturbed runs at these times, without what is different each time. */
-const plain = (items: readonly Record<string, unknown>[]) =>
-  items.map(({ userId: _, expiresAt: __, createdAt: ___, ...item }) => item)
-
-test.each<FileFault>([
-  'backendError',
-  'tooManyRequests',
-  'quotaExceeded',
-  'forbidden',
-  'scopeInsufficient',
-  'invalidCredentials',
-  'accessNotConfigured',
-  'garbage',
-  'nonsense',
-  'hangUp',
-])('connecting succeeds though ordering fails with %s, and the job makes up for it', async (fault) => {
-  expectErrors()
-  house.reporting.failNextOf('jobs.list', fault)
-  const creator = await reach.connected()
-  expect(house.reporting.jobs).toEqual([])
-  await reach.later(fault === 'quotaExceeded' ? dayMs : hourMs)
-  expect(house.reporting.jobs).toHaveLength(1)
-  await reach.later(3 * dayMs)
-  expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
-})
-
-test('connecting uses the job that somebody else makes at the same time', async () => {
-  const real = fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    // Whoever else it is comes first.
-    if (init?.method === 'POST' && `${input}`.includes('/v1/jobs')) await real(input, init)
-    return real(input, init)
-  })
-  const calls = await reach.callsOf(() => reach.connected())
-  vi.mocked(fetch).mockRestore()
-  expect(calls).toEqual(['jobs.list', 'jobs.create', 'jobs.create', 'jobs.list'])
-  expect(house.reporting.jobs).toHaveLength(1)
-})
-
-test.each<FileFault>([
-  'backendError',
-  'tooManyRequests',
-  'rateLimitExceeded',
-  'notFound',
-  'garbage',
-  'nonsense',
-  'hangUp',
-  'bomb',
-  'cutShort',
-  'cutShortPacked',
-])('a run in which a file fails with %s reads the others, and the next one this', async (fault) => {
-  expectErrors()
-  const creator = await reach.connected()
-  house.reporting.failNextOf('media', fault)
-  expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 1 })
-  const before = (await reach.daysOf(creator)).length
-  expect(await reach.later(hourMs)).toMatchObject({ failed: 0, spoilt: 0, files: 1 })
-  const days = (await reach.daysOf(creator)).map((item) => item.day).sort()
-  expect(days.length).toBe(before + 1)
-  expect(before).toBeGreaterThan(5)
-  expect(new Set(days).size).toBe(days.length)
-})
-
-test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
-  'a run whose list breaks off with %s reads nothing, rather than half',
-  async (fault) => {
+describe('connecting', () => {
+  test('orders the files once, however often it is done', async () => {
     const creator = await reach.connected()
-    const real = fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (`${input}`.includes('pageToken=')) house.reporting.failNextOf('reports.list', fault)
-      return real(input, init)
+    expect(house.reporting.jobs).toMatchObject([
+      { reportTypeId: 'channel_reach_basic_a1', name: expect.stringContaining('Viewcraft') },
+    ])
+    expect(await reach.callsOf(() => connect(house, creator))).toEqual([])
+    await house.request('DELETE', '/api/youtube/auth', { as: creator.token })
+    expect(await reach.callsOf(() => connect(house, creator))).toEqual(['jobs.list'])
+    expect(house.reporting.jobs).toHaveLength(1)
+  })
+})
+
+describe('impressions', () => {
+  test('are unknown for two days, then there by period and by video, asking YouTube nothing', async () => {
+    const creator = await reach.connected()
+    await reach.later(hourMs)
+    expect(await reach.analyticsOf(creator)).toMatchObject({ reach: null, overview: { averageCTR: null } })
+    expect(await reach.videosOf(creator)).toMatchObject({ reach: null, words: true })
+    expect((await reach.videosOf(creator)).videos[3]).toMatchObject({ impressions: null, ctr: null })
+    await reach.later(2 * dayMs)
+    const calls = await reach.callsOf(async () => {
+      const { reach: within, overview, period } = await reach.analyticsOf(creator, '7')
+      expect(period.from <= `${within?.from}`).toBe(true)
+      expect(overview.averageCTR).toBe(within?.ctr)
+      expect(within?.ctr).toBeGreaterThan(0.02)
+      expect(within?.ctr).toBeLessThan(0.1)
+      const whole = (await reach.analyticsOf(creator)).reach
+      expect(whole?.impressions).toBeGreaterThanOrEqual(within?.impressions ?? 0)
+      const { videos, reach: all } = await reach.videosOf(creator)
+      const shown = videos.flatMap(({ impressions }) => impressions ?? [])
+      expect(shown.length).toBeGreaterThan(20)
+      // Beside those of the videos that are listed: of older ones, and of those that are gone.
+      expect(shown.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(all?.impressions ?? 0)
     })
-    expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 1, files: 0 })
-    vi.mocked(fetch).mockRestore()
-    expect(await reach.later(hourMs)).toMatchObject({ failed: 0 })
-    expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
-  },
-)
+    expect(calls).toEqual([])
+  })
 
-test('a run leaves YouTube alone after three files that cannot be had', async () => {
-  const creator = await reach.connected()
-  house.reporting.failNextOf('media', 'backendError', 'backendError', 'backendError')
-  const calls = await reach.callsOf(() => reach.later(3 * dayMs))
-  expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(3)
-  expect(await reach.daysOf(creator)).toEqual([])
-})
+  test('are what the files say, summed', async () => {
+    const creator = await reach.connected()
+    const [one, other] = [day(1), day(0)]
+    const [{ id = '' } = {}] = (await reach.videosOf(creator)).videos.slice(5)
+    const line = (at: string, video: string, rest: string) => `${at.replaceAll('-', '')},x,${video},${rest}\n`
+    const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr\n'
+    await reach.later(4 * dayMs)
+    const before = (await reach.videosOf(creator)).videos.find((video) => video.id === id)
+    for (const at of [one, other]) {
+      house.reporting.rewrite(at, head + line(at, id, '1000,0.1') + line(at, id, '500,') + line(at, '', '7,0.5'))
+      house.reporting.reissue(at, 1)
+    }
+    const was = (await reach.daysOf(creator)).filter((item) => [one, other].includes(`${item.day}`))
+    expect(was).toHaveLength(2)
+    await reach.later(7 * hourMs)
+    const now = (await reach.daysOf(creator)).filter((item) => [one, other].includes(`${item.day}`))
+    expect(now).toMatchObject([
+      { impressions: 1500, clicks: 100, videos: `${id},1500,100` },
+      { impressions: 1500, clicks: 100 },
+    ])
+    expect(before).toBeDefined()
+  })
 
-test('a run goes on with the others after one channel failed', async () => {
-  expectErrors()
-  const [ann, bob] = [await reach.connected('1'), await reach.connected('2')]
-  house.reporting.failNextOf('reports.list', 'backendError')
-  expect(await reach.later(3 * dayMs)).toMatchObject({ channels: 2, failed: 1 })
-  const read = async () => (await Promise.all([ann, bob].map(reach.daysOf))).filter((days) => days.length > 0).length
-  expect(await read()).toBe(1)
-  await reach.later(hourMs)
-  expect(await read()).toBe(2)
-})
+  test('are read once: a second run keeps the same and downloads nothing', async () => {
+    const creator = await reach.connected()
+    expect(await reach.later(3 * dayMs)).toMatchObject({ channels: 1, failed: 0, spoilt: 0 })
+    const kept = await reach.daysOf(creator)
+    // Not yet due.
+    expect(await reach.callsOf(() => reach.later(5 * hourMs))).toEqual([])
+    const calls = await reach.callsOf(() => reach.later(2 * hourMs))
+    expect(calls.filter((call) => call.startsWith('media'))).toEqual([])
+    expect(calls.length).toBeGreaterThan(0)
+    expect(await reach.daysOf(creator)).toEqual(kept)
+  })
 
-test('a run orders files anew where YouTube has ended the job', async () => {
-  const creator = await reach.connected()
-  await reach.later(3 * dayMs)
-  const kept = plain(await reach.daysOf(creator))
-  house.reporting.endJobs()
-  await reach.later(7 * hourMs)
-  expect(house.reporting.jobs).toHaveLength(1)
-  expect(plain(await reach.daysOf(creator))).toEqual(kept)
-  const before = kept.length
-  await reach.later(4 * dayMs)
-  expect((await reach.daysOf(creator)).length).toBeGreaterThan(before)
-})
-
-test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
-  'a run in which Google says %s keeps tokens and figures',
-  async (fault) => {
-    expectErrors()
+  test('of a file that YouTube made anew replace the older ones, and never the other way', async () => {
     const creator = await reach.connected()
     await reach.later(3 * dayMs)
-    const kept = await reach.daysOf(creator)
-    house.google.failNext(fault)
-    expect(await reach.later(7 * hourMs)).toMatchObject({ failed: 1 })
-    expect(await reach.daysOf(creator)).toEqual(kept)
-    expect(await reach.later(hourMs)).toMatchObject({ failed: 0 })
-  },
-)
-
-test('a run asks no more of a day than a channel may cost', async () => {
-  const { bulkQuota } = await import('#functions/youtube/quota.ts')
-  const creator = await reach.connected()
-  const { take } = await import('#functions/store/limits.ts')
-  const { chargeBulk } = await import('#functions/youtube/quota.ts')
-  vi.setSystemTime(Date.now() + 3 * dayMs)
-  while (await chargeBulk(take, creator.userId));
-  expect(bulkQuota.eachOwner).toBeGreaterThan(40)
-  expect(await reach.callsOf(() => reach.later(0))).toEqual([])
-})
-
-test('disconnecting while files are read leaves none behind', async () => {
-  const creator = await reach.connected()
-  const real = fetch
-  let media = 0
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (`${input}`.includes('/v1/media/') && media++ === 3)
-      await house.request('DELETE', '/api/youtube/auth', { as: house.tokenFor(creator.userId) })
-    return real(input, init)
+    const at = day(6)
+    const of = async () => (await reach.daysOf(creator)).find((item) => item.day === at)
+    const before = await of()
+    house.reporting.reissue(at, 3)
+    const calls = await reach.callsOf(() => reach.later(7 * hourMs))
+    expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(1)
+    const after = await of()
+    expect(Number(after?.impressions)).toBeGreaterThan(2 * Number(before?.impressions))
+    const { putReach } = await import('#functions/store/reach.ts')
+    const older = { day: at, createdAt: Number(before?.createdAt), impressions: 1, clicks: 1, videos: [] }
+    expect(await putReach({ userId: creator.userId, channelId: demoChannel.id }, older)).toBe(false)
+    expect(await of()).toEqual(after)
   })
-  await reach.later(3 * dayMs)
-  vi.mocked(fetch).mockRestore()
-  expect(media).toBeGreaterThan(3)
-  expect(await reach.daysOf(creator)).toEqual([])
-  expect(await reach.cachedOf(creator)).toEqual([])
 })
 
-test('connecting another channel deletes the days of the one before', async () => {
-  const creator = await reach.connected()
-  await reach.later(3 * dayMs)
-  await connect(house, { token: house.tokenFor(creator.userId) }, { account: '2' })
-  expect(await reach.daysOf(creator)).toEqual([])
-  expect(await reach.analyticsOf(creator)).toMatchObject({ reach: null })
+describe('a run', () => {
+  test('that is killed between two files leaves the next one the rest', async () => {
+    expectErrors()
+    const creator = await reach.connected()
+    const real = fetch
+    let media = 0
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (!`${input}`.includes('/v1/media/') || media++ < 2) return real(input, init)
+      return Promise.reject(new Error('killed'))
+    })
+    await reach.later(3 * dayMs)
+    vi.mocked(fetch).mockRestore()
+    expect(await reach.daysOf(creator)).toHaveLength(2)
+    const calls = await reach.callsOf(() => reach.later(hourMs))
+    const all = (await reach.daysOf(creator)).length
+    expect(all).toBeGreaterThan(5)
+    expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(all - 2)
+  })
+
+  test('passes over a file that cannot be read, for the others', async () => {
+    expectErrors()
+    const creator = await reach.connected()
+    const [html, other] = [day(3), day(4)]
+    house.reporting.rewrite(html, '<!doctype html><title>Sorry</title>')
+    house.reporting.rewrite(other, 'date,video_id\n20260101,x\n')
+    expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 2 })
+    const days = (await reach.daysOf(creator)).map((item) => item.day)
+    expect(days.length).toBeGreaterThan(3)
+    for (const at of [html, other]) expect(days).not.toContain(at)
+  })
+
+  test('without time for all leaves the rest to the next', async () => {
+    const creator = await reach.connected()
+    expect(await reach.later(3 * dayMs, 10_000)).toMatchObject({ channels: 0, left: 1 })
+    expect(await reach.daysOf(creator)).toEqual([])
+    expect(await reach.later(hourMs)).toMatchObject({ channels: 1, left: 0 })
+    expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
+    // Whoever was looked at does not stand in the way.
+    expect(await reach.later(hourMs)).toMatchObject({ channels: 0, left: 0 })
+  })
+
+  test('forgets all of a connection that was taken back at Google', async () => {
+    const creator = await reach.connected()
+    await reach.later(3 * dayMs)
+    expect((await reach.daysOf(creator)).length).toBeGreaterThan(0)
+    house.google.grants.revokeAccount('1')
+    await reach.later(7 * hourMs)
+    expect(await reach.daysOf(creator)).toEqual([])
+    expect((await house.items('user_tokens')).filter((item) => item.user_id === creator.userId)).toEqual([])
+    expect(await reach.cachedOf(creator)).toEqual([])
+  })
+})
+
+describe('disconnecting', () => {
+  test('deletes all days at once and says so', async () => {
+    const creator = await reach.connected()
+    await reach.later(3 * dayMs)
+    const as = house.tokenFor(creator.userId)
+    const { body } = await house.request('DELETE', '/api/youtube/auth', { as })
+    expect(body).toMatchObject({ deleted: expect.arrayContaining(['analytics']) })
+    expect(await reach.daysOf(creator)).toEqual([])
+    expect(await reach.cachedOf(creator)).toEqual([])
+  })
 })

@@ -12,6 +12,9 @@ vi.mock('#shared/operator.ts', () => ({
     chat: 'https://chat.acme.example/viewcraft',
     answerDays: 2,
     offerHours: 24,
+    tax: null,
+    withdrawal: null,
+    social: [],
   },
 }))
 

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { FileFault } from '#infra/local/stand-ins/youtube/reporting.ts'
+import { connect } from '#test/support/consent.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+import { dayMs, hourMs, reachIn } from '#test/support/reach.ts'
+
+let house: House
+let reach: ReturnType<typeof reachIn>
+beforeAll(async () => {
+  house = await startHouse()
+  reach = reachIn(house)
+})
+afterAll(() => house.stop())
+
+/** A time of its own for every test, so that no quota of another one is there. */
+let now = Date.UTC(2026, 10, 21, 20)
+beforeEach(() => {
+  now += 100 * dayMs
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(async () => {
+  await reach.disconnectAll()
+  vi.useRealTimers()
+})
+
+/** All that a creator has after undisturbed runs at these times, without what is different each time. */
+const plain = (items: readonly Record<string, unknown>[]) =>
+  items.map(({ userId: _, expiresAt: __, createdAt: ___, ...item }) => item)
+
+test.each<FileFault>([
+  'backendError',
+  'tooManyRequests',
+  'quotaExceeded',
+  'forbidden',
+  'scopeInsufficient',
+  'invalidCredentials',
+  'accessNotConfigured',
+  'garbage',
+  'nonsense',
+  'hangUp',
+])('connecting succeeds though ordering fails with %s, and the job makes up for it', async (fault) => {
+  expectErrors()
+  house.reporting.failNextOf('jobs.list', fault)
+  const creator = await reach.connected()
+  expect(house.reporting.jobs).toEqual([])
+  await reach.later(fault === 'quotaExceeded' ? dayMs : hourMs)
+  expect(house.reporting.jobs).toHaveLength(1)
+  await reach.later(3 * dayMs)
+  expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
+})
+
+test('connecting uses the job that somebody else makes at the same time', async () => {
+  const real = fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    // Whoever else it is comes first.
+    if (init?.method === 'POST' && `${input}`.includes('/v1/jobs')) await real(input, init)
+    return real(input, init)
+  })
+  const calls = await reach.callsOf(() => reach.connected())
+  vi.mocked(fetch).mockRestore()
+  expect(calls).toEqual(['jobs.list', 'jobs.create', 'jobs.create', 'jobs.list'])
+  expect(house.reporting.jobs).toHaveLength(1)
+})
+
+test.each<FileFault>([
+  'backendError',
+  'tooManyRequests',
+  'rateLimitExceeded',
+  'notFound',
+  'garbage',
+  'nonsense',
+  'hangUp',
+  'bomb',
+  'cutShort',
+  'cutShortPacked',
+])('a run in which a file fails with %s reads the others, and the next one this', async (fault) => {
+  expectErrors()
+  const creator = await reach.connected()
+  house.reporting.failNextOf('media', fault)
+  expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 1 })
+  const before = (await reach.daysOf(creator)).length
+  expect(await reach.later(hourMs)).toMatchObject({ failed: 0, spoilt: 0, files: 1 })
+  const days = (await reach.daysOf(creator)).map((item) => item.day).sort()
+  expect(days.length).toBe(before + 1)
+  expect(before).toBeGreaterThan(5)
+  expect(new Set(days).size).toBe(days.length)
+})
+
+test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
+  'a run whose list breaks off with %s reads nothing, rather than half',
+  async (fault) => {
+    const creator = await reach.connected()
+    const real = fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (`${input}`.includes('pageToken=')) house.reporting.failNextOf('reports.list', fault)
+      return real(input, init)
+    })
+    expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 1, files: 0 })
+    vi.mocked(fetch).mockRestore()
+    expect(await reach.later(hourMs)).toMatchObject({ failed: 0 })
+    expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
+  },
+)
+
+test('a run leaves YouTube alone after three files that cannot be had', async () => {
+  const creator = await reach.connected()
+  house.reporting.failNextOf('media', 'backendError', 'backendError', 'backendError')
+  const calls = await reach.callsOf(() => reach.later(3 * dayMs))
+  expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(3)
+  expect(await reach.daysOf(creator)).toEqual([])
+})
+
+test('a run goes on with the others after one channel failed', async () => {
+  expectErrors()
+  const [ann, bob] = [await reach.connected('1'), await reach.connected('2')]
+  house.reporting.failNextOf('reports.list', 'backendError')
+  expect(await reach.later(3 * dayMs)).toMatchObject({ channels: 2, failed: 1 })
+  const read = async () => (await Promise.all([ann, bob].map(reach.daysOf))).filter((days) => days.length > 0).length
+  expect(await read()).toBe(1)
+  await reach.later(hourMs)
+  expect(await read()).toBe(2)
+})
+
+test('a run orders files anew where YouTube has ended the job', async () => {
+  const creator = await reach.connected()
+  await reach.later(3 * dayMs)
+  const kept = plain(await reach.daysOf(creator))
+  house.reporting.endJobs()
+  await reach.later(7 * hourMs)
+  expect(house.reporting.jobs).toHaveLength(1)
+  expect(plain(await reach.daysOf(creator))).toEqual(kept)
+  const before = kept.length
+  await reach.later(4 * dayMs)
+  expect((await reach.daysOf(creator)).length).toBeGreaterThan(before)
+})
+
+test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
+  'a run in which Google says %s keeps tokens and figures',
+  async (fault) => {
+    expectErrors()
+    const creator = await reach.connected()
+    await reach.later(3 * dayMs)
+    const kept = await reach.daysOf(creator)
+    house.google.failNext(fault)
+    expect(await reach.later(7 * hourMs)).toMatchObject({ failed: 1 })
+    expect(await reach.daysOf(creator)).toEqual(kept)
+    expect(await reach.later(hourMs)).toMatchObject({ failed: 0 })
+  },
+)
+
+test('a run asks no more of a day than a channel may cost', async () => {
+  const { bulkQuota } = await import('#functions/youtube/quota.ts')
+  const creator = await reach.connected()
+  const { take } = await import('#functions/store/limits.ts')
+  const { chargeBulk } = await import('#functions/youtube/quota.ts')
+  vi.setSystemTime(Date.now() + 3 * dayMs)
+  while (await chargeBulk(take, creator.userId));
+  expect(bulkQuota.eachOwner).toBeGreaterThan(40)
+  expect(await reach.callsOf(() => reach.later(0))).toEqual([])
+})
+
+test('disconnecting while files are read leaves none behind', async () => {
+  const creator = await reach.connected()
+  const real = fetch
+  let media = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (`${input}`.includes('/v1/media/') && media++ === 3)
+      await house.request('DELETE', '/api/youtube/auth', { as: house.tokenFor(creator.userId) })
+    return real(input, init)
+  })
+  await reach.later(3 * dayMs)
+  vi.mocked(fetch).mockRestore()
+  expect(media).toBeGreaterThan(3)
+  expect(await reach.daysOf(creator)).toEqual([])
+  expect(await reach.cachedOf(creator)).toEqual([])
+})
+
+test('connecting another channel deletes the days of the one before', async () => {
+  const creator = await reach.connected()
+  await reach.later(3 * dayMs)
+  await connect(house, { token: house.tokenFor(creator.userId) }, { account: '2' })
+  expect(await reach.daysOf(creator)).toEqual([])
+  expect(await reach.analyticsOf(creator)).toMatchObject({ reach: null })
+})
