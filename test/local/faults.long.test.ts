@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { tablePrefix } from '#infra/local/deployment.ts'
 import { adminClient, startDynamo } from '#infra/local/emulators/dynamo.ts'
@@ -41,6 +41,8 @@ function childOf({ pid }: Started, name: string): number {
   return Number(found)
 }
 const parentOf = (pid: string) => Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1])
+/** Hundredths of a second that a process has had of the processor. */
+const ticksOf = (pid: number) => Number(read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[11])
 function read(file: string): string {
   try {
     return readFileSync(file, 'latin1')
@@ -139,8 +141,12 @@ it(
     const check = (upload: string) => ask(system.url, 'POST', '/api/thumbnails', { as: token, body: { upload } })
     const [first, second] = [await uploaded('#204060'), await uploaded('#602040')]
     expect((await check(first)).status).toBe(200)
+    const child = childOf(system, 'advice-thumbnail')
+    const before = ticksOf(child)
     const checking = check(second)
-    process.kill(childOf(system, 'advice-thumbnail'), 'SIGKILL')
+    // It has the request, and is at work on it.
+    await vi.waitUntil(() => ticksOf(child) > before + 2, { timeout: 30_000, interval: 5 })
+    process.kill(child, 'SIGKILL')
     expect((await checking).status).toBeGreaterThanOrEqual(500)
     const again = await check(second)
     expect(again.status).toBe(200)

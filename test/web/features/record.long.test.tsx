@@ -5,6 +5,7 @@ import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import type { Verdict } from '#shared/contract/record.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { putOnPlan } from '#test/support/creator.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { house, detour } = browser()
@@ -14,6 +15,7 @@ const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 /** A new creator of a channel, with one analysis, on the screen. */
 async function analysed(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en') {
   const person = await house().signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
+  await putOnPlan(person, 'premium')
   leaveSignedIn(person)
   const as = person.tokens.accessToken
   await house().request('POST', '/api/analyze', { as, body: { title } })
