@@ -1,15 +1,13 @@
 import { handle } from '#functions/lib/handle.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
-import { shownSubscription } from '#functions/lib/subscription.ts'
 import { tellOldAddress } from '#functions/mail/address.ts'
 import { profileOf } from '#functions/pool/users.ts'
+import { viewOf } from '#functions/store/account-view.ts'
 import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { settleAddress } from '#functions/store/email-change.ts'
 import { count, take } from '#functions/store/limits.ts'
-import { mailsOf } from '#functions/store/notifications.ts'
-import { meterStates } from '#functions/store/usage.ts'
 import { freshTitle, keepTitle } from '#functions/youtube/own-channel.ts'
 import { resolveChannel } from '#functions/youtube/resolve.ts'
 import { account, type OwnChannel } from '#shared/contract/account.ts'
@@ -19,19 +17,7 @@ export const handler = handle(
   async ({ userId }) => {
     const known = await ensureAccount(userId, profileOf)
     if (known.emailChange) await settle(userId)
-    const { name, locale, timeZone = null, plan } = known
-    return {
-      name,
-      locale,
-      timeZone,
-      plan,
-      mails: mailsOf(known),
-      channel: await channelOf(known),
-      meters: await meterStates(userId, plan),
-      subscription: shownSubscription(known.subscription),
-      hasBilling: known.customerId !== undefined,
-      firstSteps: known.firstSteps,
-    }
+    return viewOf(known, await channelOf(known))
   },
   count,
 )

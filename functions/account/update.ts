@@ -1,12 +1,11 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { shownSubscription } from '#functions/lib/subscription.ts'
 import { profileOf, tellPool } from '#functions/pool/users.ts'
+import { viewOf } from '#functions/store/account-view.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { count, take } from '#functions/store/limits.ts'
-import { mailChanges, mailsOf } from '#functions/store/notifications.ts'
-import { meterStates } from '#functions/store/usage.ts'
+import { mailChanges } from '#functions/store/notifications.ts'
 import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
 import { channelNotFound, resolveChannel } from '#functions/youtube/resolve.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
@@ -25,20 +24,8 @@ export const handler = handle(
     if (!updated) throw new Failure(claimed ? 'channel_connected' : 'unauthenticated')
     // After the account, which may refuse. A repeat makes up for a crash between the two.
     await tellPool(userId, { name: input.name, locale: input.locale })
-    const { name, locale, timeZone = null, plan, channel } = updated
-    const titled = channel ? { ...channel, title: await keptTitle(channel.id, store) } : null
-    return {
-      name,
-      locale,
-      timeZone,
-      plan,
-      mails: mailsOf(updated),
-      channel: titled,
-      meters: await meterStates(userId, plan),
-      subscription: shownSubscription(updated.subscription),
-      hasBilling: updated.customerId !== undefined,
-      firstSteps: updated.firstSteps,
-    }
+    const { channel } = updated
+    return viewOf(updated, channel ? { ...channel, title: await keptTitle(channel.id, store) } : null)
   },
   count,
 )

@@ -1,4 +1,4 @@
-import { log } from '#functions/lib/log.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import { ask, askForAny, patience, sharedKey } from './client.ts'
 
 /**
@@ -46,8 +46,7 @@ export async function moveCustomer(
     await heard(userId, email)
   } catch (error) {
     // Without the error's own text, which may name the address.
-    const reason = error instanceof Error ? error.name : 'unknown'
-    log('warn', 'stripe customer keeps the old address', { customerId, reason })
+    log('warn', 'stripe customer keeps the old address', { customerId, reason: reasonOf(error) })
   }
 }
 

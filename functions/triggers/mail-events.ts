@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { log } from '#functions/lib/log.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import { stopMails } from '#functions/store/notifications.ts'
 import type { StopReason } from '#shared/notifications.ts'
 
@@ -35,7 +35,7 @@ function newsIn(message: string): News | undefined {
   try {
     return News.parse(JSON.parse(message))
   } catch (error) {
-    log('error', 'unreadable news of a mail', { reason: error instanceof Error ? error.name : 'unknown' })
+    log('error', 'unreadable news of a mail', { reason: reasonOf(error) })
     return undefined
   }
 }

@@ -1,29 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type House, startHouse } from '#test/support/house.ts'
-import { day, dayMs, hourMs, reachIn } from '#test/support/reach.ts'
+import { day, dayMs, hourMs, type Reach, reachIn, setReachTimes } from '#test/support/reach.ts'
 
 let house: House
-let reach: ReturnType<typeof reachIn>
+let reach: Reach
 beforeAll(async () => {
   house = await startHouse()
   reach = reachIn(house)
 })
 afterAll(() => house.stop())
-
-/** A time of its own for every test, so that no quota of another one is there. */
-let now = Date.UTC(2026, 10, 21, 20)
-beforeEach(() => {
-  now += 100 * dayMs
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(async () => {
-  await reach.disconnectAll()
-  vi.useRealTimers()
-})
+setReachTimes(() => reach)
 
 describe('connecting', () => {
   test('orders the files once, however often it is done', async () => {

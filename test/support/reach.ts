@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
 import { connect } from './consent.ts'
@@ -44,4 +44,19 @@ export const reachIn = (house: House) => {
       house.reporting.endJobs()
     },
   }
+}
+export type Reach = ReturnType<typeof reachIn>
+
+/** Gives every test of a file a time of its own, so that no quota of another one is there, and nobody who is connected. */
+export function setReachTimes(reach: () => Reach): void {
+  let now = Date.UTC(2026, 10, 21, 20)
+  beforeEach(() => {
+    now += 100 * dayMs
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  })
+  afterEach(async () => {
+    await reach().disconnectAll()
+    vi.useRealTimers()
+  })
 }
