@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { piecesOf } from '#shared/prediction/pieces.ts'
@@ -67,6 +68,29 @@ it('marks the open page alone, follows the link, names the tab and moves the foc
   expect(current()).toEqual(['Predictive Insights'])
   expect(document.title).toBe('Predictive Insights · Viewcraft')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('leaves the focus where its user took it while the screen was loading', async () => {
+  let load = () => {}
+  const Screen = lazy(
+    () =>
+      new Promise<{ default: () => ReactNode }>((resolve) => {
+        load = () => resolve({ default: () => <Page title="Dashboard">{'Nothing'}</Page> })
+      }),
+  )
+  await renderAt(
+    '/dashboard',
+    <DashboardLayout user={user} onSignOut={() => Promise.resolve()}>
+      <Suspense>
+        <Screen />
+      </Suspense>
+    </DashboardLayout>,
+  )
+  const link = sidebar().getByRole('link', { name: 'Settings' })
+  link.focus()
+  load()
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.activeElement).toBe(link)
 })
 
 it('leads past the navigation with the first tab stop', async () => {

@@ -10,6 +10,9 @@ export function usePageTitle(page: string) {
   }, [title])
 }
 
+/** The link that was pressed, or the button to which the drawer with that link gave the focus back. */
+const cameFrom = '[aria-current=page],[aria-expanded]'
+
 interface PageProps {
   /** The browser tab's title, where it is not the heading's text. */
   page?: string
@@ -22,13 +25,13 @@ interface PageProps {
 
 /**
  * A screen within the dashboard. Its heading takes the focus when one came here by a link, so that a screen reader
- * says where one is and the next tab stop is the page's first control.
+ * says where one is and the next tab stop is the page's first control; elsewhere its user has taken it meanwhile.
  */
 export function Page({ page, title, subtitle, actions, children }: PageProps) {
   usePageTitle(page ?? title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement !== document.body) heading.current?.focus()
+    if (document.activeElement?.matches(cameFrom)) heading.current?.focus()
   }, [])
   return (
     <>
