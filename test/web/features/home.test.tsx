@@ -24,7 +24,9 @@ async function open(place = '/dashboard', account = '1') {
 /** Answers an endpoint; `change` may rewrite what the house answers. */
 async function rewritten<Body>(path: string, as: string, change: (body: Body) => Body): Promise<void> {
   const { body } = await house().request('GET', path, { as })
-  detour.take = (url) => (url === path ? Promise.resolve(Response.json(change(body as Body))) : undefined)
+  const others = detour.take
+  detour.take = (url, ...rest) =>
+    url === path ? Promise.resolve(Response.json(change(body as Body))) : others(url, ...rest)
 }
 
 const failing = (path: string, code: string, status = 503) => {
@@ -216,6 +218,22 @@ describe('recent videos', () => {
       'A loaf of bread (opens in a new tab)',
     ])
     expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('have no rate of a period whose days are not all among those we know', async () => {
+    const { tokens } = await leaveConnected(house())
+    const all = { from: '2026-11-14', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
+    const longer = { from: '2026-11-01', to: '2026-11-19', impressions: 12_000, ctr: 0.052 }
+    await rewritten<object>('/api/youtube/videos', tokens.accessToken, (body) => ({ ...body, reach: all }))
+    await rewritten<object>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
+      ...body,
+      reach: longer,
+    }))
+    await visit('/dashboard', { house: house() })
+    const history = await region('Historical channel data')
+    history.getByText('4.1%')
+    await overview()
+    expect(history.queryByText('5.2%')).toBeNull()
   })
 
   test('that cannot be loaded are asked for again', async () => {

@@ -52,10 +52,12 @@ function Rates({ all, period }: { all: Reach; period: AnalyticsPeriod }) {
   const shown = ({ ctr, impressions }: Reach) =>
     `${ctr === null ? '' : format.measured(ctr)} ${format.count(impressions)}`
   const isSame = ofPeriod && shown(ofPeriod) === shown(all)
+  // Read at another moment, while YouTube's files come in, it may know of days that the other does not.
+  const isPart = ofPeriod && ofPeriod.from >= all.from && ofPeriod.to <= all.to
   return (
     <section className="lg:col-span-2">
       <dl className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
-        {ofPeriod && !isSame && <Rate name={t('reach.ofPeriod', { n: Number(period) })} reach={ofPeriod} />}
+        {ofPeriod && isPart && !isSame && <Rate name={t('reach.ofPeriod', { n: Number(period) })} reach={ofPeriod} />}
         <Rate name={t('reach.ofAll')} reach={all} />
       </dl>
       <p className="mt-2 text-xs text-muted">{t('reach.averageIs')}</p>
