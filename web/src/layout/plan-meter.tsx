@@ -5,9 +5,10 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Meter } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
 
 /** What a plan counts; answers by AI are told of in a line of their own (`ai-meter.tsx`). */
 type Counted = Exclude<MeterName, 'insights'>
@@ -23,9 +24,9 @@ export function PlanMeter({ of }: { of: Counted }) {
   const { account, isError, refetch, meter } = useMeter(of)
   if (isError && !account) {
     return (
-      <Alert tone="warning" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+      <Failed tone="warning" onRetry={refetch}>
         {t('meters.failed')}
-      </Alert>
+      </Failed>
     )
   }
   if (!account) return <Skeleton className="h-10 w-full" />

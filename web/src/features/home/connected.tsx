@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Connection, OwnChannel } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import type { ApiError } from '#web/lib/api.ts'
 import { useRead } from '#web/lib/query.ts'
 import { loadAreas } from '#web/messages/load.ts'
@@ -39,7 +40,7 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
   return (
     <>
       {data && <Overview analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
-      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Unread error={error} onRetry={refetch} />}
       {!data && !error && <OverviewSkeleton />}
       {(data || error) && (
         <Suspense>
@@ -58,19 +59,19 @@ const endings: readonly ErrorCode[] = [
   'youtube_channel_none',
 ]
 
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   const { t } = useMessages()
   const connect = useConnect()
-  const action = endings.includes(error.code) ? (
+  const message = t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })
+  if (!endings.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>
+  const action = (
     <Button variant="primary" onClick={() => void connect()}>
       {t('home.connect.again')}
     </Button>
-  ) : (
-    <Button onClick={onRetry}>{t('common.retry')}</Button>
   )
   return (
     <Alert tone="danger" action={action}>
-      {t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}
+      {message}
     </Alert>
   )
 }

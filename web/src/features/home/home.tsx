@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { loadAreas } from '#web/messages/load.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Connected } from './connected.tsx'
 import type { Disconnected } from './disconnected-note.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -49,11 +48,7 @@ function Channel({ isWorking, onDisconnected }: ChannelProps) {
     return <Connected channel={channel} connection={channel.connection} onDisconnected={onDisconnected} />
   }
   if (error && !account) {
-    return (
-      <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
-        {t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}
-      </Alert>
-    )
+    return <Failed onRetry={refetch}>{t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>
   }
   return (
     <Suspense fallback={<OverviewSkeleton />}>

@@ -2,11 +2,10 @@ import { CalendarClock } from 'lucide-react'
 import { contract } from '#shared/contract/index.ts'
 import type { Compared } from '#shared/contract/schedule.ts'
 import { planHas } from '#shared/plan-features.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -49,16 +48,9 @@ function Content() {
       return <NotInPlan />
     default:
       return (
-        <Alert
-          tone="warning"
-          action={
-            <Button pending={isFetching} onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <Failed tone="warning" pending={isFetching} onRetry={refetch}>
           {error ? t(`errors.codes.${error.code}`) : t('schedule.unavailable')}
-        </Alert>
+        </Failed>
       )
   }
 }

@@ -2,11 +2,11 @@ import { Clapperboard, Download } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { ListedVideo, Reach } from '#shared/contract/own-videos.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -41,9 +41,7 @@ export function Videos() {
       {data && <List videos={data.videos} reach={data.reach} />}
       {!data && !error && <Loading />}
       {!data && error && (
-        <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
-          {t('reach.videos.failed', { message: t(`errors.codes.${error.code}`) })}
-        </Alert>
+        <Failed onRetry={refetch}>{t('reach.videos.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>
       )}
     </Card>
   )

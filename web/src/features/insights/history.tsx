@@ -2,9 +2,9 @@ import { History as HistoryIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { TrackRecord } from '#shared/contract/record.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -61,20 +61,7 @@ function List({ history, record, openId, onOpen, onForget }: ListProps) {
   const { t } = useMessages()
   const { data: analyses, isPending, refetch } = history
   if (isPending || record === undefined) return <Skeleton className="h-24" />
-  if (!analyses) {
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('insights.history.failed')}
-      </Alert>
-    )
-  }
+  if (!analyses) return <Failed onRetry={refetch}>{t('insights.history.failed')}</Failed>
   if (analyses.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { lazy, type Ref, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { PlanFull } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -79,10 +80,10 @@ function Content({
   if (waiting) return <Waiting />
   if (failed) {
     return (
-      <Alert tone="warning" action={<Button onClick={onAgain}>{t('common.retry')}</Button>}>
+      <Failed tone="warning" onRetry={onAgain}>
         {t('insights.toasts.failure')}
         {requestId && <p className="mt-1 text-xs break-all text-muted">{t('common.requestId', { id: requestId })}</p>}
-      </Alert>
+      </Failed>
     )
   }
   if (analysis) return <Results key={analysis.id} analysis={analysis} isNew={isNew} picture={picture} onUse={onUse} />

@@ -1,6 +1,5 @@
+import { Failed } from '#web/layout/failed.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -41,9 +40,5 @@ function UnderWay({ state, onRetry }: { state: CopyState; onRetry: (() => void) 
   if (state.status === 'reading') {
     return <Progress label={t('profile.copy.dialog')} value={state.done * 100} status={t('profile.copy.reading')} />
   }
-  return (
-    <Alert tone="danger" action={onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}>
-      {t(`errors.codes.${state.code}`)}
-    </Alert>
-  )
+  return <Failed onRetry={onRetry}>{t(`errors.codes.${state.code}`)}</Failed>
 }

@@ -1,9 +1,8 @@
 import { contract } from '#shared/contract/index.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { DetailsCard } from './details-card.tsx'
@@ -38,11 +37,7 @@ function OfTheAccount() {
     )
   }
   if (!error) return <Loading />
-  return (
-    <Alert tone="danger" action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
-      {t(`errors.codes.${error.code}`)}
-    </Alert>
-  )
+  return <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>
 }
 
 /** As high as what comes, so that nothing jumps. */

@@ -4,10 +4,9 @@ import type { AiAbsence } from '#shared/advisers.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { Failed } from '#web/layout/failed.tsx'
 import { queryKey, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuiltIn } from './built-in.tsx'
 import { StartingPoint } from './starting-point.tsx'
@@ -34,18 +33,7 @@ export function Insight({ video, place }: InsightProps) {
   return (
     <div className="border-t border-line px-4 py-5 sm:px-6">
       {isPending && <Waiting />}
-      {!data && !isPending && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('trends.insight.failed')}
-        </Alert>
-      )}
+      {!data && !isPending && <Failed onRetry={refetch}>{t('trends.insight.failed')}</Failed>}
       {data && (
         <>
           {data.insight && <Reading insight={data.insight} />}

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { TrendingVideo } from '#shared/contract/trends.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { PlanFull } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -46,17 +47,9 @@ export function VideoList({ place, trends, onOverall }: VideoListProps) {
       )
     }
     return (
-      <Alert
-        tone="danger"
-        className="mt-4"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
+      <Failed className="mt-4" onRetry={refetch}>
         {t('trends.list.failed')}
-      </Alert>
+      </Failed>
     )
   }
   // What could not be searched for says so above.
