@@ -12,8 +12,9 @@ import { bookmarkOf, getCached } from '#functions/store/cache.ts'
 import { lease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { ownWeekOf } from '#functions/youtube/own-week.ts'
-import { type Digest, digestOf } from '#functions/youtube/trends/digest.ts'
+import { digestOf } from '#functions/youtube/trends/digest.ts'
 import { zoneOr } from '#shared/time-zone.ts'
+import type { TrendDigest } from '#shared/trend-digest.ts'
 import { type Region, regionOf } from '#shared/trends.ts'
 
 /** As long as a run can last. */
@@ -58,11 +59,11 @@ function failed(error: unknown): 'failed' {
   return 'failed'
 }
 
-type Digests = (region: Region) => Promise<Digest | undefined>
+type Digests = (region: Region) => Promise<TrendDigest | undefined>
 
 /** Each region's list is read once a run. */
 function digests(): Digests {
-  const known = new Map<Region, Promise<Digest | undefined>>()
+  const known = new Map<Region, Promise<TrendDigest | undefined>>()
   return (region) => {
     const digest = known.get(region) ?? digestOf(region, { getCached }, allows('rising_mark'))
     known.set(region, digest)

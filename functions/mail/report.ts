@@ -1,33 +1,15 @@
 import { change, netSubscribers } from '#shared/analytics/figures.ts'
-import type { Remark } from '#shared/contract/trends.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Region } from '#shared/trends.ts'
+import type { ToldVideo, TrendDigest } from '#shared/trend-digest.ts'
 import type { Block, Entry } from './blocks.ts'
 import { type MailFormats, mailFormats } from './formats.ts'
 import { fill } from './render.ts'
 import { reportSentences } from './report-sentences.ts'
 
-interface Told {
-  readonly id: string
-  readonly title: string
-  readonly channelTitle: string
-  readonly publishedAt: string
-  readonly views: number | null
-  readonly why: Remark | null
-}
-
 /** What a trend report tells; each part is left out where there is none. */
 export interface Report {
-  readonly trends?:
-    | {
-        readonly region: Region
-        readonly source: 'chart' | 'search'
-        readonly fetchedAt: string
-        readonly top: readonly Told[]
-        readonly rising: readonly Told[]
-      }
-    | undefined
+  readonly trends?: TrendDigest | undefined
   readonly week?: { readonly period: Span; readonly previous: Span; readonly isRedefined: boolean } | 'old' | undefined
 }
 
@@ -62,13 +44,10 @@ function weekBlock(week: NonNullable<Report['week']>, write: Writing): Block {
   }
 }
 
-function trendBlocks(
-  { region, source, fetchedAt, top, rising }: NonNullable<Report['trends']>,
-  write: Writing,
-): Block[] {
+function trendBlocks({ region, source, fetchedAt, top, rising }: TrendDigest, write: Writing): Block[] {
   const counted = fill(write[source], { when: write.format.moment(fetchedAt) })
   const isDerived = [...top, ...rising].some(({ why }) => why !== null)
-  const entries = (videos: readonly Told[]) => videos.map((video) => videoEntry(video, write))
+  const entries = (videos: readonly ToldVideo[]) => videos.map((video) => videoEntry(video, write))
   return [
     {
       heading: fill(write.top, { region: write.format.country(region) }),
@@ -79,7 +58,7 @@ function trendBlocks(
   ]
 }
 
-function videoEntry({ id, title, channelTitle, publishedAt, views, why }: Told, write: Writing): Entry {
+function videoEntry({ id, title, channelTitle, publishedAt, views, why }: ToldVideo, write: Writing): Entry {
   const { format } = write
   const values = { channel: channelTitle, ago: format.ago(publishedAt, write.now), views: format.number(views ?? 0) }
   const reason = why && write.reasons[why.kind]

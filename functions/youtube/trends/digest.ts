@@ -1,30 +1,9 @@
 import type { Remark } from '#shared/contract/trends.ts'
+import type { ToldVideo, TrendDigest } from '#shared/trend-digest.ts'
 import type { Region } from '#shared/trends.ts'
 import { KeptList, type KeptVideo, listKey, type TrendStore } from './kept.ts'
 import { isRising, lifetimePace } from './pace.ts'
 import { readVideo } from './reading.ts'
-
-/** A video worth telling of, and why; no reason where derived figures are off. */
-export interface Told {
-  readonly id: string
-  readonly title: string
-  readonly channelTitle: string
-  readonly publishedAt: string
-  /** Null where they are hidden. */
-  readonly views: number | null
-  readonly why: Remark | null
-}
-
-/** What is trending in a region, from the list that we have. */
-export interface Digest {
-  readonly region: Region
-  readonly source: KeptList['source']
-  readonly fetchedAt: string
-  /** The first of YouTube's own order. */
-  readonly top: readonly Told[]
-  /** Others that gain views clearly faster than on average since they were published, the most so first. */
-  readonly rising: readonly Told[]
-}
 
 const topLength = 5
 const risingLength = 3
@@ -37,7 +16,7 @@ export async function digestOf(
   { getCached }: Pick<TrendStore, 'getCached'>,
   derived: boolean,
   now = Date.now(),
-): Promise<Digest | undefined> {
+): Promise<TrendDigest | undefined> {
   const list = await getCached(listKey({ region, topic: 'overall' }), KeptList)
   if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > freshMs) return undefined
   const tell = (video: KeptVideo) => told(video, derived ? reasonOf(video, list.videos, now) : null)
@@ -54,7 +33,7 @@ export async function digestOf(
   }
 }
 
-const told = ({ id, title, channelTitle, publishedAt, views }: KeptVideo, why: Remark | null): Told => ({
+const told = ({ id, title, channelTitle, publishedAt, views }: KeptVideo, why: Remark | null): ToldVideo => ({
   id,
   title,
   channelTitle,
