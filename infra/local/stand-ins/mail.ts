@@ -3,14 +3,13 @@
  * `/inbox` for people, `/inbox.json?to=` for tests. A mail of which we want to hear can be made to bounce or to be called
  * spam from its page. Left out: templates, raw messages, attachments, quotas.
  */
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import path from 'node:path'
 import * as z from 'zod/mini'
 import { accessKeyIdOf, parseJson, readBody } from '../caller.ts'
 import { inboxPage, mailPage } from './inbox-page.ts'
 import { newsOf } from './mail-news.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { stylesheet } from './stylesheet.ts'
 
 interface MailOptions {
   /** Where mails are kept. */
@@ -109,7 +108,7 @@ function refuse(response: ServerResponse, status: number, type: string, message:
   reply(response, status, 'application/json', JSON.stringify({ message }))
 }
 
-const stylesheet = readFileSync(path.join(import.meta.dirname, 'inbox.css'), 'utf8')
+const inboxStylesheet = stylesheet('inbox.css')
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 /** A mail's own HTML is a stranger: no script, no form, an origin of its own, nothing fetched. */
 const partPolicy =
@@ -131,7 +130,7 @@ function pageAt(mailbox: Mailbox, url: string): Page | undefined {
   const [pathname = '', search = ''] = url.split('?')
   const html = { type: 'text/html; charset=utf-8', policy: pagePolicy }
   if (pathname === '/inbox') return { ...html, body: inboxPage(mailbox.list()) }
-  if (pathname === '/inbox.css') return { type: 'text/css; charset=utf-8', body: stylesheet }
+  if (pathname === '/inbox.css') return { type: 'text/css; charset=utf-8', body: inboxStylesheet }
   if (pathname === '/inbox.json') {
     const to = new URLSearchParams(search).get('to') ?? undefined
     return { type: 'application/json', body: JSON.stringify(mailbox.list(to)) }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import path from 'node:path'
+import { stylesheet } from './stylesheet.ts'
+
+const text = stylesheet('party.css')
 
 /** How the pages of outside parties look, where people consent and pay. */
 export const partyStylesheet = {
@@ -9,5 +10,3 @@ export const partyStylesheet = {
     response.writeHead(200, { 'content-type': 'text/css' }).end(text)
   },
 }
-
-const text = readFileSync(path.join(import.meta.dirname, 'party.css'), 'utf8')
