@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { takeToasts } from '#web/ui/toast.ts'
 
 // Parts of the screen are fetched when first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Every web test starts with an empty page, an empty browser storage and nothing left to say. */
 afterEach(() => {
