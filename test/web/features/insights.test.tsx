@@ -23,8 +23,8 @@ async function open({
   url?: string
 } = {}) {
   leaveSignedIn(await house().signUpUser(url ? { 'custom:youtube_channel': url } : {}))
-  await visit(at, { house: house(), locale })
-  return opened()
+  const page = await visit(at, { house: house(), locale })
+  return { ...page, ...(await opened()) }
 }
 
 async function opened() {
@@ -64,6 +64,14 @@ describe('the live score', () => {
     const { input } = await open({ at: `${path}?title=A%20title` })
     expect(input).toHaveProperty('value', 'A title')
   })
+})
+
+test('how a trending video is made is beside the draft until it is dismissed, for a reload too', async () => {
+  const { user, address } = await open({ at: `${path}?view=analyze&pattern=video.760.number` })
+  await screen.findByText(/^A video, about 12:40 long, a number in the title/)
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/12:40/)).toBeNull()
+  expect(address()).toBe(`${path}?view=analyze`)
 })
 
 describe('Get Insights', () => {

@@ -155,6 +155,18 @@ describe('the upgrade', () => {
     await prove(user, ada)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
   })
+
+  test('asks once: who closes the question is not asked again by a reload or by Back', async () => {
+    const { user, address, back } = await open('/premium-upgrade', await subscribed())
+    await user.click(await screen.findByRole('link', { name: 'Change plan' }))
+    expect(address()).toBe('/dashboard/profile?change')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your subscription at Stripe' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('/dashboard/profile')
+    await back()
+    await screen.findByRole('link', { name: 'Change plan' })
+  })
 })
 
 describe('the payment', () => {

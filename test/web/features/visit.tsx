@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Fragment, StrictMode } from 'react'
-import type { InitialEntry } from 'react-router-dom'
+import { createPath, type InitialEntry, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
@@ -97,8 +97,20 @@ interface Visit {
   readonly strict?: boolean
 }
 
+/** The browser's address bar and its Back button. */
+const browserBar = () => {
+  const bar = { address: '', go: undefined as NavigateFunction | undefined }
+  const Bar = () => {
+    bar.address = createPath(useLocation())
+    bar.go = useNavigate()
+    return null
+  }
+  return { Bar, address: () => bar.address, back: () => act(async () => bar.go?.(-1)) }
+}
+
 /** Opens the whole app at a place: a path, or one that another screen led to with something in the navigation state. */
 export async function visit(place: InitialEntry, { house, locale, config, strict }: Visit) {
+  const { Bar, address, back } = browserBar()
   const leave = vi.fn()
   const leaveFor = vi.fn<(address: string) => void>()
   const loadConfig = async () =>
@@ -132,13 +144,14 @@ export async function visit(place: InitialEntry, { house, locale, config, strict
       <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig, leaveFor }}>
         <QueryClientProvider client={createQueryClient()}>
           <AppRoutes />
+          <Bar />
           <Toaster label="Notifications" closeLabel="Close" />
         </QueryClientProvider>
       </ServicesProvider>
     </Around>,
     locale,
   )
-  return { session, leave, leaveFor }
+  return { session, leave, leaveFor, address, back }
 }
 
 /** Waits for a toast. An error is there twice: once to be seen, once to be spoken at once. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { patternParameter, readPattern } from '#web/lib/pattern.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -8,9 +7,17 @@ import { Button } from '#web/ui/button.tsx'
 /** How a trending video is made, where one comes with that: a hint beside one's own draft. It stays until dismissed. */
 export function PatternHint() {
   const { t, format } = useMessages()
-  const [params] = useSearchParams()
-  const [pattern, setPattern] = useState(() => readPattern(params.get(patternParameter)))
+  const [params, setParams] = useSearchParams()
+  const pattern = readPattern(params.get(patternParameter))
   if (!pattern) return null
+  const dismiss = () =>
+    setParams(
+      (params) => {
+        params.delete(patternParameter)
+        return params
+      },
+      { replace: true },
+    )
   const { format: made, seconds, structure } = pattern
   const parts = [
     t(`insights.pattern.format.${made}`),
@@ -24,7 +31,7 @@ export function PatternHint() {
       className="mb-6"
       title={t('insights.pattern.heading')}
       action={
-        <Button size="small" onClick={() => setPattern(undefined)}>
+        <Button size="small" onClick={dismiss}>
           {t('insights.pattern.dismiss')}
         </Button>
       }

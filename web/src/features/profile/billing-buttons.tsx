@@ -9,14 +9,18 @@ import { type Goal, PortalDialog } from './portal-dialog.tsx'
 
 /**
  * To the payment provider's pages about the subscription, which hold the invoices too; to the plans where there is none.
- * With `?change` in the address, to where the plan is changed.
+ * With `?change` in the address, to where the plan is changed; closing takes it out, so that nothing asks again.
  */
 export function BillingButtons({ account: { subscription, hasBilling } }: { account: Account }) {
   const { t } = useMessages()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const [goal, setGoal] = useState<Goal | undefined>(subscription && query.has('change') ? 'change' : undefined)
   const payments = useConfig()?.payments ?? false
   const manage = () => setGoal('manage')
+  const close = () => {
+    setGoal(undefined)
+    if (query.has('change')) setQuery({}, { replace: true })
+  }
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {subscription && <Button onClick={manage}>{t('profile.subscription.manage')}</Button>}
@@ -30,7 +34,7 @@ export function BillingButtons({ account: { subscription, hasBilling } }: { acco
       ) : (
         payments && <p className="text-sm text-muted">{t('profile.subscription.noHistory')}</p>
       )}
-      {goal && <PortalDialog goal={goal} onClose={() => setGoal(undefined)} />}
+      {goal && <PortalDialog goal={goal} onClose={close} />}
     </div>
   )
 }
