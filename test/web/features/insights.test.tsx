@@ -110,6 +110,7 @@ describe('Get Insights', () => {
     const bar = await screen.findByRole('progressbar')
     expect(bar.getAttribute('aria-valuetext')).toBe('Initializing analysis...')
     expect(get.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(sent).toHaveBeenCalled())
     await user.click(get)
     await user.type(input, '{Enter}')
     expect(sent).toHaveBeenCalledOnce()
@@ -126,6 +127,7 @@ describe('Get Insights', () => {
     await user.click(input)
     await user.paste(title)
     await user.click(get)
+    await waitFor(() => expect(signal).toBeDefined())
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(signal?.aborted).toBe(true)
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
@@ -251,6 +253,28 @@ test('an analysis is found on later pages, and said to be gone when it is nowher
 })
 
 describe('what is in the way', () => {
+  test('the account is not read yet, and with it the channel: the press is kept until it is', async () => {
+    const sent = vi.fn<(url: string) => undefined>()
+    let answer = () => {}
+    detour.take = (url, init) => {
+      if (url !== '/api/account') return sent(url)
+      return new Promise((resolve) => {
+        detour.take = sent
+        answer = () => resolve(fetch(url, init))
+      })
+    }
+    const { user, input, get, panel } = await open({ url: 'https://www.youtube.com/@tilted_fiddle' })
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await screen.findByRole('progressbar')
+    expect(get.getAttribute('aria-disabled')).toBe('true')
+    expect(sent).not.toHaveBeenCalledWith('/api/analyze', expect.anything())
+    answer()
+    await panel.findByText('Benchmark Comparison')
+    expect(panel.queryByText('Channel ID not found')).toBeNull()
+  })
+
   test('what is left of the plan cannot be read: said, and asked for again', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
     const { user } = await open()

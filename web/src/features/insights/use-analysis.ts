@@ -6,6 +6,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSettled } from './thumbnail/use-settled.ts'
@@ -29,12 +30,29 @@ interface Outcomes {
   readonly onRefused: () => void
 }
 
+/**
+ * Answers when the account has been read or cannot be. Reading it has the server look up the channel that a new creator
+ * named, without which nothing is analysed.
+ */
+function useAccountRead(): () => Promise<unknown> {
+  const { call } = useServices()
+  const client = useQueryClient()
+  return () =>
+    client
+      .ensureQueryData({
+        queryKey: queryKey(contract.account.get, {}),
+        queryFn: ({ signal }) => call(contract.account.get, {}, signal),
+      })
+      .catch(() => undefined)
+}
+
 /** Analysing a title, a thumbnail or both: one draft at a time, and it can be given up. */
 export function useAnalysis({ onDone, onRefused }: Outcomes) {
   const { t } = useMessages()
   const client = useQueryClient()
   const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
   const settled = useSettled()
+  const accountRead = useAccountRead()
 
   const send = (draft: Draft) =>
     analyze.mutate(draft, {
@@ -57,7 +75,7 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
   const run = async (title: string, thumbnail: Thumbnail) => {
     if (!title.trim() && thumbnail.stage === 'empty') return toast.error(t('insights.toasts.nothing'))
     if (analyze.isPending || settled.isWaiting) return
-    const { isStill, hash, problem } = await settled.wait(thumbnail)
+    const { isStill, hash, problem } = await settled.wait(thumbnail, accountRead())
     if (!isStill) return
     const reason = problem && t(`errors.codes.${problem}`)
     if (hash || title.trim()) {

@@ -11,7 +11,7 @@ interface Settled {
   readonly problem?: ErrorCode
 }
 
-/** Waiting for a thumbnail's checks, which may be given up. */
+/** Waiting for a thumbnail's checks and what is wanted besides, which may be given up. */
 export function useSettled() {
   const [isWaiting, setWaiting] = useState(false)
   const turn = useRef(0)
@@ -19,10 +19,10 @@ export function useSettled() {
     turn.current += 1
     setWaiting(false)
   }
-  const wait = async (thumbnail: Thumbnail): Promise<Settled> => {
+  const wait = async (thumbnail: Thumbnail, besides: Promise<unknown>): Promise<Settled> => {
     const mine = ++turn.current
     setWaiting(true)
-    const outcome = await thumbnail.settled()
+    const [outcome] = await Promise.all([thumbnail.settled(), besides])
     const isStill = mine === turn.current
     if (isStill) setWaiting(false)
     if (typeof outcome === 'string') return { isStill, problem: outcome }
