@@ -9,6 +9,7 @@ import { addressKey, type Counter, limit } from './limiter.ts'
 import { log } from './log.ts'
 import { measure } from './metrics.ts'
 import { pseudonym } from './pseudonym.ts'
+import { redirect, reply } from './reply.ts'
 import { originSecrets } from './secrets.ts'
 
 /** No input of ours is longer, in bytes. */
@@ -58,14 +59,14 @@ export function handle<const E extends Endpoint>(
       // The conditional types of Call depend on the endpoint's caller, which the lines above branch on at run time.
       const result = await run(call as Call<E>)
       const output = endpoint.output.parse(result)
-      return endpoint.redirects ? redirect(output) : reply(200, output)
+      return endpoint.redirects ? redirect(output) : reply(200, output, event.headers['accept-encoding'])
     } catch (error) {
       const { code, fields } = declared(endpoint, toFailure(error))
       about.code = code
       measure('failures', 1, { requestId }, code)
       if (statusOf[code] >= 500) log('error', name, { requestId, code, error })
       const body: ErrorBody = { error: { code, ...(fields ? { fields } : {}), requestId } }
-      return reply(statusOf[code], body)
+      return reply(statusOf[code], body, event.headers['accept-encoding'])
     } finally {
       measure('latency', Math.round(performance.now() - began), about)
     }
@@ -85,18 +86,6 @@ const common: ReadonlySet<ErrorCode> = new Set([
 
 const declared = ({ errors }: Endpoint, failure: Failure): Failure =>
   common.has(failure.code) || errors.includes(failure.code) ? failure : new Failure('internal')
-
-const reply = (statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
-  statusCode,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  body: JSON.stringify(body),
-})
-
-const Redirect = z.object({ location: z.url() })
-const redirect = (output: unknown): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: 303,
-  headers: { location: Redirect.parse(output).location, 'cache-control': 'no-store' },
-})
 
 /** API Gateway's own address is public, so only a request that CloudFront marked is let in. */
 async function checkFrontDoor(headers: Headers): Promise<void> {

@@ -95,6 +95,7 @@ function apiBehaviour(scope: Construct, { api, headers, settings, originSecret }
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
+    // With it CloudFront compresses nothing, and treats Accept-Encoding as any header: functions see it, and compress.
     cachePolicy: CachePolicy.CACHING_DISABLED,
     // CloudFront-Viewer-Address can be had only with Host or without Authorization, so a function says the address.
     functionAssociations: [onEvery(FunctionEventType.VIEWER_REQUEST, scope, settings.stage, 'viewer')],

@@ -87,7 +87,7 @@ function browserOf(house: House, { add }: Meters) {
     const answer = await house.request(...call)
     if (answer.status !== 200) throw new Error(`${call[0]} ${call[1]}: ${answer.status} ${answer.text}`)
     for (const unit of ['requests', 'edgeRequests', 'edgeRuns'] as const) add(unit, 1)
-    add('bytesOut', Buffer.byteLength(answer.text) + headerBytes)
+    add('bytesOut', Number(answer.headers['content-length']) + headerBytes)
     return answer
   }
   return {

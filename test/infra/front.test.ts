@@ -74,15 +74,16 @@ describe('the way to the API', () => {
   })
 
   it('carries all of the request but Host, and the address CloudFront saw', () => {
-    // CloudFront's own policy AllViewerExceptHostHeader.
+    // CloudFront's own policy AllViewerExceptHostHeader; Accept-Encoding is among the headers since CachingDisabled compresses nothing.
     expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
     expect(codesOf(api)).toEqual({ 'viewer-request': edgeCode.viewer })
     const forged = { value: '9.9.9.9' }
     const handler = vm.runInNewContext(`${edgeCode.viewer}; handler`)
-    const request = { headers: { 'x-viewer-address': forged, authorization: { value: 'Bearer x' } } }
+    const others = { authorization: { value: 'Bearer x' }, 'accept-encoding': { value: 'gzip, br' } }
+    const request = { headers: { 'x-viewer-address': forged, ...others } }
     expect(handler({ viewer: { ip: '203.0.113.7' }, request }).headers).toEqual({
       'x-viewer-address': { value: '203.0.113.7' },
-      authorization: { value: 'Bearer x' },
+      ...others,
     })
   })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway } from '#infra/local/gateway.ts'
 import { FunctionHost } from '#infra/local/host/host.ts'
@@ -22,6 +23,7 @@ export async function handler(event, context) {
   if (ask === 'exit') process.exit(3)
   if (ask === 'large') return { statusCode: 200, body: 'x'.repeat(7 * 1024 * 1024) }
   if (ask === 'plain') return { plain: true }
+  if (ask === 'packed') return { statusCode: 200, headers: { 'content-encoding': 'gzip' }, body: '${gzipSync('packed').toString('base64')}', isBase64Encoded: true }
   console.log('called', ask)
   const short = { ...event, body: event.body?.slice(0, 100) }
   return { statusCode: 200, body: JSON.stringify({ env: Object.keys(process.env).sort(), time: context.getRemainingTimeInMillis(), event: short, calls }) }
@@ -172,6 +174,14 @@ describe('the gateway', () => {
     expect([event.body, event.isBase64Encoded]).toEqual(['AP8=', true])
     expect(event.headers['x-origin-secret']).toBe('door')
     expect(event.headers['x-viewer-address']).toBe('127.0.0.1')
+  })
+
+  it('sends base64 as the bytes it stands for', async () => {
+    const { ask } = await serve(false)
+    const response = await ask('packed')
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(Number(response.headers.get('content-length'))).toBe(gzipSync('packed').length)
+    expect(await response.text()).toBe('packed')
   })
 
   it('answers unknown paths, methods and broken escapes itself', async () => {

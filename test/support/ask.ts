@@ -1,5 +1,6 @@
 import { request as send } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 
 /** What a request may carry. */
 export interface Ask {
@@ -23,7 +24,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** One HTTP request, its path sent as it is written. (`fetch` would tidy the path, and is not Node's own under happy-dom.) */
+/** One HTTP request, its path sent as it is written; takes gzip, as browsers do. (`fetch` would tidy the path, and is not Node's own under happy-dom.) */
 export async function ask(origin: string, method: string, path: string, given: Ask = {}): Promise<Answer> {
   const { body, headers = {}, as, address } = given
   const { hostname, port } = new URL(origin)
@@ -37,6 +38,7 @@ export async function ask(origin: string, method: string, path: string, given: A
         // A connection of its own: a kept one may be closed by the server just as it is used again.
         agent: false,
         headers: {
+          'accept-encoding': 'gzip',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(as ? { authorization: `Bearer ${as}` } : {}),
           ...(address ? { [addressHeader]: address } : {}),
@@ -44,7 +46,8 @@ export async function ask(origin: string, method: string, path: string, given: A
         },
       },
       async (response) => {
-        const content = await text(response)
+        const bytes = await buffer(response)
+        const content = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString()
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
