@@ -7,8 +7,10 @@ export const remarkKinds = [
   'speeding',
   'steady',
   'slowing',
-  // Views an hour since it was published; nothing.
-  'new_here',
+  // Views an hour on average since it was published; nothing.
+  'average',
+  // Its views, in its first hour; nothing.
+  'just_out',
   // Nothing; nothing.
   'live',
   'upcoming',

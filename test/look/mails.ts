@@ -64,7 +64,7 @@ const report: Report = {
         value: 1,
         usual: 2.7,
       }),
-      video('Vuelvo a Isla Marea diez años después', 1, 1_916, { kind: 'new_here', value: 1_900, usual: 0 }),
+      video('Vuelvo a Isla Marea diez años después', 1, 1_916, { kind: 'average', value: 1_900, usual: 0 }),
     ],
     rising: [video('Directo: la final', 2, 93_412, { kind: 'speeding', value: 61_200, usual: 46_706 })],
   },

@@ -65,9 +65,10 @@ export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: nu
 
 function headline(video: KeptVideo, now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)
+  if (video.views === null) return remark('hidden')
   const usual = lifetimePace(video, now)
-  if (usual === null) return remark(video.views === null ? 'hidden' : 'new_here', video.views ?? 0)
-  if (video.pace === null) return remark('new_here', usual)
+  if (usual === null) return remark('just_out', video.views)
+  if (video.pace === null) return remark('average', usual)
   if (video.pace >= usual * risingAt) return remark('speeding', video.pace, usual)
   return remark(video.pace * risingAt >= usual ? 'steady' : 'slowing', video.pace, usual)
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { KeptVideo } from '#functions/youtube/trends/kept.ts'
+import { readVideo } from '#functions/youtube/trends/reading.ts'
+
+const now = Date.UTC(2026, 10, 20, 20)
+const hourMs = 3_600_000
+
+/** A video of a list, a day old. */
+const kept = (changes: Partial<KeptVideo> = {}): KeptVideo => ({
+  id: 'abcdefghijk',
+  title: 'How I rebuilt a lighthouse alone',
+  channelTitle: 'Somebody',
+  publishedAt: new Date(now - 24 * hourMs).toISOString(),
+  thumbnail: null,
+  broadcast: 'none',
+  duration: 600,
+  views: 12_000,
+  likes: 300,
+  comments: 20,
+  pace: null,
+  ...changes,
+})
+const ago = (hours: number) => ({ publishedAt: new Date(now - hours * hourMs).toISOString() })
+const read = (video: KeptVideo) => readVideo(video, Array(10).fill(kept()), now)
+
+describe('what an insight begins with', () => {
+  test.each([
+    ['ten minutes after it was published: no rate, its views so far', { ...ago(1 / 6) }, ['just_out', 12_000, 0]],
+    ['an hour after', { ...ago(1) }, ['average', 12_000, 0]],
+    ['looked at once, however old: its average alone', { ...ago(600) }, ['average', 20, 0]],
+    ['looked at twice', { ...ago(600), pace: 30 }, ['speeding', 30, 20]],
+    ['hidden views', { views: null }, ['hidden', 0, 0]],
+  ] as const)('%s', (_, changes, [kind, value, usual]) => {
+    expect(read(kept(changes)).title).toEqual({ kind, value, usual })
+  })
+
+  test('claims no pace for what is not an hour old', () => {
+    const { engagementFactors } = read(kept(ago(0.9)))
+    expect(engagementFactors.map(({ factor }) => factor.kind)).not.toContain('pace')
+  })
+})
