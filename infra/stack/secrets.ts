@@ -43,7 +43,7 @@ export function addSecrets(scope: Construct): Secrets {
       description: 'The API key of the AI provider, as plain text: put it here by hand',
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    // Likewise; unread as long as no price is configured.
+    // Likewise; nothing is sold by it as long as no price is configured.
     stripe: new Secret(scope, 'StripeSecret', {
       description: "Stripe's keys as JSON: { key, webhook }, the secret API key and the webhook's signing secret",
       removalPolicy: RemovalPolicy.DESTROY,

@@ -39,13 +39,18 @@ const picture = {
   ],
 }
 
-/** Has a title and a thumbnail analysed; answers the analysis's id. */
-async function analyse(page: Page, url: string): Promise<string> {
+/** Types a title and drops a thumbnail, and waits for its checks. */
+export async function fillDraft(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/predictive-insights`)
   await page.getByPlaceholder('Enter your video title').fill('I built a cabin in a month, alone')
   const file = { name: 'cabin.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(picture) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('Every check is done.').waitFor()
+}
+
+/** Has a title and a thumbnail analysed; answers the analysis's id. */
+async function analyse(page: Page, url: string): Promise<string> {
+  await fillDraft(page, url)
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.waitForURL(/analysis=/)
   await page.getByRole('heading', { name: 'Thumbnail Analysis' }).waitFor()

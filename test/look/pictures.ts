@@ -1,15 +1,16 @@
 /**
- * `npm run pictures`: takes the landing page's pictures of the dashboard from the running system, and makes the icons and
- * the preview for links from the mark. What it writes is kept with the sources.
+ * `npm run pictures`: takes the landing page's pictures of the dashboard and README's of Predictive Insights from the
+ * running system, and makes the icons and the preview for links from the mark. What it writes is kept with the sources.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type Demo, withDemo } from './demo.ts'
+import { type Demo, fillDraft, withDemo } from './demo.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 const pictures = path.join(web, 'src/features/landing/pictures')
 const publicFile = (name: string) => path.join(web, 'public', name)
+const readmePicture = path.resolve(web, '../docs/predictive-insights.png')
 
 /** For screens with two pixels for each of the page's, and with one; telephones take the second. */
 const widths = [2176, 1088]
@@ -26,6 +27,18 @@ async function takeDashboard({ member, url }: Demo, colorScheme: (typeof schemes
     const file = path.join(pictures, `dashboard-${colorScheme}-${width}.avif`)
     await sharp(taken).resize(width).avif({ quality: 55, effort: 7 }).toFile(file)
   }
+  await context.close()
+}
+
+/** What README shows: a draft with all that is said of it before anything is asked of the server but the checks. */
+async function takeDraft({ member, url }: Demo): Promise<void> {
+  const context = await member({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await fillDraft(page, url)
+  await page.waitForLoadState('networkidle')
+  await sharp(await page.screenshot())
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(readmePicture)
   await context.close()
 }
 
@@ -77,5 +90,6 @@ await mkdir(pictures, { recursive: true })
 await makeIcons()
 await withDemo(async (demo) => {
   for (const scheme of schemes) await takeDashboard(demo, scheme)
+  await takeDraft(demo)
   await makePreview(demo)
 })
