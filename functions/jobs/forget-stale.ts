@@ -68,7 +68,7 @@ async function deleteGone(goOn: () => boolean): Promise<number> {
   const visit = async ({ userId, email, locale }: AccountItem) => {
     if (await hasPoolUser(userId)) return
     begun += 1
-    await finishDeletion(await beginDeletion(userId, { email, locale }), parties)
+    await finishDeletion(await beginDeletion(userId, { email, locale, signInGone: true }), parties)
   }
   const limits = { bookmark, goOn: () => goOn() && begun < mostGone }
   await goAround((after) => accountsMadeBefore(madeBefore, after), userOf, visit, limits)

@@ -3,11 +3,14 @@ import { reasonOf } from '#functions/lib/log.ts'
 import type { Locale } from '#shared/locale.ts'
 import { sendMail } from './send.ts'
 
-/** Confirms to a former user that their account is deleted; without a configured sender nobody can. Its error names no address. */
-export async function sayGoodbye(to: string, locale: Locale): Promise<void> {
+/**
+ * Tells a former user that their account is deleted: as they asked, or because their sign-in was gone. Without a
+ * configured sender nobody can. Its error names no address.
+ */
+export async function sayGoodbye(to: string, locale: Locale, signInGone: boolean): Promise<void> {
   if (optionalEnv('MAIL_FROM') === undefined) return
   try {
-    await sendMail({ to, kind: 'account_deleted', locale, values: {} })
+    await sendMail({ to, kind: signInGone ? 'sign_in_deleted' : 'account_deleted', locale, values: {} })
   } catch (error) {
     throw new Error(`the last mail was not sent: ${reasonOf(error)}`)
   }

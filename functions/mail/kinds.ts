@@ -24,7 +24,9 @@ export const mailValues = {
   weekly_report: ['day', 'stop', 'url'],
   video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'toldAt', 'stop', 'url'],
   video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'toldAt', 'stop', 'url'],
+  /** The last one of all: to who asked for it, and to whose sign-in was deleted without our knowing. */
   account_deleted: [],
+  sign_in_deleted: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type MailKind = keyof typeof mailValues

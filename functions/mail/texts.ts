@@ -5,6 +5,13 @@ import { type NotificationMail, notificationTexts } from './notification-texts.t
 /** Mails about the account, and about what somebody wrote to the operator. */
 type AccountMail = Exclude<MailKind, NotificationMail>
 
+/** In both last mails. */
+const whatStays: Record<Locale, string> = {
+  en: 'Backups that nobody can reach from the site are gone after 35 days at most. Invoices stay with the payment provider, as the law wants.',
+  es: 'Las copias de seguridad, a las que no se llega desde el sitio, desaparecen como mucho a los 35 días. Las facturas se quedan en el proveedor de pagos, como exige la ley.',
+  fr: 'Les sauvegardes, inaccessibles depuis le site, disparaissent au bout de 35 jours au plus. Les factures restent chez le prestataire de paiement, comme la loi le veut.',
+}
+
 const en: Record<AccountMail, MailText> = {
   verify_address: {
     subject: 'Confirm your email address',
@@ -87,9 +94,16 @@ const en: Record<AccountMail, MailText> = {
   account_deleted: {
     subject: 'Your Viewcraft account is deleted',
     before: ['Your account and all that belonged to it are deleted, as you asked. This is our last mail to you.'],
+    after: [whatStays.en, 'If it was not you: somebody knew your password. Change it wherever else you use it.'],
+  },
+  sign_in_deleted: {
+    subject: 'Your Viewcraft account is deleted',
+    before: [
+      'Your sign-in to Viewcraft was deleted, and with it your account and all that belonged to it. This is our last mail to you.',
+    ],
     after: [
-      'Backups that nobody can reach from the site are gone after 35 days at most. Invoices stay with the payment provider, as the law wants.',
-      'If it was not you: somebody knew your password. Change it wherever else you use it.',
+      whatStays.en,
+      'If you did not want this: write to us from this address. Somebody may have been at a device on which you were signed in.',
     ],
   },
 }
@@ -184,8 +198,18 @@ const es: Record<AccountMail, MailText> = {
     subject: 'Tu cuenta de Viewcraft está eliminada',
     before: ['Tu cuenta y todo lo que le pertenecía se han eliminado, como pediste. Este es nuestro último correo.'],
     after: [
-      'Las copias de seguridad, a las que no se llega desde el sitio, desaparecen como mucho a los 35 días. Las facturas se quedan en el proveedor de pagos, como exige la ley.',
+      whatStays.es,
       'Si no has sido tú, alguien conocía tu contraseña. Cámbiala en cualquier otro lugar donde la uses.',
+    ],
+  },
+  sign_in_deleted: {
+    subject: 'Tu cuenta de Viewcraft está eliminada',
+    before: [
+      'Tu acceso a Viewcraft se ha eliminado, y con él tu cuenta y todo lo que le pertenecía. Este es nuestro último correo.',
+    ],
+    after: [
+      whatStays.es,
+      'Si no lo querías, escríbenos desde esta dirección. Puede que alguien haya usado un dispositivo en el que tenías la sesión abierta.',
     ],
   },
 }
@@ -284,8 +308,18 @@ const fr: Record<AccountMail, MailText> = {
       'Votre compte et tout ce qui lui appartenait sont supprimés, comme vous l’avez demandé. Ceci est notre dernier message.',
     ],
     after: [
-      'Les sauvegardes, inaccessibles depuis le site, disparaissent au bout de 35 jours au plus. Les factures restent chez le prestataire de paiement, comme la loi le veut.',
+      whatStays.fr,
       'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe. Changez-le partout ailleurs où vous l’utilisez.',
+    ],
+  },
+  sign_in_deleted: {
+    subject: 'Votre compte Viewcraft est supprimé',
+    before: [
+      'Votre accès à Viewcraft a été supprimé, et avec lui votre compte et tout ce qui lui appartenait. Ceci est notre dernier message.',
+    ],
+    after: [
+      whatStays.fr,
+      'Si vous ne le vouliez pas, écrivez-nous depuis cette adresse. Quelqu’un a peut-être utilisé un appareil sur lequel vous étiez connecté.',
     ],
   },
 }

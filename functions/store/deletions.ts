@@ -10,8 +10,10 @@ const Item = z.object({
   /** Whom to tell, and in which language, until they were told. */
   email: z.optional(z.string()),
   locale: z.optional(z.enum(locales)),
+  /** The user did not ask us: Cognito had them no more. */
+  signInGone: z.optional(z.boolean()),
 })
-/** A user who asked to be deleted: written before anything is, and there until no token of theirs lives. */
+/** A user who is to be deleted: written before anything is, and there until no token of theirs lives. */
 export type Deletion = z.infer<typeof Item>
 
 const at = (userId: string) => ({ TableName: env('TABLE_DELETIONS'), Key: { userId } })
@@ -31,7 +33,7 @@ export const isDeleted = async (userId: string): Promise<boolean> => (await getD
 /** Writes the deletion down, unless it is there already; answers what is there. */
 export async function beginDeletion(
   userId: string,
-  whom: Pick<Deletion, 'email' | 'locale'>,
+  whom: Pick<Deletion, 'email' | 'locale' | 'signInGone'>,
   now = Date.now(),
 ): Promise<Deletion> {
   const deletion: Deletion = { userId, askedAt: new Date(now).toISOString(), ...whom }

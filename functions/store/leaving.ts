@@ -25,7 +25,7 @@ export interface Parties {
   /** Forgets what YouTube told of their channel. */
   readonly forgetOwnData: (owner: Owner, store: typeof ownDataStore) => Promise<unknown>
   readonly removePoolUser: (userId: string) => Promise<void>
-  readonly sayGoodbye: (to: string, locale: Locale) => Promise<void>
+  readonly sayGoodbye: (to: string, locale: Locale, signInGone: boolean) => Promise<void>
 }
 
 type Step = (deletion: Deletion, parties: Parties) => Promise<unknown>
@@ -79,8 +79,8 @@ async function disconnect({ userId, askedAt }: Deletion, { revokeGrant, forgetOw
 }
 
 /** Told before that is written down: better twice than never. */
-async function tell({ userId, email, locale }: Deletion, { sayGoodbye }: Parties): Promise<void> {
+async function tell({ userId, email, locale, signInGone = false }: Deletion, { sayGoodbye }: Parties): Promise<void> {
   if (email === undefined) return
-  await sayGoodbye(email, locale ?? 'en')
+  await sayGoodbye(email, locale ?? 'en', signInGone)
   await forgetWhom(userId)
 }
