@@ -235,6 +235,52 @@ describe('Get Insights', () => {
     expect(sent).not.toContain('/api/analyze')
   })
 
+  describe('pressed while a picture is on its way, never analyses the title without it', () => {
+    /** Waits for a picture that does not get through as long as `isHeld`, and tells what was asked of the server. */
+    async function pressed(isHeld: () => boolean = () => true) {
+      const sent: string[] = []
+      detour.take = (url, init) => {
+        sent.push(url)
+        if (url !== '/api/uploads' || !isHeld()) return undefined
+        return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+      }
+      const page = await open()
+      await page.user.upload(page.input, await draw({ name: 'first.png' }))
+      await page.user.click(screen.getByPlaceholderText('Enter your video title'))
+      await page.user.paste('I built a tiny house in 30 days')
+      await waitFor(() => expect(sent).toContain('/api/uploads'))
+      await page.user.click(get())
+      await screen.findByRole('progressbar', { name: 'Analysis' })
+      return { ...page, sent }
+    }
+
+    test('another one dropped over it is waited for', async () => {
+      let isHeld = true
+      const { user, input } = await pressed(() => isHeld)
+      isHeld = false
+      await user.upload(input, await draw({ name: 'second.png', width: 640, height: 360 }))
+      await toasted('Analysis completed successfully!')
+      await results().findByText('Title Analysis')
+      results().getByText('Thumbnail Analysis')
+      results().getByText('Export it at 1280 × 720 or larger')
+    })
+
+    test.each(['Cancel upload', 'Remove'])('after %s nothing is sent', async (name) => {
+      const { user, sent } = await pressed()
+      await user.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
+      results().getByText('Ready to optimize your content?')
+      expect(sent).not.toContain('/api/analyze')
+    })
+
+    test('after leaving the page nothing is sent', async () => {
+      const { user, sent } = await pressed()
+      await user.click(screen.getByRole('link', { name: 'Trend Pulse' }))
+      await screen.findByRole('heading', { level: 1, name: 'Trend Pulse' })
+      expect(sent).not.toContain('/api/analyze')
+    })
+  })
+
   test('a thumbnail whose checks are gone is asked for again', async () => {
     detour.take = (url) =>
       url === '/api/analyze'

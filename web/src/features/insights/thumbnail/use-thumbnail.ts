@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useServices } from '#web/lib/services.tsx'
@@ -22,6 +22,14 @@ export interface Slot {
   readonly refused?: string
 }
 
+/** What became of a thumbnail that was waited for: its checks, why there are none, or nothing where there was none. */
+export interface Outcome {
+  readonly checked?: Checked
+  readonly problem?: ErrorCode
+  /** It was taken away meanwhile, and no other has come in its place. */
+  readonly isGivenUp?: true
+}
+
 const empty: Slot = { stage: 'empty' }
 
 /** One place for a thumbnail: what is dropped there is looked at, uploaded and checked at once. */
@@ -29,7 +37,7 @@ export function useThumbnail() {
   const { call } = useServices()
   const [slot, setSlot] = useState(empty)
   const running = useRef<AbortController>(null)
-  const work = useRef<Promise<Checked | ErrorCode | undefined>>(undefined)
+  const work = useRef<Promise<Outcome>>(undefined)
   const { url } = slot
   useEffect(
     () => () => {
@@ -37,7 +45,11 @@ export function useThumbnail() {
     },
     [url],
   )
-  useEffect(() => () => running.current?.abort(), [])
+  const giveUp = useCallback(() => {
+    running.current?.abort()
+    work.current = undefined
+  }, [])
+  useEffect(() => giveUp, [giveUp])
 
   const start = (file: File, address: string) => {
     running.current?.abort()
@@ -52,32 +64,36 @@ export function useThumbnail() {
     work.current = examine(file, { call, signal, onStep: change }).then(
       (checked) => {
         change({ stage: 'done', checked })
-        return checked
+        return { checked }
       },
       (error: unknown) => {
-        if (signal.aborted) return undefined
         const problem = error instanceof ApiError ? error.code : 'internal'
         change({ stage: 'failed', problem })
-        return problem
+        return { problem }
       },
     )
   }
-  const stop = (next: (now: Slot) => Slot) => {
-    running.current?.abort()
-    setSlot(next)
+  const settled = async (): Promise<Outcome> => {
+    const waitedFor = work.current
+    const outcome = await waitedFor
+    if (work.current === waitedFor) return outcome ?? {}
+    return work.current ? settled() : { isGivenUp: true }
   }
   return {
     ...slot,
     take: (file: File) => start(file, URL.createObjectURL(file)),
     refuse: (refused: string) => setSlot((now) => ({ ...now, refused })),
     again: () => slot.file && slot.url && start(slot.file, slot.url),
-    cancel: () => stop((now) => ({ ...now, stage: 'cancelled' })),
-    remove: () => {
-      work.current = undefined
-      stop(() => empty)
+    cancel: () => {
+      giveUp()
+      setSlot((now) => ({ ...now, stage: 'cancelled' }))
     },
-    /** Waits for the end of what is under way: the result, why there is none, or undefined where nothing is. */
-    settled: () => work.current ?? Promise.resolve(undefined),
+    remove: () => {
+      giveUp()
+      setSlot(empty)
+    },
+    /** Waits for the end of what is under way, and of what takes its place meanwhile. */
+    settled,
   }
 }
 
