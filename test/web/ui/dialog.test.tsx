@@ -57,3 +57,17 @@ it('closes by a press on its backdrop, not by one on its content', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(shown()?.open ?? false).toBe(false)
 })
+
+it('stays where a press that began in its content ends outside: text was selected', async () => {
+  const onClose = vi.fn()
+  render(<Asking onClose={onClose} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = shown()
+  if (!dialog) throw new Error('no dialog')
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('For ever.') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ])
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog.open).toBe(true)
+})

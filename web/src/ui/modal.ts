@@ -1,8 +1,9 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>
   onClose: () => void
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
@@ -12,6 +13,7 @@ interface ModalProps {
  */
 export function useModal(open: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
 
   useEffect(() => {
     const dialog = ref.current
@@ -23,7 +25,11 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     ref,
     // Also fires after our own close(), when the owner knows already.
     onClose: () => open && onClose(),
-    // The dialog's content fills it, so that a press on the element itself is one on its backdrop.
-    onClick: (event) => event.target === event.currentTarget && ref.current?.close(),
+    onPointerDown: (event) => {
+      pressed.current = event.target
+    },
+    // The dialog's content fills it, so that a press on the element itself is one on its backdrop. Text that is selected
+    // beyond the content ends in a click there too, which began elsewhere.
+    onClick: ({ target }) => target === ref.current && target === pressed.current && ref.current.close(),
   }
 }
