@@ -30,11 +30,7 @@ const session = new SessionKeeper({
   leave: (hash) => location.assign(`/${hash}`),
   alone: (run) => navigator.locks.request('viewcraft.session', run),
 })
-const client = createQueryClient()
-session.subscribe((event) => {
-  // What one user has read is not for the next.
-  if (event === 'signed_in' || event === 'signed_out') client.clear()
-})
+const client = createQueryClient(session)
 session.subscribe(markSignedIn)
 markSignedIn()
 session.start()

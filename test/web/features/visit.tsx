@@ -136,13 +136,14 @@ export async function visit(place: InitialEntry, { house, locale, config, strict
     leave,
     alone: (run) => run(),
   })
+  const client = createQueryClient(session)
   session.start()
   const Around = strict ? StrictMode : Fragment
   await renderAt(
     place,
     <Around>
       <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig, leaveFor }}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={client}>
           <AppRoutes />
           <Bar />
           <Toaster label="Notifications" closeLabel="Close" />

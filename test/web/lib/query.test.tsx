@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
-import { createQueryClient, useAction, useRead } from '#web/lib/query.ts'
+import { createQueryClient, queryKey, useAction, useRead } from '#web/lib/query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
-import { newKeeper } from './fake-provider.ts'
+import { idToken, newKeeper, tokens } from './fake-provider.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -27,13 +27,13 @@ function around(answer: (path: string, signal?: AbortSignal) => Promise<unknown>
     loadConfig: () => Promise.reject(new Error('unused')),
     leaveFor: vi.fn(),
   }
-  const client = createQueryClient()
+  const client = createQueryClient(session)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider services={services}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </ServicesProvider>
   )
-  return { calls, wrapper }
+  return { calls, wrapper, session, registration, client }
 }
 
 const history = { analyses: [] }
@@ -62,6 +62,42 @@ describe('a read', () => {
     await settle()
     dispatchEvent(new Event('online'))
     expect(result.current.error?.code).toBe('unavailable')
+  })
+})
+
+describe('what one user has read', () => {
+  /** Ada has signed in and read something. */
+  async function read() {
+    const page = around(async () => history)
+    await page.session.signIn('ada@example.com', 'secret')
+    renderHook(() => useRead(contract.advice.history, {}), page)
+    await settle()
+    return { ...page, remembered: () => page.client.getQueryData(queryKey(contract.advice.history, {})) }
+  }
+
+  test('stays where they sign in once more, and screens go on following it', async () => {
+    const { calls, remembered, session, client } = await read()
+    await session.signIn('ada@example.com', 'secret')
+    expect(remembered()).toEqual(history)
+    await act(() => client.invalidateQueries({ queryKey: queryKey(contract.advice.history) }))
+    expect(calls).toHaveLength(2)
+  })
+
+  test.each<[string, (page: Awaited<ReturnType<typeof read>>) => unknown]>([
+    [
+      'another one signs in',
+      ({ session, registration }) => {
+        const idTokenOfBob = idToken({ sub: 'u2', email: 'bob@example.com', name: 'Bob' })
+        registration.signIn.mockResolvedValue({ status: 'signed_in', tokens: { ...tokens(1), idToken: idTokenOfBob } })
+        return session.signIn('bob@example.com', 'secret')
+      },
+    ],
+    ['their session ends', ({ session }) => session.end()],
+    ['they sign out', ({ session }) => session.signOut()],
+  ])('is forgotten when %s', async (_when, happen) => {
+    const page = await read()
+    await act(async () => happen(page))
+    expect(page.remembered()).toBeUndefined()
   })
 })
 

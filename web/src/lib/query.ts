@@ -11,6 +11,7 @@ import { useRef } from 'react'
 import type { Config } from '#shared/config.ts'
 import { ApiError, type Callable } from './api.ts'
 import { useServices } from './services.tsx'
+import type { Session } from './session-view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,15 +19,24 @@ type Fields = Readonly<Record<string, unknown>>
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'upstream_failed')
 
-/** The page's memory of what it has read. */
-export const createQueryClient = () =>
-  new QueryClient({
+/** The page's memory of what it has read. What one user has read is not for the next. */
+export function createQueryClient({ view, subscribe }: Pick<Session, 'view' | 'subscribe'>): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       // `always`: without a network a screen must say so, where the library would wait silently.
       queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error) },
       mutations: { networkMode: 'always' },
     },
   })
+  let reader: string | undefined
+  // Who proves themselves by signing in anew stays the reader: screens would lose what they follow.
+  subscribe(() => {
+    const { user } = view()
+    if (reader && reader !== user?.id) client.clear()
+    reader = user?.id
+  })
+  return client
+}
 
 /** Where the answers of an endpoint are remembered; without an input, all of them. */
 export const queryKey = (endpoint: Pick<Callable<never, unknown>, 'path'>, input?: Fields) =>
