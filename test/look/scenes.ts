@@ -74,7 +74,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     over: true,
     address: paths.dashboard,
     act: async (page, t) => {
-      await page.getByRole('button', { name: t('reach.connection.disconnect') }).click()
+      await page.getByRole('button', { name: t('reach.connection.disconnect'), exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

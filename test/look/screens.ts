@@ -60,7 +60,11 @@ async function take(page: Page, url: string, shot: Shot): Promise<void> {
   const { scene, state, locale } = shot
   await page.goto(url + scene.address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (state !== 'loading') await page.waitForLoadState('networkidle')
+  if (state !== 'loading') {
+    await page.waitForLoadState('networkidle')
+    // Between two tries the network is idle too.
+    await page.locator('.shimmer').first().waitFor({ state: 'detached' })
+  }
   await scene.act?.(page, translator<English>(locale, all[locale]))
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   if (tooWide) console.log(`too wide: ${nameOf(shot)}`)
