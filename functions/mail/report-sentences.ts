@@ -41,7 +41,7 @@ const en: ReportSentences = {
   before: '{before} in the 7 days before',
   beforeChange: '{before} in the 7 days before ({change})',
   ofYouTube: 'Counted by YouTube Analytics, which is two to three days behind. Sums and changes: calculated by us.',
-  redefined: 'YouTube counts views in another way since August 27, 2026, so the views of these weeks do not compare.',
+  redefined: 'YouTube has counted views differently since August 27, 2026, so the views of these weeks do not compare.',
   old: 'Your channel',
   oldText: 'Your figures were last read more than a week ago. Open your dashboard to have them in the next report.',
   top: 'Top Trending on YouTube: {region}',

@@ -7,7 +7,7 @@ type AccountMail = Exclude<MailKind, NotificationMail>
 
 /** In both last mails. */
 const whatStays: Record<Locale, string> = {
-  en: 'Backups that nobody can reach from the site are gone after 35 days at most. Invoices stay with the payment provider, as the law wants.',
+  en: 'Backups that nobody can reach from the site are gone after 35 days at most. Invoices stay with the payment provider, as the law requires.',
   es: 'Las copias de seguridad, a las que no se llega desde el sitio, desaparecen como mucho a los 35 días. Las facturas se quedan en el proveedor de pagos, como exige la ley.',
   fr: 'Les sauvegardes, inaccessibles depuis le site, disparaissent au bout de 35 jours au plus. Les factures restent chez le prestataire de paiement, comme la loi le veut.',
 }
@@ -56,7 +56,7 @@ const en: Record<AccountMail, MailText> = {
   address_left: {
     subject: 'The email address of your account was changed',
     before: [
-      'Your Viewcraft account has another email address now. You log in with the new one, and our mails go there; this is the last to this address.',
+      'Your Viewcraft account has another email address now. You log in with the new one, and our mails go there; this is the last email to this address.',
     ],
     button: 'It was not me: write to us',
     after: [

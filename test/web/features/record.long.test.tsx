@@ -37,7 +37,7 @@ describe('own history in the results', () => {
     const { user } = await analysed()
     await openFirst(user)
     expect(
-      await screen.findByText(/^Measured by your own past, this title ranks above \d+% of your \d+ earlier/),
+      await screen.findByText(/^Compared with your own videos, this title ranks above \d+% of your \d+ earlier/),
     ).toBeDefined()
     const own = screen.getByRole('heading', { name: 'On your channel' }).closest('section') as HTMLElement
     expect(within(own).getByText('Calculated by us')).toBeDefined()

@@ -36,7 +36,7 @@ describe('the Support Center', () => {
     const { ada, user } = await openSupport()
     await write(user)
     const reference = await referenceShown()
-    expect(screen.getByText(`We have mailed you the reference, and will answer to ${ada.email}.`)).toBeDefined()
+    expect(screen.getByText(`We have mailed you the reference, and will reply to ${ada.email}.`)).toBeDefined()
     expect(mailOn(`${reference}`)?.headers).toMatchObject({ 'Reply-To': ada.email })
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Write another message' }))

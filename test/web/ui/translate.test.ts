@@ -66,6 +66,12 @@ describe('the languages', () => {
     }
   })
 
+  it.each(['es', 'fr'] as const)('%s calls a screen by its own name alone', (locale) => {
+    const { insights, trends } = all.en.layout
+    for (const [path, text] of textsOf(all[locale], ''))
+      for (const english of [insights, trends]) expect(text, path).not.toContain(english)
+  })
+
   it.each(locales)('%s has no empty sentence', (locale) => {
     for (const [path, text] of textsOf(all[locale], '')) expect(text.trim(), path).not.toBe('')
   })

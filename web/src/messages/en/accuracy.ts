@@ -26,7 +26,7 @@ export const accuracy = {
     history: 'Viewcraft, own history',
     titleOnly: 'Viewcraft, title alone',
     longer: 'The longer title',
-    rule: 'Usual rules of headline analysers',
+    rule: 'Usual rules of headline analyzers',
     random: 'Guessing',
   },
   title_only: {
@@ -47,7 +47,7 @@ export const accuracy = {
   },
   headlines: {
     heading: 'Different wordings for the same thing',
-    text: 'Comparing wordings of one video’s title uses another model, learned from randomised A/B tests of news headlines of 2013 to 2015. Learned from {learned} tests, measured on {tests} others it never saw. It says nothing about topics, and headlines are not video titles.',
+    text: 'Comparing wordings of one video’s title uses another model, learned from randomized A/B tests of news headlines of 2013 to 2015. Learned from {learned} tests, measured on {tests} others it never saw. It says nothing about topics, and headlines are not video titles.',
     model: 'Viewcraft, wording',
     all: 'All pairs',
     significant: 'Significant pairs',

@@ -14,7 +14,7 @@ export const cookies = {
     text: 'Local storage stays when the browser is closed; session storage belongs to one tab and goes with it. Only pages of this site can read either. Signing out empties both.',
     session: {
       name: 'Your session',
-      what: 'Local storage. The tokens that show who is signed in, with your user id, e-mail address and name.',
+      what: 'Local storage. The tokens that show who is signed in, with your user id, email address and name.',
       until: 'until you sign out; after 30 days the session is worth nothing',
     },
     theme: {
@@ -45,7 +45,7 @@ export const cookies = {
   },
   memory: {
     heading: 'What is kept in memory only',
-    text: 'While you confirm your e-mail address, the tab in which you signed up remembers your password for at most a day, so that you need not type it twice. It is written to no storage and gone with the tab.',
+    text: 'While you confirm your email address, the tab in which you signed up remembers your password for at most a day, so that you need not type it twice. It is written to no storage and gone with the tab.',
   },
   others: {
     heading: 'Other sites',

@@ -24,7 +24,7 @@ export const guidelines = {
   },
   rights: {
     heading: 'Pictures and words of others',
-    text: 'Upload pictures only if you may use them: your own, licensed ones, or such as the law lets you use. A person who can be recognised has a say in it too.',
+    text: 'Upload pictures only if you may use them: your own, licensed ones, or such as the law lets you use. A person who can be recognized has a say in it too.',
   },
   honest: {
     heading: 'Titles that keep their promise',

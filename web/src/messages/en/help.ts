@@ -13,7 +13,7 @@ export const help = {
       channel:
         'Name your channel, or connect it. Naming it is enough to analyze drafts; connecting it brings your own figures to the dashboard.',
       draft:
-        'Then open Predictive Insights and type a title. Its score changes with every letter, and nothing leaves your browser until you press Get Insights. Add a thumbnail, and both are checked together.',
+        'Then open Predictive Insights and type a title. Its score changes with every letter, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded when you add it, for you alone; with both, they are checked together.',
       publish:
         'When the video is out, mark the analysis as published. We check after 7 and after 25 days whether our call was right, and show you how often it was.',
       link: 'Open Predictive Insights',
@@ -24,7 +24,7 @@ export const help = {
         'The score is a rank from 0 to 100 among real video titles: at 60, a title ranks above 60 of 100. The model learned from pairs of videos of one channel and similar age which of the two got more views. It reads the title and nothing else.',
       benchmark: 'From 75 on, a title is in the top quarter: that is the benchmark. Green begins at 80, yellow at 60.',
       parts:
-        'Each word or trait that moves the score is listed with its share, and the shares add up to the score exactly. A suggestion says by how many points it would raise the score. That is a change of rank, never a promise of views.',
+        'Each word or trait that moves the score is listed with its share, and the shares add up to the model’s raw value, which the rank comes from. A suggestion says by how many points it would raise the score. That is a change of rank, never a promise of views.',
       compare:
         'Under Compare titles you set wordings of the same video side by side. Another model ranks them, learned from A/B tests of headlines: choosing among wordings is another question than choosing among videos.',
       ideas:

@@ -10,7 +10,7 @@ export const meters = {
     label: 'Analyses this month',
     resets: 'Starts again on {date}.',
     title: 'You have used all analyses of this month',
-    text: 'Your next ones come on {date}. The live score stays free, and a paid plan analyses without a monthly limit.',
+    text: 'Your next ones come on {date}. The live score stays free, and paid plans have no monthly limit.',
   },
   topics: {
     label: 'Topics this week',

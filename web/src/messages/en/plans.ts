@@ -54,7 +54,7 @@ export const plans = {
   off: 'Payments are not open here yet: nothing can be bought, and nothing is charged.',
   upgrade: {
     title: 'Upgrade your plan',
-    subtitle: 'Choose a plan and how you pay it. Cancel anytime.',
+    subtitle: 'Choose a plan and how you pay. Cancel anytime.',
     plan: 'Plan',
     cycle: 'Billing cycle',
     monthly: 'Monthly',
@@ -70,7 +70,7 @@ export const plans = {
   },
   payment: {
     title: 'Payment',
-    subtitle: 'What you order, before you pay it.',
+    subtitle: 'Check your order before you pay.',
     order: 'Your order',
     plan: 'Plan',
     due: 'Charged today',

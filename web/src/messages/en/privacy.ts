@@ -6,7 +6,7 @@ export const privacy = {
   lead: 'What Viewcraft keeps about you, where, for how long, who else sees it, and how you get rid of it.',
   short: {
     heading: 'In short',
-    needed: 'We keep what your account needs, what you had analysed, and counts of what you used.',
+    needed: 'We keep what your account needs, what you had analyzed, and counts of what you used.',
     none: 'No cookies, no advertising, no trackers, no third-party script. We sell no data.',
     youtube:
       'Of your YouTube channel we read what you allow, read-only. It is kept for 27 days at most, and deleted at once when you disconnect.',
@@ -39,7 +39,7 @@ export const privacy = {
     },
     analyses: {
       name: 'Analyses',
-      what: 'Titles that you had analysed, their scores and suggestions, what was found on your thumbnails (recognised text, colours, number of faces; nobody is identified), and when.',
+      what: 'Titles that you had analyzed, their scores and suggestions, what was found on your thumbnails (recognized text, colors, number of faces; nobody is identified), and when.',
       until: 'until you delete the analysis, or as long as the account',
     },
     own_history: {
@@ -133,7 +133,7 @@ export const privacy = {
   },
   browser: {
     heading: 'In your browser',
-    text: 'No cookies. Five small entries in the storage of your browser are listed here:',
+    text: 'No cookies. What is kept in the storage of your browser is listed here:',
     cookies: 'Cookies and browser storage',
   },
   logs: {

@@ -50,7 +50,7 @@ export const profile = {
     status: 'Status',
     statuses: {
       none: 'No subscription',
-      given: 'Given to you by us',
+      given: 'Complimentary',
       active: 'Active',
       trialing: 'Trial',
       past_due: 'Payment failed',

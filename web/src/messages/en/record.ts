@@ -6,8 +6,8 @@ export const record = {
   own: {
     heading: 'On your channel',
     score: {
-      one: 'Measured by your own past, this title ranks above {share} of your {n} earlier title.',
-      other: 'Measured by your own past, this title ranks above {share} of your {n} earlier titles.',
+      one: 'Compared with your own videos, this title ranks above {share} of your {n} earlier title.',
+      other: 'Compared with your own videos, this title ranks above {share} of your {n} earlier titles.',
     },
     leaned: 'It leaned on these videos of yours, whose titles are alike:',
     none: 'None of your videos shares a word with this title, so here the title alone decides.',

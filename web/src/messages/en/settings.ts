@@ -17,7 +17,7 @@ export const settings = {
     },
     alerts: {
       label: 'Performance alerts',
-      hint: 'When a video of your connected channel does far better or worse than your usual: at most once a video each way.',
+      hint: 'When a video of your connected channel does far better or worse than your usual: for each video, at most one alert of each kind.',
     },
     turnedOn: '{label}: switched on.',
     turnedOff: '{label}: switched off.',

@@ -60,7 +60,7 @@ export const support = {
     subjectMissing: 'Tell us in a few words what it is about.',
     message: 'Message',
     messageMissing: 'Write your message first.',
-    answerTo: 'We answer to {email}.',
+    answerTo: 'We’ll reply to {email}.',
     orMail: 'Or write to {mail}.',
     send: 'Send Message',
     tooMany:
@@ -69,8 +69,8 @@ export const support = {
   sent: {
     title: 'We have your message',
     reference: 'Its reference is',
-    acknowledged: 'We have mailed you the reference, and will answer to {email}.',
-    unacknowledged: 'We could not mail you the reference just now, so please keep it. We will answer to {email}.',
+    acknowledged: 'We have mailed you the reference, and will reply to {email}.',
+    unacknowledged: 'We could not mail you the reference just now, so please keep it. We will reply to {email}.',
     visitor: 'Please keep the reference: we mail nothing but our answer to the address that you gave.',
     again: 'Write another message',
   },

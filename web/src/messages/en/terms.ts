@@ -32,7 +32,7 @@ export const terms = {
   account: {
     heading: 'Your account',
     age: 'You must be at least 16 years old, and old enough to make a contract where you live; if you are not, somebody who may act for you must agree.',
-    truth: 'Give an e-mail address that is yours, and name a channel that you own or may manage.',
+    truth: 'Give an email address that is yours, and name a channel that you own or may manage.',
     password:
       'Keep your password to yourself. What is done with it counts as done by you, unless it is no fault of yours. Tell us at once if somebody else has it: {mail}.',
   },
@@ -74,7 +74,7 @@ export const terms = {
   end: {
     heading: 'How it ends',
     you: 'You can stop at any time. “Download my data” in your profile gives you a copy of what we hold about you; “Delete account” there deletes the account at once.',
-    us: 'We may suspend or close an account that seriously or repeatedly breaks these terms, or that puts others in danger. Where possible we tell you before, and why. Otherwise we may end this contract with 30 days’ notice to your e-mail address.',
+    us: 'We may suspend or close an account that seriously or repeatedly breaks these terms, or that puts others in danger. Where possible we tell you before, and why. Otherwise we may end this contract with 30 days’ notice to your email address.',
   },
   liability: {
     heading: 'Liability',

@@ -34,7 +34,7 @@ const checks = {
     fail: '{score} of 100 between lights and darks: shapes run into each other.',
   },
   colorfulness: {
-    name: 'Colourfulness',
+    name: 'Colorfulness',
     good: '{score} of 100.',
     warn: '{score} of 100, less than nearly all real thumbnails.',
     fail: '{score} of 100, less than nearly all real thumbnails.',
@@ -103,8 +103,8 @@ const suggestions = {
     explanation: 'When a picture is a few centimetres wide, light and dark are what tells its shapes apart.',
   },
   colorfulness: {
-    text: 'Bring in a strong colour',
-    explanation: 'Of 1,000 thumbnails we measured, 95 in 100 were more colourful. One saturated area is enough.',
+    text: 'Bring in a strong color',
+    explanation: 'Of 1,000 thumbnails we measured, 95 in 100 were more colorful. One saturated area is enough.',
   },
   clutter: {
     text: 'Take something out',
@@ -141,14 +141,14 @@ const pairs = {
 
 /** Colours in words, for those who do not see them. */
 const colours = {
-  heading: 'Main colours',
+  heading: 'Main colors',
   swatch: '{name}, {share} of the picture',
   dark: 'dark {name}',
   light: 'light {name}',
   names: {
     black: 'black',
     white: 'white',
-    grey: 'grey',
+    grey: 'gray',
     red: 'red',
     orange: 'orange',
     brown: 'brown',
@@ -235,7 +235,7 @@ export const thumbnails = {
   previews: {
     heading: 'Where it will be seen',
     note: 'At the sizes YouTube shows it, the title cut after two lines. YouTube publishes no sizes and changes them, so small differences are normal.',
-    scheme: 'Page colours',
+    scheme: 'Page colors',
     cut: 'The title is cut',
     whole: 'The whole title fits',
     noTitle: 'Your title stands here',

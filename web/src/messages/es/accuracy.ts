@@ -18,8 +18,8 @@ export const accuracy: Translation<typeof english> = {
   table: {
     measure: 'Quién elige',
     all: 'Todos los pares',
-    x2: 'Visualizaciones 2×',
-    x5: 'Visualizaciones 5×',
+    x2: 'Visualiza\u00adciones 2×',
+    x5: 'Visualiza\u00adciones 5×',
     pairs: 'Pares comparados',
     scale: 'La línea bajo cada cifra es su intervalo del 95 %, del 40 % al 80 %; la marca es el 50 % de una moneda.',
     range: '{low} a {high}',

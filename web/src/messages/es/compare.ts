@@ -39,7 +39,7 @@ export const compare: Translation<typeof english> = {
     nothing_known: 'El modelo no conoce ninguna de sus palabras, así que no tiene en qué basarse.',
   },
   disagree:
-    'Los dos modelos no coinciden: por lo que acompaña a las visitas de un vídeo a otro, el título {n} sería el primero. Una prueba de ambos con tu público lo diría.',
+    'Los dos modelos no coinciden: por lo que acompaña a las visualizaciones de un vídeo a otro, el título {n} sería el primero. Una prueba de ambos con tu público lo diría.',
   export: {
     heading: 'Exportar para una prueba',
     text: {

@@ -12,7 +12,7 @@ export const help: Translation<typeof en> = {
       channel:
         'Indica tu canal o conéctalo. Con indicarlo basta para analizar borradores; conectarlo trae tus propias cifras al panel.',
       draft:
-        'Después abre Análisis predictivo y escribe un título. Su puntuación cambia con cada letra y nada sale de tu navegador hasta que pulsas Analizar. Añade una miniatura y ambos se revisan juntos.',
+        'Después abre Análisis predictivo y escribe un título. Su puntuación cambia con cada letra y el título no sale de tu navegador hasta que pulsas Analizar. Una miniatura se sube al añadirla, solo para ti; si están los dos, se revisan juntos.',
       publish:
         'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y a los 25 días comprobamos si acertamos, y te mostramos con qué frecuencia.',
       link: 'Abrir Análisis predictivo',
@@ -24,7 +24,7 @@ export const help: Translation<typeof en> = {
       benchmark:
         'Desde 75, un título está en la cuarta parte superior: ese es el valor de referencia. El verde empieza en 80 y el amarillo en 60.',
       parts:
-        'Cada palabra o rasgo que mueve la puntuación aparece con su parte, y las partes suman exactamente la puntuación. Una sugerencia dice cuántos puntos la subiría. Es un cambio de puesto, nunca una promesa de visualizaciones.',
+        'Cada palabra o rasgo que mueve la puntuación aparece con su parte, y las partes suman el valor bruto del modelo, del que sale el puesto. Una sugerencia dice cuántos puntos la subiría. Es un cambio de puesto, nunca una promesa de visualizaciones.',
       compare:
         'En la comparación de títulos pones versiones para un mismo vídeo una junto a otra. Las ordena otro modelo, que aprendió de pruebas A/B de titulares: elegir entre versiones es una pregunta distinta de elegir entre vídeos.',
       ideas:

@@ -72,9 +72,9 @@ export const insights: Translation<typeof english> = {
     below:
       'Con {score}, a este título le faltan {n} para la referencia de {benchmark}, donde empieza el mejor cuarto de los títulos reales.',
     source:
-      'La puntuación es el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visitas. Solo lee el título.',
+      'La puntuación es el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
     measured:
-      'En {channels} canales que nunca había visto acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visitas; al azar se acierta la mitad.',
+      'En {channels} canales que nunca había visto acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad.',
     repeated: 'El mismo borrador que antes: no se ha gastado ningún análisis',
     gone: 'Este análisis ya no existe. Tus análisis anteriores están abajo.',
   },
@@ -82,7 +82,7 @@ export const insights: Translation<typeof english> = {
     heading: 'Análisis anteriores',
     empty: 'Aquí se guardarán tus análisis.',
     emptyText: 'Vuelve a abrir cualquiera cuando quieras y comprueba cuánto acertamos cuando salga su vídeo.',
-    topics: 'Buscar un tema en Trend Pulse',
+    topics: 'Buscar un tema en Pulso de tendencias',
     remove: 'Borrar el análisis de «{title}»',
     more: 'Mostrar más',
     noScore: 'Sin puntuación',

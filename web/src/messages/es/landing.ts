@@ -33,7 +33,7 @@ export const landing: Translation<typeof english> = {
       text: 'Texto, caras, contraste y saturación, leídos al tamaño de la lista de un móvil. Juzga legibilidad y oficio, y lo dice.',
     },
     trends: {
-      name: 'Trend Pulse',
+      name: 'Pulso de tendencias',
       text: 'Lo que se ve ahora, por categoría y país, con los rasgos que comparten sus títulos y un punto de partida para el tuyo.',
     },
     dashboard: {

@@ -95,7 +95,7 @@ export const plans: Translation<typeof english> = {
     support: 'Preguntar a soporte',
     done: 'Ya estás en el plan {plan}',
     doneText: 'Desde este momento tus límites son los del plan {plan}. Stripe te envía la factura por correo.',
-    start: 'Ir a Predictive Insights',
+    start: 'Ir a Análisis predictivo',
     profile: 'Ver tu suscripción',
   },
 }

@@ -51,38 +51,39 @@ const suggestions: Translation<typeof english.suggestions> = {
   drop_segment: {
     text: 'Considera quitar {words}',
     explanation:
-      'Las partes separadas alrededor de un título, como el nombre del canal o de la serie, coinciden con menos visitas en un mismo canal. El nombre del canal ya está debajo del título.',
+      'Las partes separadas alrededor de un título, como el nombre del canal o de la serie, coinciden con menos visualizaciones en un mismo canal. El nombre del canal ya está debajo del título.',
   },
   drop_episode: {
     text: 'Importante: deja {words} fuera del título',
     explanation:
-      'Los vídeos numerados han tenido menos visitas que otros del mismo canal. El número puede ir en la descripción o en una lista.',
+      'Los vídeos numerados han tenido menos visualizaciones que otros del mismo canal. El número puede ir en la descripción o en una lista.',
   },
   drop_hashtags: {
     text: 'Considera pasar {words} a la descripción',
     explanation:
-      'Los títulos con hashtags han tenido menos visitas que otros del mismo canal. Los hashtags también funcionan en la descripción.',
+      'Los títulos con hashtags han tenido menos visualizaciones que otros del mismo canal. Los hashtags también funcionan en la descripción.',
   },
   drop_brackets: {
     text: 'El título funciona mejor sin {words}',
-    explanation: 'Aquí el modelo espera más visitas sin lo que va entre paréntesis.',
+    explanation: 'Aquí el modelo espera más visualizaciones sin lo que va entre paréntesis.',
   },
   calm_capitals: {
     text: 'Prueba con mayúsculas normales en {words}',
-    explanation: 'Aquí el modelo espera más visitas con mayúsculas normales. Resérvalas para la palabra que cuenta.',
+    explanation:
+      'Aquí el modelo espera más visualizaciones con mayúsculas normales. Resérvalas para la palabra que cuenta.',
   },
   calm_punctuation: {
     text: 'Bastan menos signos: {words}',
-    explanation: 'Aquí el modelo espera más visitas con una puntuación más tranquila.',
+    explanation: 'Aquí el modelo espera más visualizaciones con una puntuación más tranquila.',
   },
   drop_phrase: {
     text: 'Considera quitar {words}',
-    explanation: 'Dice qué tipo de vídeo es, no qué hay en él. Aquí el modelo espera más visitas sin ello.',
+    explanation: 'Dice qué tipo de vídeo es, no qué hay en él. Aquí el modelo espera más visualizaciones sin ello.',
   },
   shorten: {
     text: 'Importante: termina el título antes de {words}',
     explanation:
-      'Los móviles cortan los títulos a unos 60 caracteres, y aquí el modelo espera más visitas de la primera parte sola.',
+      'Los móviles cortan los títulos a unos 60 caracteres, y aquí el modelo espera más visualizaciones de la primera parte sola.',
   },
 }
 

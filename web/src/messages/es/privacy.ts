@@ -117,7 +117,7 @@ export const privacy: Translation<typeof english> = {
     purpose:
       'Lo usamos para mostrarte tus cifras y comparar un periodo con el anterior. Si el operador tiene la aprobación de YouTube y lo ha activado, también para decir qué indican tus vídeos pasados sobre un título y comprobar después si acertamos. Para nada más: ni publicidad, ni entrenar modelos, ni otros usuarios.',
     others:
-      'Sin conexión consultamos datos públicos: el canal que indicas, listas de vídeos en tendencia y las palabras que buscas en Trend Pulse. No le decimos a YouTube quién pregunta.',
+      'Sin conexión consultamos datos públicos: el canal que indicas, listas de vídeos en tendencia y las palabras que buscas en Pulso de tendencias. No le decimos a YouTube quién pregunta.',
     kept: 'Nada de lo que la API de YouTube nos dijo sobre vídeos y cifras se conserva más de 27 días.',
   },
   disconnect: {
@@ -133,7 +133,7 @@ export const privacy: Translation<typeof english> = {
   },
   browser: {
     heading: 'En tu navegador',
-    text: 'Ninguna cookie. Cinco entradas pequeñas en el almacenamiento de tu navegador se enumeran aquí:',
+    text: 'Ninguna cookie. Lo que se guarda en el almacenamiento de tu navegador se enumera aquí:',
     cookies: 'Cookies y almacenamiento del navegador',
   },
   logs: {

@@ -37,7 +37,7 @@ export const reach: Translation<typeof english> = {
     all: { one: 'Mostrar {n} vídeo', other: 'Mostrar los {n} vídeos' },
     video: 'Vídeo',
     published: 'Publicado',
-    views: 'Visitas',
+    views: 'Visualizaciones',
     likes: 'Me gusta',
     comments: 'Comentarios',
     duration: 'Duración',

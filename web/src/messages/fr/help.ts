@@ -13,7 +13,7 @@ export const help: Translation<typeof en> = {
       channel:
         'Indiquez votre chaîne, ou connectez-la. L’indiquer suffit pour analyser des brouillons ; la connecter amène vos propres chiffres sur le tableau de bord.',
       draft:
-        'Ouvrez ensuite Analyse prédictive et saisissez un titre. Son score change à chaque lettre, et rien ne quitte votre navigateur avant le bouton Analyser. Ajoutez une miniature, et les deux sont examinés ensemble.',
+        'Ouvrez ensuite Analyse prédictive et saisissez un titre. Son score change à chaque lettre, et le titre ne quitte pas votre navigateur avant le bouton Analyser. Une miniature est envoyée dès que vous l’ajoutez, pour vous seul ; avec les deux, ils sont examinés ensemble.',
       publish:
         'Quand la vidéo est en ligne, signalez l’analyse comme publiée. Après 7 et 25 jours, nous vérifions si nous avions vu juste, et vous montrons combien de fois.',
       link: 'Ouvrir Analyse prédictive',
@@ -25,7 +25,7 @@ export const help: Translation<typeof en> = {
       benchmark:
         'À partir de 75, un titre est dans le meilleur quart : c’est la référence. Le vert commence à 80, le jaune à 60.',
       parts:
-        'Chaque mot ou trait qui fait bouger le score est indiqué avec sa part, et les parts s’additionnent exactement. Une suggestion dit de combien de points elle relèverait le score. C’est un changement de rang, jamais une promesse de vues.',
+        'Chaque mot ou trait qui fait bouger le score est indiqué avec sa part, et les parts s’additionnent pour donner la valeur brute du modèle, d’où vient le rang. Une suggestion dit de combien de points elle relèverait le score. C’est un changement de rang, jamais une promesse de vues.',
       compare:
         'La comparaison de titres met côte à côte des formulations pour une même vidéo. Un autre modèle les classe, appris sur des tests A/B de titres de presse : choisir entre des formulations n’est pas choisir entre des vidéos.',
       ideas:

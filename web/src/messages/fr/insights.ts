@@ -82,7 +82,7 @@ export const insights: Translation<typeof english> = {
     heading: 'Analyses passées',
     empty: 'Vos analyses seront gardées ici.',
     emptyText: 'Rouvrez-en une à tout moment, et voyez si nous avions raison une fois la vidéo en ligne.',
-    topics: 'Trouver un sujet dans Trend Pulse',
+    topics: 'Trouver un sujet dans Pouls des tendances',
     remove: 'Supprimer l’analyse de « {title} »',
     more: 'Afficher plus',
     noScore: 'Sans score',

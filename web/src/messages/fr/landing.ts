@@ -12,7 +12,7 @@ export const landing: Translation<typeof english> = {
     text: 'Des outils d’IA pour créateurs de vidéos : une note du titre qui change pendant que vous l’écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Aucun chiffre sans sa raison.',
     start: 'Commencer',
     more: 'En savoir plus',
-    note: 'Formule gratuite, sans carte.',
+    note: 'Forfait gratuit, sans carte.',
   },
   proof: {
     heading: 'Mesuré, pas promis',
@@ -33,7 +33,7 @@ export const landing: Translation<typeof english> = {
       text: 'Texte, visages, contraste et encombrement, lus à la taille d’une liste de téléphone. Elle juge la lisibilité et le métier, et le dit.',
     },
     trends: {
-      name: 'Trend Pulse',
+      name: 'Pouls des tendances',
       text: 'Ce qui se regarde en ce moment, par catégorie et par pays, avec les traits communs des titres et un point de départ pour le vôtre.',
     },
     dashboard: {
@@ -95,7 +95,7 @@ export const landing: Translation<typeof english> = {
       plans: {
         question: 'À combien d’analyses ai-je droit ?',
         answer:
-          'La formule gratuite en a {free} par mois, en plus de la note en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
+          'Le forfait gratuit en a {free} par mois, en plus de la note en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
       },
       languages: {
         question: 'Quelles langues comprend-elle ?',

@@ -2,7 +2,7 @@ import type { plans as english } from '../en/plans.ts'
 import type { Translation } from '../sentence.ts'
 
 export const plans: Translation<typeof english> = {
-  names: { free: 'Gratuite', basic: 'Basique', premium: 'Premium' },
+  names: { free: 'Gratuit', basic: 'Basique', premium: 'Premium' },
   popular: 'La plus choisie',
   heading: 'Forfaits',
   text: 'Commencez gratuitement. Payez quand il vous en faut plus, arrêtez quand ce n’est plus le cas.',
@@ -95,7 +95,7 @@ export const plans: Translation<typeof english> = {
     support: 'Écrire à l’assistance',
     done: 'Vous êtes maintenant sur {plan}',
     doneText: 'Dès cet instant, vos limites sont celles de {plan}. Stripe vous envoie la facture par e-mail.',
-    start: 'Aller à Predictive Insights',
+    start: 'Aller à Analyse prédictive',
     profile: 'Voir votre abonnement',
   },
 }

@@ -47,11 +47,11 @@ export const profile: Translation<typeof english> = {
   subscription: {
     heading: 'Abonnement',
     plan: 'Forfait actuel',
-    plans: { free: 'Gratuite', basic: 'Basique', premium: 'Premium' },
+    plans: { free: 'Gratuit', basic: 'Basique', premium: 'Premium' },
     status: 'État',
     statuses: {
       none: 'Aucun abonnement',
-      given: 'Offerte par nous',
+      given: 'Offert par nous',
       active: 'Actif',
       trialing: 'À l’essai',
       past_due: 'Paiement échoué',
