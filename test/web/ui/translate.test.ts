@@ -67,7 +67,7 @@ describe('the languages', () => {
   })
 
   it.each(['es', 'fr'] as const)('%s calls a screen by its own name alone', (locale) => {
-    const { insights, trends } = all.en.layout
+    const { insights, trends } = all.en.layout.links
     for (const [path, text] of textsOf(all[locale], ''))
       for (const english of [insights, trends]) expect(text, path).not.toContain(english)
   })
