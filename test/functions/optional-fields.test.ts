@@ -63,6 +63,23 @@ test('a channel without statistics hides its counts', async () => {
   expect(await fetchOwnedChannel('a token')).toMatchObject({ views: null, subscribers: null, videos: null })
 })
 
+const video = (duration: string) => ({
+  id: 'abcdefghijk',
+  snippet: { channelId: demoChannel.id, title: 'A title', publishedAt: '2026-11-01T00:00:00Z' },
+  contentDetails: { duration },
+})
+
+test.each([
+  ['PT3M', 'brief'],
+  ['PT3M1S', 'video'],
+  // A broadcast that has just ended.
+  ['P0D', 'video'],
+])('an upload of %s counts as %s', async (duration, kind) => {
+  const { fetchVideos } = await import('#functions/youtube/api/videos.ts')
+  answering({ items: [video(duration)] })
+  expect(await fetchVideos(['abcdefghijk'])).toMatchObject([{ kind }])
+})
+
 const days = { from: '2026-11-01', to: '2026-11-02', byFormat: true }
 const names = [
   'views',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KeptVideo } from '#functions/youtube/trends/kept.ts'
-import { readVideo } from '#functions/youtube/trends/reading.ts'
+import { patternOf, readVideo } from '#functions/youtube/trends/reading.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const hourMs = 3_600_000
@@ -37,5 +37,22 @@ describe('what an insight begins with', () => {
   test('claims no pace for what is not an hour old', () => {
     const { engagementFactors } = read(kept(ago(0.9)))
     expect(engagementFactors.map(({ factor }) => factor.kind)).not.toContain('pace')
+  })
+})
+
+describe('what it says of the length', () => {
+  const kindsOf = (video: KeptVideo) => read(video).description.map(({ kind }) => kind)
+
+  test.each([
+    ['a Short, maybe', { duration: 180 }, ['brief_format', 'length_beside']],
+    ['longer', { duration: 181 }, ['video_format', 'length_beside']],
+    ['live', { broadcast: 'live', duration: null }, ['live_format']],
+    ['unknown, as just after a broadcast: nothing', { duration: null }, []],
+  ] as const)('%s', (_, changes, kinds) => {
+    expect(kindsOf(kept(changes))).toEqual(kinds)
+  })
+
+  test('is not brief where it is unknown', () => {
+    expect(patternOf(kept({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
   })
 })

@@ -17,7 +17,7 @@ export const Upload = z.object({
   /** Absent where they are hidden, or not counted yet. */
   views: z.optional(z.number()),
   publishedAt: z.iso.datetime(),
-  /** Its length in seconds; 0 while it is live or upcoming. */
+  /** Its length in seconds; 0 while YouTube has none: live, upcoming, or only just over. */
   seconds: z.number(),
   kind: z.enum(uploadKinds),
   /** Absent where they are hidden or off. */
@@ -32,6 +32,9 @@ export type Upload = z.infer<typeof Upload>
 export const idsPerCall = 50
 
 const briefSeconds = 180
+
+/** Whether it may be a Short, which the API does not tell; `seconds` is null where YouTube has no length yet. */
+export const isBrief = (seconds: number | null): boolean => seconds !== null && seconds <= briefSeconds
 
 /** Counters are text: they do not fit JavaScript's numbers in principle. */
 const Count = z.optional(z.string().check(z.regex(/^\d+$/)))
@@ -75,7 +78,7 @@ function toUpload({ id, snippet, statistics, contentDetails }: Item): Upload {
   const { channelId, title, publishedAt, liveBroadcastContent, thumbnails } = snippet
   const [thumbnail] = thumbnailNames.flatMap((name) => thumbnails[name] ?? [])
   const seconds = secondsOf(contentDetails.duration)
-  const recorded = seconds <= briefSeconds ? 'brief' : 'video'
+  const recorded = isBrief(seconds || null) ? 'brief' : 'video'
   return {
     id,
     channelId,

@@ -3,13 +3,13 @@ import { shownOnPhones } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import type { Impact, RemarkKind } from '#shared/reading.ts'
 import { type Structure, structureOf } from '#shared/title-structure.ts'
+import { isBrief } from '../api/videos.ts'
 import type { KeptVideo } from './kept.ts'
 import { lifetimePace, risingAt } from './pace.ts'
 
 const remark = (kind: RemarkKind, value = 0, usual = 0): Remark => ({ kind, value, usual })
 
-/** Up to this long it may be a Short, which the API does not tell; from that long on it is a long video. In seconds. */
-const briefSeconds = 180
+/** From that long on it is a long video, in seconds. */
 const longSeconds = 20 * 60
 /** Fewer figures than these have no quarters worth speaking of. */
 const leastPeers = 8
@@ -19,7 +19,7 @@ const mostStrategies = 4
 
 /** How the video is made: what a creator can start from. */
 export const patternOf = ({ title, duration, broadcast }: KeptVideo): Pattern => ({
-  format: broadcast !== 'none' ? 'live' : duration !== null && duration <= briefSeconds ? 'brief' : 'video',
+  format: broadcast !== 'none' ? 'live' : isBrief(duration) ? 'brief' : 'video',
   seconds: duration,
   structure: structureOf(title),
 })
@@ -50,7 +50,7 @@ export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: nu
   return {
     source: 'built_in',
     title: headline(video, now),
-    description: [formatOf(video), ...lengthsOf(video, peers)],
+    description: [...formatOf(video), ...lengthsOf(video, peers)],
     thumbnailAnalysis: pictureOf(video),
     keyStrategies: strategiesOf(video, peers),
     engagementFactors: [
@@ -73,16 +73,17 @@ function headline(video: KeptVideo, now: number): Remark {
   return remark(video.pace * risingAt >= usual ? 'steady' : 'slowing', video.pace, usual)
 }
 
-function formatOf({ broadcast, duration }: KeptVideo): Remark {
-  if (broadcast !== 'none') return remark(broadcast === 'live' ? 'live_format' : 'upcoming_format')
-  const seconds = duration ?? 0
-  if (seconds <= briefSeconds) return remark('brief_format', seconds)
-  return remark(seconds >= longSeconds ? 'long_format' : 'video_format', seconds)
+/** Nothing of a length that YouTube has not told yet. */
+function formatOf({ broadcast, duration }: KeptVideo): Remark[] {
+  if (broadcast !== 'none') return [remark(broadcast === 'live' ? 'live_format' : 'upcoming_format')]
+  if (duration === null) return []
+  if (isBrief(duration)) return [remark('brief_format', duration)]
+  return [remark(duration >= longSeconds ? 'long_format' : 'video_format', duration)]
 }
 
-function lengthsOf({ broadcast }: KeptVideo, peers: readonly KeptVideo[]): Remark[] {
+function lengthsOf({ duration }: KeptVideo, peers: readonly KeptVideo[]): Remark[] {
   const lengths = sorted(peers.flatMap(({ duration }) => duration ?? []))
-  if (broadcast !== 'none' || lengths.length < leastPeers) return []
+  if (duration === null || lengths.length < leastPeers) return []
   return [remark('length_beside', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '#functions/lib/id.ts'
-import type { Upload } from '#functions/youtube/api/videos.ts'
+import { isBrief, type Upload } from '#functions/youtube/api/videos.ts'
 import { verdictOn } from '#functions/youtube/verdict.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
@@ -65,5 +65,5 @@ const toUpload = ({ id, channel, title, publishedAt, seconds, live, views }: Lib
   ...(views === undefined ? {} : { views }),
   publishedAt: timeOf(publishedAt),
   seconds,
-  kind: live === 'upcoming' ? 'upcoming' : seconds <= 180 ? 'brief' : 'video',
+  kind: live === 'upcoming' ? 'upcoming' : isBrief(seconds) ? 'brief' : 'video',
 })

@@ -14,7 +14,7 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
       <h4 className="text-base font-semibold text-pretty">
         <Remark told={title} />
       </h4>
-      <p className="mt-1 text-sm">
+      <p className="mt-1 text-sm empty:hidden">
         {description.map((told) => (
           <span key={told.kind}>
             <Remark told={told} />{' '}
