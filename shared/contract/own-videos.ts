@@ -18,6 +18,7 @@ export const OwnVideo = z.object({
   id: z.string(),
   title: z.string(),
   publishedAt: z.iso.datetime(),
+  /** Of 16:9, at most 1280 × 720. */
   thumbnail: z.nullable(z.object({ url: z.url(), width: z.int(), height: z.int() })),
   /** `live` and `upcoming` have no duration yet. */
   broadcast: z.enum(['none', 'live', 'upcoming']),

@@ -80,6 +80,25 @@ test.each([
   expect(await fetchVideos(['abcdefghijk'])).toMatchObject([{ kind }])
 })
 
+test.each([
+  [['default', 'medium', 'high'], 320, 320],
+  [['medium', 'standard', 'maxres'], 1280, 1280],
+  [['medium', 'maxres', 'fhd', 'qhd', 'uhd'], 1280, 3840],
+  [['default', 'high'], undefined, undefined],
+])('of pictures in %j one is shown of %s pixels, the largest is told of', async (names, shown, largest) => {
+  const { fetchDetails } = await import('#functions/youtube/api/details.ts')
+  const widths = { default: 120, medium: 320, high: 480, standard: 640, maxres: 1280, fhd: 1920, qhd: 2560, uhd: 3840 }
+  const thumbnails = Object.fromEntries(
+    Object.entries(widths).flatMap(([name, width]) =>
+      names.includes(name) ? [[name, { url: `https://a.test/${name}`, width, height: 90 }]] : [],
+    ),
+  )
+  const { snippet, ...rest } = video('PT10M')
+  answering({ items: [{ ...rest, snippet: { ...snippet, thumbnails } }] })
+  const [told] = await fetchDetails(['abcdefghijk'])
+  expect([told?.thumbnail?.width, told?.largest?.width]).toEqual([shown, largest])
+})
+
 const days = { from: '2026-11-01', to: '2026-11-02', byFormat: true }
 const names = [
   'views',

@@ -56,3 +56,17 @@ describe('what it says of the length', () => {
     expect(patternOf(kept({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
   })
 })
+
+test('the picture it tells of is the largest there is, not the one that is shown', () => {
+  const thumbnail = { url: 'https://a.test', width: 1280, height: 720 }
+  const told = (changes: Partial<KeptVideo>) => read(kept(changes)).thumbnailAnalysis
+  expect(told({ thumbnail, largest: { width: 3840, height: 2160 } })).toEqual({
+    kind: 'picture_full',
+    value: 3840,
+    usual: 2160,
+  })
+  // Of a list that was kept before the largest was.
+  expect(told({ thumbnail })).toMatchObject({ kind: 'picture_full', value: 1280 })
+  expect(told({ largest: { width: 320, height: 180 } })).toMatchObject({ kind: 'picture_small', value: 320 })
+  expect(told({})).toMatchObject({ kind: 'picture_none' })
+})

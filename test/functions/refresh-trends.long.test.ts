@@ -70,7 +70,7 @@ describe('the first run', () => {
     }
   })
 
-  test('keeps no hidden count as 0, no length of what is live, and the widest picture without bars', async () => {
+  test('keeps no hidden count as 0, no length of what is live, and a picture without bars that weighs no megabytes', async () => {
     await run()
     const lists = await Promise.all(rows.map(({ region, topic }) => listOf(region, topic)))
     const videos = lists.flatMap((list) => list.videos)
@@ -79,6 +79,7 @@ describe('the first run', () => {
     expect(videos.filter(({ views, likes, comments }) => [views, likes, comments].includes(0))).toEqual([])
     const sizes = new Set(videos.map(({ thumbnail }) => `${thumbnail?.width}x${thumbnail?.height}`))
     expect([...sizes].sort()).toEqual(['1280x720', '320x180'])
+    expect(new Set(videos.map(({ largest }) => largest?.width))).toEqual(new Set([320, 1280, 3840]))
     expect(videos.filter(({ broadcast, duration }) => broadcast !== 'none' && duration !== null)).toEqual([])
     expect(new Set(videos.map(({ broadcast }) => broadcast))).toEqual(new Set(['none', 'live', 'upcoming']))
   })

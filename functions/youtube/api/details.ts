@@ -5,13 +5,19 @@ import { ask } from './client.ts'
 import { idsPerCall, secondsOf } from './videos.ts'
 
 /** A public video with its picture, its counts and whose it is. */
-export const Details = z.extend(OwnVideo, { channelTitle: z.string() })
+export const Details = z.extend(OwnVideo, {
+  channelTitle: z.string(),
+  /** Its largest picture of 16:9, in pixels: what is shown may be a smaller one. Absent where there is none. */
+  largest: z.optional(z.object({ width: z.int(), height: z.int() })),
+})
 export type Details = z.infer<typeof Details>
 
 const Count = z.optional(z.string().check(z.regex(/^\d+$/)))
 const Picture = z.object({ url: z.url(), width: z.optional(z.int()), height: z.optional(z.int()) })
-/** The sizes that are 16:9, largest first, in YouTube's words; the others have black bars. */
-const wide = ['uhd', 'qhd', 'fhd', 'maxres', 'medium'] as const
+/** The sizes that are 16:9, in YouTube's words, the best first; the others have black bars. */
+const wide = ['maxres', 'medium'] as const
+/** And those that weigh megabytes, the largest first: told of, never shown. */
+const heavy = ['uhd', 'qhd', 'fhd'] as const
 
 const VideoList = z.object({
   items: z._default(
@@ -69,7 +75,7 @@ function toDetails({ id, snippet, statistics, contentDetails }: Item): Details {
     title,
     channelTitle,
     publishedAt,
-    thumbnail: pictureOf(thumbnails),
+    ...picturesOf(thumbnails),
     broadcast: liveBroadcastContent,
     duration: liveBroadcastContent === 'none' && seconds > 0 ? seconds : null,
     views: countOf(statistics.viewCount),
@@ -81,7 +87,10 @@ function toDetails({ id, snippet, statistics, contentDetails }: Item): Details {
 /** Absent means hidden, which is not 0. */
 const countOf = (text: string | undefined) => (text === undefined ? null : Number(text))
 
-function pictureOf(pictures: Item['snippet']['thumbnails']): Details['thumbnail'] {
-  const [best] = wide.flatMap((size) => pictures[size] ?? [])
-  return best ? { url: best.url, width: best.width ?? 320, height: best.height ?? 180 } : null
+function picturesOf(pictures: Item['snippet']['thumbnails']): Pick<Details, 'thumbnail' | 'largest'> {
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => pictures[name] ?? []).map(({ url, width = 320, height = 180 }) => ({ url, width, height }))
+  const [thumbnail = null] = named(wide)
+  const [largest] = named([...heavy, ...wide])
+  return { thumbnail, ...(largest && { largest: { width: largest.width, height: largest.height } }) }
 }

@@ -87,9 +87,10 @@ function lengthsOf({ duration }: KeptVideo, peers: readonly KeptVideo[]): Remark
   return [remark('length_beside', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
-function pictureOf({ thumbnail }: KeptVideo): Remark {
-  if (!thumbnail) return remark('picture_none')
-  const { width, height } = thumbnail
+function pictureOf({ thumbnail, largest }: KeptVideo): Remark {
+  const picture = largest ?? thumbnail
+  if (!picture) return remark('picture_none')
+  const { width, height } = picture
   return remark(width >= 1280 ? 'picture_full' : 'picture_small', width, height)
 }
 

@@ -30,7 +30,7 @@ export function searchResource(video: TrendingVideo, parts: readonly string[]): 
 const timeOf = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '')
 
 function snippetOf(video: TrendingVideo) {
-  const { channel, title, publishedAt, live, hasMaxres } = video
+  const { channel, title, publishedAt, live, hasMaxres, has4K } = video
   return {
     publishedAt: timeOf(publishedAt),
     channelId: channel.id,
@@ -41,6 +41,9 @@ function snippetOf(video: TrendingVideo) {
       medium: picture(video, 320, 180),
       high: picture(video, 480, 360),
       ...(hasMaxres ? { standard: picture(video, 640, 480), maxres: picture(video, 1280, 720) } : {}),
+      ...(has4K
+        ? { fhd: picture(video, 1920, 1080), qhd: picture(video, 2560, 1440), uhd: picture(video, 3840, 2160) }
+        : {}),
     },
     channelTitle: channel.title,
     liveBroadcastContent: live,

@@ -17,6 +17,8 @@ export interface TrendingVideo {
   readonly likes: number | undefined
   readonly comments: number | undefined
   readonly hasMaxres: boolean
+  /** Its picture was uploaded in 3840 × 2160. */
+  readonly has4K: boolean
   readonly hue: number
   /** It is found late, and grows while others fade. */
   readonly late: boolean
@@ -68,6 +70,7 @@ export function videoIn(region: Region, category: Category, slot: number, now: n
     likes: counted(0.04, 0.04, 'likes'),
     comments: counted(0.003, 0.05, 'comments'),
     hasMaxres: of('maxres') > 0.15,
+    has4K: of('maxres') > 0.7,
     hue: Math.floor(of('hue') * 360),
     late: isLate(of),
   }
