@@ -27,7 +27,7 @@ const sameMs = 10 * 60_000
  */
 export const sharedKey = (name: string, now = Date.now()): string => `${name}#${Math.floor(now / sameMs)}`
 
-/** Throws Failure `payments_off` where the operator takes no payments. */
+/** Throws Failure `payments_off` where nothing is sold; who paid before goes on paying, and is heard of. */
 export function requirePayments(): void {
   if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_off')
 }

@@ -10,17 +10,18 @@ const alive = z.enum(['trialing', 'active', 'past_due'])
 
 /**
  * The customer's subscription as it is at this moment, undefined where none gives a plan. One that is over is not looked
- * at: its price may be in the configuration no longer.
+ * at: its price may be in the configuration no longer. `before`: what the account knew until now.
  */
 export async function currentSubscription(
   customerId: string,
   deadline: AbortSignal,
+  before?: KeptSubscription,
 ): Promise<KeptSubscription | undefined> {
   const [newest, ...older] = (await aliveOf(customerId, deadline)).sort(byAge)
   if (!newest) return undefined
   // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
   if (older.length > 0) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
-  return kept(newest)
+  return kept(newest, before)
 }
 
 /** The customer's subscriptions that give a plan; none for one who is deleted. */
@@ -34,7 +35,7 @@ async function aliveOf(customer: string, deadline: AbortSignal): Promise<Stripe.
 
 /** Whether a subscription of the customer gives a plan. */
 export const hasSubscription = async (customerId: string, deadline: AbortSignal): Promise<boolean> =>
-  (await currentSubscription(customerId, deadline)) !== undefined
+  (await aliveOf(customerId, deadline)).length > 0
 
 /** Ends the subscription whose last bill this payment was: what was paid back in full is not had any longer. */
 export async function endRefunded(customerId: string, paymentIntent: string, deadline: AbortSignal): Promise<void> {
@@ -53,15 +54,20 @@ const idOf = (given: string | { readonly id: string } | null | undefined) =>
 const byAge = (one: Stripe.Subscription, other: Stripe.Subscription) =>
   other.created - one.created || (one.id < other.id ? -1 : 1)
 
-function kept({ id, status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription): KeptSubscription {
+/** One that costs what it did is for what it was: with the prices taken out of the configuration, who pays keeps the plan. */
+function kept(
+  { id, status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
+  before: KeptSubscription | undefined,
+): KeptSubscription {
   const [item] = items.data
   if (!item) throw new Error(`subscription ${id} has no item`)
   // Since API version 2025-03-31 the period is the item's, no longer the subscription's.
-  const { current_period_start: periodStart, current_period_end: periodEnd, price } = item
+  const { current_period_start: periodStart, current_period_end: periodEnd } = item
+  const price = (item.price.unit_amount ?? 0) / 100
   return {
     id,
-    ...boughtBy(price.id),
-    price: (price.unit_amount ?? 0) / 100,
+    ...boughtBy(item.price.id, before?.id === id && before.price === price ? before : undefined),
+    price,
     status: alive.parse(status),
     periodStart,
     periodEnd,

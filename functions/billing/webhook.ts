@@ -1,4 +1,4 @@
-import { patience, requirePayments } from '#functions/billing/client.ts'
+import { patience } from '#functions/billing/client.ts'
 import { moveCustomer, ownerOf } from '#functions/billing/customer.ts'
 import { readEvent, type Told } from '#functions/billing/events.ts'
 import { currentSubscription, endRefunded } from '#functions/billing/subscription.ts'
@@ -18,7 +18,6 @@ const attempts = 5
 export const handler = handle(
   billing.webhook,
   async ({ signed, requestId }) => {
-    requirePayments()
     const told = await readEvent(signed.body, signed.headers['stripe-signature'])
     const { id, type } = told
     if (await isDone(id)) return {}
@@ -45,7 +44,7 @@ async function follow({ type, customerId, userId, refunded }: Told): Promise<'ig
     const account = await accountOf(owner, customerId)
     if (!account) return 'nobody'
     // Asked after the account was read: what is written is newer than what it takes the place of, or is not written.
-    const subscription = await currentSubscription(customerId, deadline)
+    const subscription = await currentSubscription(customerId, deadline, account.subscription)
     if (!(await keepSubscription(account.userId, customerId, subscription, account.billingVersion))) continue
     await moveCustomer(account, keepHeard)
     return 'told'

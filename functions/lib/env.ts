@@ -35,7 +35,7 @@ const Environment = z.object({
   /** How long an answer may take, a second try included. */
   AI_DEADLINE_MS: z._default(z.coerce.number(), 20_000),
   STRIPE_SECRET: z.optional(z.string()),
-  /** Ids of Stripe's prices by plan and cycle, as JSON; absent where the operator takes no payments. */
+  /** Ids of Stripe's prices by plan and cycle, as JSON; absent where nothing is sold. */
   STRIPE_PRICES: z.optional(z.string()),
   /** Where Stripe answers, if not at its own address. */
   STRIPE_URL: z.optional(z.url()),

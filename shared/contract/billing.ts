@@ -32,14 +32,17 @@ export const billing = {
     errors: ['payments_failed', 'billing_missing', 'sign_in_stale'],
     rate: { most: 20, seconds: 60 },
   }),
-  /** The provider tells that something of a subscription changed; the signature is over the raw body. */
+  /**
+   * The provider tells that something of a subscription changed; the signature is over the raw body. Also where nothing is
+   * sold any more: those who paid go on being charged.
+   */
   webhook: endpoint({
     method: 'POST',
     path: '/api/billing/webhook',
     caller: 'signed',
     input: z.strictObject({}),
     output: z.strictObject({}),
-    errors: ['payments_off', 'payments_failed'],
+    errors: ['payments_failed'],
     // Stripe delivers from a few addresses, many at once after an outage.
     rate: { most: 3000, seconds: 60 },
   }),

@@ -344,6 +344,40 @@ describe('where payments are off since', () => {
     expect([records.customers[customer], subscriptionOf(house, creator).status]).toEqual([undefined, 'canceled'])
   })
 
+  test('who has bought keeps their plan with every renewal, and loses it with what they cancel', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator, { plan: 'premium', cycle: 'yearly' })
+    const { periodEnd } = subscription
+    without('STRIPE_PRICES')
+    const { life, records } = house.stripe
+    const renewed = held(house, () => life.moveToPeriodEnd(subscription))
+    records.ahead = 0
+    await arrive(house, renewed)
+    expect(subscription.periodEnd).toBeGreaterThan(periodEnd)
+    const until = new Date(subscription.periodEnd * 1000).toISOString()
+    const shown = { plan: 'premium', cycle: 'yearly', price: 490, until }
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'premium', subscription: { ...shown, status: 'active' } })
+    await arrive(
+      house,
+      held(house, () => life.cancelAtPeriodEnd(subscription, true)),
+    )
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'premium', subscription: { ...shown, status: 'ending' } })
+    await arrive(
+      house,
+      held(house, () => life.cancelNow(subscription)),
+    )
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'free', subscription: null })
+  })
+
+  test('what costs another price than the one bought is an error for the operator, and changes nothing', async () => {
+    const creator = await makeCreator(house)
+    const subscription = await subscribe(house, creator)
+    without('STRIPE_PRICES')
+    const changed = held(house, () => house.stripe.life.change(subscription, 'price_premium_monthly'))
+    await expect(arrive(house, changed)).rejects.toThrow('was answered 500')
+    expect(await accountOf(house, creator)).toMatchObject({ plan: 'basic' })
+  })
+
   test('and the secret is gone too, the customer of a deleted account is not forgotten', async () => {
     const creator = await makeCreator(house)
     await subscribe(house, creator)
