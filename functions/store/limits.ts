@@ -29,7 +29,9 @@ export async function count(key: string, expiresAt: number, userId?: string): Pr
  * Takes `units` out of a budget of `most`, forgotten at `expiresAt` (seconds since 1970). False, taking nothing, when
  * fewer are left; one conditional update, so that calls at the same time never take more than there is.
  */
-export function take(key: string, units: number, most: number, expiresAt: number): Promise<boolean> {
+export async function take(key: string, units: number, most: number, expiresAt: number): Promise<boolean> {
+  // The condition lets whoever comes first through, since there is nothing to compare with yet.
+  if (units > most) return false
   return held(
     database.send(
       new UpdateCommand({

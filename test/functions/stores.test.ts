@@ -160,6 +160,15 @@ describe('claims', () => {
   })
 })
 
+test('a budget gives no more than it has, the first time either', async () => {
+  const at = 2_000_000_000
+  expect(await limits.take('budget-of-nothing', 1, 0, at)).toBe(false)
+  expect(await limits.take('budget-of-five', 6, 5, at)).toBe(false)
+  expect(await limits.usedOf('budget-of-five')).toBe(0)
+  expect(await limits.take('budget-of-five', 5, 5, at)).toBe(true)
+  expect(await limits.take('budget-of-five', 1, 5, at)).toBe(false)
+})
+
 test('a limit counts every one of the calls at once', async () => {
   const key = someone()
   const counts = await Promise.all(Array.from({ length: 20 }, () => limits.count(key, 2_000_000_000)))
