@@ -7,6 +7,8 @@ export const aiAbsences = [
   'not_configured',
   /** The plan has none of this advice, or none left. */
   'no_units',
+  /** It has answered for the same draft as often as a unit of the plan buys. */
+  'answered_enough',
   /** The operator's money for the day is spent. */
   'spent',
   'timeout',

@@ -4,8 +4,8 @@ import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis, keepAdvice } from '#functions/store/analyses.ts'
+import { payAnswer } from '#functions/store/answers.ts'
 import { count, putBack, take } from '#functions/store/limits.ts'
-import { spendIfLeft } from '#functions/store/usage.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 
 /** Seen text is cut there. */
@@ -20,7 +20,7 @@ export const handler = handle(
     if (analysis.advice) return { advice: analysis.advice }
     const account = await getAccount(userId)
     const written = await write(
-      () => spendIfLeft(userId, 'insights', account?.plan ?? 'free', id),
+      () => payAnswer(userId, 'insights', account?.plan ?? 'free', id),
       () => writeAdvice(factsOf(analysis), account?.locale ?? 'en', { take, putBack }),
     )
     if ('absence' in written) return written

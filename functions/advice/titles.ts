@@ -7,9 +7,9 @@ import { newId } from '#functions/lib/id.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
+import { payAnswer } from '#functions/store/answers.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
 import { count, putBack, take } from '#functions/store/limits.ts'
-import { spendIfLeft } from '#functions/store/usage.ts'
 import { bestTitles } from '#functions/youtube/best-titles.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { mostIdeas } from '#shared/contract/ideas.ts'
@@ -27,7 +27,7 @@ export const handler = handle(
     const builtIn = ideasFor(title)
     const account = await getAccount(userId)
     const written = await write(
-      async () => spendIfLeft(userId, 'insights', account?.plan ?? 'free', await unitOf(userId, title)),
+      async () => payAnswer(userId, 'insights', account?.plan ?? 'free', await unitOf(userId, title)),
       async () => {
         const about = {
           draft: title,

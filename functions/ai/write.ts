@@ -2,8 +2,8 @@ import type { AiAbsence } from '#shared/advisers.ts'
 import { ProviderFault } from './faults.ts'
 import { isConfigured } from './provider.ts'
 
-/** Takes a unit of the plan; answers how to give it back, or undefined where none is left. */
-export type Pay = () => Promise<(() => Promise<void>) | undefined>
+/** Takes a unit of the plan; answers how to give it back, or why nothing is taken. */
+export type Pay = () => Promise<(() => Promise<void>) | AiAbsence>
 
 /**
  * What the provider wrote for a unit of the plan, or why it did not: then nothing was paid, and the built-in adviser
@@ -15,7 +15,7 @@ export async function write<T>(
 ): Promise<{ readonly text: T } | { readonly absence: AiAbsence }> {
   if (!isConfigured()) return { absence: 'not_configured' }
   const refund = await pay()
-  if (!refund) return { absence: 'no_units' }
+  if (typeof refund === 'string') return { absence: refund }
   try {
     return { text: await ask() }
   } catch (error) {

@@ -46,6 +46,8 @@ export interface Receipt {
 /** The meter after a call to {@link spend}. No receipt: this id had been paid before, and cost nothing now. */
 export interface Spending {
   readonly state: MeterState
+  /** What was paid for, now or before: the same id is the same unit until its period ends, in milliseconds since 1970. */
+  readonly unit: { readonly userId: string; readonly meter: string; readonly id: string; readonly endsAt: number }
   readonly receipt: Receipt | undefined
 }
 
@@ -63,6 +65,7 @@ export async function spend(
 ): Promise<Spending> {
   const { key, most, endsAt, stateOf } = meterAt(userId, meter, plan, now)
   if (most < 1) throw refusal(meter, plan)
+  const unit = { ...key, id, endsAt }
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_USAGE'),
@@ -81,11 +84,11 @@ export async function spend(
   )
   if (await held(write)) {
     const { used } = Item.parse((await write).Attributes)
-    return { state: stateOf(used), receipt: { key, id } }
+    return { state: stateOf(used), unit, receipt: { key, id } }
   }
   const { used, seen } = await read(key)
   if (!seen.has(id)) throw refusal(meter, plan)
-  return { state: stateOf(used), receipt: undefined }
+  return { state: stateOf(used), unit, receipt: undefined }
 }
 
 function refusal(meter: MeterName, plan: PlanName): Failure {
@@ -124,16 +127,15 @@ export async function meterState(
 export const meterStates = (userId: string, plan: PlanName, now = Date.now()): Promise<MeterState[]> =>
   Promise.all(meterNames.map((meter) => meterState(userId, meter, plan, now)))
 
-/** {@link spend} where a plan without units is no failure: answers how to give the unit back, or undefined where none is left. */
+/** {@link spend} where a plan without units is no failure: undefined where none is left. */
 export async function spendIfLeft(
   userId: string,
   meter: MeterName,
   plan: PlanName,
   id: string,
-): Promise<(() => Promise<void>) | undefined> {
+): Promise<Spending | undefined> {
   try {
-    const { receipt } = await spend(userId, meter, plan, id)
-    return () => giveBack(receipt)
+    return await spend(userId, meter, plan, id)
   } catch (error) {
     if (error instanceof Failure && error.code === 'plan_limit_reached') return undefined
     throw error

@@ -8,7 +8,7 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { lease } from '#functions/store/lease.ts'
 import { count, putBack, take } from '#functions/store/limits.ts'
-import { spendIfLeft } from '#functions/store/usage.ts'
+import { giveBack, spendIfLeft } from '#functions/store/usage.ts'
 import type { KeptVideo } from '#functions/youtube/trends/kept.ts'
 import { patternOf, ratesOf, readVideo } from '#functions/youtube/trends/reading.ts'
 import { findVideo, keyOf } from '#functions/youtube/trends/shown.ts'
@@ -59,7 +59,10 @@ async function writtenFor(video: KeptVideo, userId: string) {
   const locale = account?.locale ?? 'en'
   const question = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: keepSeconds }
   return write(
-    () => spendIfLeft(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`),
+    async () => {
+      const spending = await spendIfLeft(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`)
+      return spending ? () => giveBack(spending.receipt) : 'no_units'
+    },
     () => shared(question, () => writeInsight(factsOf(video), locale, { take, putBack }), { getCached, keep, lease }),
   )
 }

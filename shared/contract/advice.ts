@@ -120,7 +120,7 @@ export const advice = {
     errors: [],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Description and tags for a draft. The same draft again costs nothing more that month. */
+  /** Description and tags for a draft. The same draft again costs nothing more in the meter's period. */
   metadata: endpoint({
     method: 'POST',
     path: '/api/metadata',

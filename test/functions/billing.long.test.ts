@@ -356,12 +356,18 @@ describe('where payments are off since', () => {
     expect(subscription.periodEnd).toBeGreaterThan(periodEnd)
     const until = new Date(subscription.periodEnd * 1000).toISOString()
     const shown = { plan: 'premium', cycle: 'yearly', price: 490, until }
-    expect(await accountOf(house, creator)).toMatchObject({ plan: 'premium', subscription: { ...shown, status: 'active' } })
+    expect(await accountOf(house, creator)).toMatchObject({
+      plan: 'premium',
+      subscription: { ...shown, status: 'active' },
+    })
     await arrive(
       house,
       held(house, () => life.cancelAtPeriodEnd(subscription, true)),
     )
-    expect(await accountOf(house, creator)).toMatchObject({ plan: 'premium', subscription: { ...shown, status: 'ending' } })
+    expect(await accountOf(house, creator)).toMatchObject({
+      plan: 'premium',
+      subscription: { ...shown, status: 'ending' },
+    })
     await arrive(
       house,
       held(house, () => life.cancelNow(subscription)),

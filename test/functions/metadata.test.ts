@@ -68,10 +68,21 @@ describe('description and tags', () => {
     house.openai.answerNext(written, written, written)
     for (let time = 0; time < 3; time++) expect((await made()).adviser).toBe('ai')
     const before = asked()
-    expect(await made()).toMatchObject({ adviser: 'built_in', absence: 'no_units', meter: { used: 1 } })
+    expect(await made()).toMatchObject({ adviser: 'built_in', absence: 'answered_enough', meter: { used: 1 } })
     expect(asked()).toBe(before)
     house.openai.answerNext(written)
     expect((await made({ title })).adviser).toBe('ai')
+  })
+
+  test('are the provider’s as often again the next day in a plan whose units are a day’s', async () => {
+    const premium = await makeCreator(house, { plan: 'premium' })
+    house.openai.answerNext(written, written, written)
+    for (let time = 0; time < 3; time++) await made({ title }, premium)
+    expect(await made({ title }, premium)).toMatchObject({ absence: 'answered_enough' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    house.openai.answerNext(written)
+    expect((await made({ title }, premium)).adviser).toBe('ai')
+    vi.useRealTimers()
   })
 
   test('are in a free plan once a month', async () => {

@@ -84,6 +84,23 @@ describe('titles by the provider', () => {
     expect(await used(creator)).toBe(2)
   })
 
+  test('are the provider’s three times for a unit, also for calls at once; another minute is another unit', async () => {
+    const creator = await makeCreator(house, { plan: 'basic' })
+    const before = house.openai.requests.length
+    house.openai.answerNext({ titles: good }, { titles: good }, { titles: good })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ideas(creator, draft)))
+    const byAi = answers.filter(({ adviser }) => adviser === 'ai')
+    const others = answers.filter(({ adviser }) => adviser !== 'ai')
+    expect([byAi.length, house.openai.requests.length - before, await used(creator)]).toEqual([3, 3, 1])
+    for (const answer of others)
+      expect(answer).toEqual({ adviser: 'built_in', absence: 'answered_enough', ...ideasFor(draft) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    house.openai.answerNext({ titles: good })
+    expect((await ideas(creator, draft)).adviser).toBe('ai')
+    vi.useRealTimers()
+    expect(await used(creator)).toBe(2)
+  })
+
   test('keep their order, without a score, in a language that the model does not know', async () => {
     const titles = ['El pan de mi familia, paso a paso', 'Pan en casa: así lo hacemos']
     house.openai.answerNext({ titles })

@@ -5,6 +5,8 @@ import type { Sentences } from '../sentence.ts'
 const absences = {
   not_configured: 'The built-in adviser answers here.',
   no_units: 'Your plan has no answers by AI left, so the built-in adviser answers.',
+  answered_enough:
+    'The AI has answered for this draft several times, so the built-in adviser answers. Change the draft, and the AI writes again.',
   spent: 'Today’s budget for AI is used up, so the built-in adviser answers. AI is back tomorrow.',
   timeout: 'The AI took too long, so the built-in adviser answers. It cost you nothing: try again in a minute.',
   unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. It cost you nothing.',

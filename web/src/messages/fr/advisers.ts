@@ -4,6 +4,8 @@ import type { Translation } from '../sentence.ts'
 const absences: Translation<typeof english.absences> = {
   not_configured: 'Ici, c’est le conseiller intégré qui répond.',
   no_units: 'Votre forfait n’a plus de réponses par IA : le conseiller intégré répond.',
+  answered_enough:
+    'L’IA a déjà répondu plusieurs fois pour ce brouillon : le conseiller intégré répond. Modifiez le brouillon, et l’IA écrira de nouveau.',
   spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré répond. L’IA revient demain.',
   timeout:
     'L’IA a mis trop de temps : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
