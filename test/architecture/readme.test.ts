@@ -15,6 +15,33 @@ const textOf = (folder: string) =>
 /** What stands in code marks. */
 const marked = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
+describe("the README's tables of settings", () => {
+  const [, chapter = ''] = /## Deploy\n([\s\S]*?)\n## /.exec(readme) ?? []
+  /** In the first cell of a row. */
+  const told = chapter.split('\n').flatMap((line) => (line.startsWith('| `') ? marked(line.split('|')[1]) : []))
+  const namesIn = (file: string, name: RegExp) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(name)].map(([, found = '']) => found)
+  const secrets = namesIn('infra/stack.ts', /output\('(\w+SecretArn)'/g)
+
+  it.each([
+    ['a deployment', 'infra/settings.ts', /^ {4}(\w+): (?:z\.|z$|priceIds|arn)/gm, 20],
+    ['one machine', 'infra/local/start.ts', /^ {2}([A-Z_]+): z\./gm, 15],
+    ['the stack’s secrets', 'infra/stack.ts', /output\('(\w+SecretArn)'/g, 5],
+  ])('name every setting of %s', (_, file, name, least) => {
+    const settings = namesIn(file, name)
+    expect(settings.length).toBeGreaterThan(least)
+    expect(settings.filter((setting) => !told.includes(setting))).toEqual([])
+  })
+
+  it('name nothing else, and the variables of .env.example', () => {
+    const deployed = namesIn('infra/settings.ts', /^ {4}(\w+):/gm)
+    const ofEnvironment = namesIn('.env.example', /^#([A-Z_]+)=/gm)
+    const known = [...deployed, ...ofEnvironment, ...secrets]
+    expect(told.filter((name) => !known.includes(name))).toEqual([])
+    expect(ofEnvironment.filter((name) => !told.includes(name))).toEqual([])
+  })
+})
+
 describe("the README's table of sign-in", () => {
   const [, chapter = ''] = /## Sign-in, row by row\n([\s\S]*?)\n## /.exec(readme) ?? []
   const table = chapter
