@@ -13,6 +13,8 @@ import { lease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { ownWeekOf } from '#functions/youtube/own-week.ts'
 import { digestOf } from '#functions/youtube/trends/digest.ts'
+import { planHas } from '#shared/plan-features.ts'
+import type { PlanName } from '#shared/plans.ts'
 import { zoneOr } from '#shared/time-zone.ts'
 import type { TrendDigest } from '#shared/trend-digest.ts'
 import { type Region, regionOf } from '#shared/trends.ts'
@@ -59,14 +61,16 @@ function failed(error: unknown): 'failed' {
   return 'failed'
 }
 
-type Digests = (region: Region) => Promise<TrendDigest | undefined>
+type Digests = (region: Region, plan: PlanName) => Promise<TrendDigest | undefined>
 
-/** Each region's list is read once a run. */
+/** Each region's list is read once a run, and once more for whose plan tells what gains speed. */
 function digests(): Digests {
-  const known = new Map<Region, Promise<TrendDigest | undefined>>()
-  return (region) => {
-    const digest = known.get(region) ?? digestOf(region, { getCached }, allows('rising_mark'))
-    known.set(region, digest)
+  const known = new Map<string, Promise<TrendDigest | undefined>>()
+  return (region, plan) => {
+    const depth = { isDerived: allows('rising_mark'), isDeep: planHas(plan, 'deep_trends') }
+    const key = `${region} ${depth.isDeep}`
+    const digest = known.get(key) ?? digestOf(region, { getCached }, depth)
+    known.set(key, digest)
     return digest
   }
 }
@@ -76,7 +80,7 @@ async function report({ userId, locale, channel, ...account }: AccountItem, dige
   const timeZone = zoneOr(account.timeZone, 'UTC')
   const monday = mondayIn(timeZone, Date.now())
   if (!monday) return undefined
-  const trends = await digestIn(regionOf(locale, timeZone))
+  const trends = await digestIn(regionOf(locale, timeZone), account.plan)
   const week = channel?.verified ? await ownWeekOf(userId, channel.id, { getCached }) : undefined
   // A report of nothing but that there is none would be noise.
   if (!trends && (!week || week === 'old')) return undefined

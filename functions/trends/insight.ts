@@ -4,16 +4,17 @@ import { write } from '#functions/ai/write.ts'
 import { allows } from '#functions/lib/derived.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { getAccount } from '#functions/store/accounts.ts'
+import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { lease } from '#functions/store/lease.ts'
 import { count, putBack, take } from '#functions/store/limits.ts'
 import { giveBack, spendIfLeft } from '#functions/store/usage.ts'
 import type { KeptVideo } from '#functions/youtube/trends/kept.ts'
 import { patternOf, ratesOf, readVideo } from '#functions/youtube/trends/reading.ts'
-import { findVideo, keyOf } from '#functions/youtube/trends/shown.ts'
+import { atDepth, findVideo, keyOf } from '#functions/youtube/trends/shown.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { trends, WrittenInsight } from '#shared/contract/trends.ts'
+import { planHas } from '#shared/plan-features.ts'
 
 /** For so long everybody gets the same. */
 const keepSeconds = 3600
@@ -27,8 +28,10 @@ export const handler = handle(
     if (!found) throw new Failure('not_found')
     const { video, list } = found
     if (!allows('video_insight')) return { ...countedOf(video), insight: null }
-    const own = await ownReading(video, list.videos, keyOf(input))
-    const written = await writtenFor(video, userId)
+    const account = await getAccount(userId)
+    const isDeep = allows('rising_mark') && planHas(account?.plan ?? 'free', 'deep_trends')
+    const own = await ownReading(atDepth(video, isDeep), list.videos, `${keyOf(input)}${isDeep ? '#deep' : ''}`)
+    const written = await writtenFor(video, userId, account)
     return 'absence' in written ? { ...own, absence: written.absence } : { ...own, insight: written.text }
   },
   count,
@@ -39,7 +42,7 @@ const countedOf = (video: KeptVideo) => {
   return { figures: { views, likes, comments }, pattern: patternOf(video) }
 }
 
-/** The same video stands beside others in another list, so each list has its own reading. */
+/** The same video stands beside others in another list, so each list has its own reading, one for each depth. */
 async function ownReading(
   video: KeptVideo,
   peers: readonly KeptVideo[],
@@ -54,8 +57,7 @@ async function ownReading(
 }
 
 /** One for all who speak a language: it is made of the video alone, whatever list or search it was found by. */
-async function writtenFor(video: KeptVideo, userId: string) {
-  const account = await getAccount(userId)
+async function writtenFor(video: KeptVideo, userId: string, account: AccountItem | undefined) {
   const locale = account?.locale ?? 'en'
   const question = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: keepSeconds }
   return write(

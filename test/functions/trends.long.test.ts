@@ -91,6 +91,23 @@ describe('a list in the cache', () => {
     expect(plain.map(({ id }) => id)).toEqual(data?.videos.map(({ id }) => id))
     expect(plain.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
   })
+
+  test('has an insight say whether its video gains speed, for the same plan, whoever asks first', async () => {
+    vi.setSystemTime(start + 2 * hourMs)
+    await house.invoke('jobs/refresh-trends', {})
+    const premium = await makeCreator(house, { plan: 'premium' })
+    const [first, second] = (await list({}, premium)).data?.videos.filter(({ rising }) => rising) ?? []
+    const headline = async ({ id = '' } = {}, as = ann) => {
+      const { data } = await get(`/api/trends/${id}/insight?region=US`, trends.insight.output, as)
+      return data?.insight?.title
+    }
+    for (const [video, readers] of [
+      [first, [ann, premium]],
+      [second, [premium, ann]],
+    ] as const)
+      for (const reader of readers)
+        expect(await headline(video, reader)).toMatchObject({ kind: reader === premium ? 'speeding' : 'average' })
+  })
 })
 
 describe('an insight', () => {

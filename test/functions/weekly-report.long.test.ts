@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { makeCreator } from '#test/support/creator.ts'
+import { makeCreator, putOnPlan } from '#test/support/creator.ts'
 import { type House, siteUrl, startHouse } from '#test/support/house.ts'
 
 /** A Monday, 9:30 in Paris and 0:30 in Los Angeles. */
@@ -68,6 +68,18 @@ describe('the weekly report', () => {
     }
     expect(mail?.headers['List-Unsubscribe']).toMatch(new RegExp(`^<${siteUrl}/api/unsubscribe/weekly\\.`))
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('says what gains speed to whose plan has that, whoever was told first', async () => {
+    vi.setSystemTime(monday + 2 * hourMs)
+    await house.invoke('jobs/refresh-trends', {})
+    const readers = [await makeReader({ locale: 'en' }), await makeReader({ locale: 'en' })]
+    await putOnPlan(readers[1] ?? { userId: '' }, 'premium')
+    expect(await run()).toMatchObject({ sent: 2 })
+    const [plain, deep] = readers.map(({ email }) => house.mails(email)[0]?.text)
+    for (const told of ['Gaining speed', 'Still speeding up']) expect(deep).toContain(told)
+    expect(plain).toContain('Top Trending on YouTube')
+    expect(plain).not.toMatch(/Gaining speed|speeding up|Holding its pace|Slowing down/)
   })
 
   test('comes at 8 by the clock of the reader, in their language, of their region', async () => {

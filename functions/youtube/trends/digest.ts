@@ -4,28 +4,36 @@ import type { Region } from '#shared/trends.ts'
 import { KeptList, type KeptVideo, listKey, type TrendStore } from './kept.ts'
 import { isRising, lifetimePace } from './pace.ts'
 import { readVideo } from './reading.ts'
+import { atDepth } from './shown.ts'
 
 const topLength = 5
 const risingLength = 3
 /** What is older is no news. */
 const freshMs = 2 * 86_400_000
 
+/** What may be told of a video besides YouTube's counts: what we calculate, and of that its present speed. */
+interface Depth {
+  readonly isDerived: boolean
+  readonly isDeep: boolean
+}
+
 /** Of the kept list alone: YouTube is asked nothing. Undefined where there is none, or none of late. */
 export async function digestOf(
   region: Region,
   { getCached }: Pick<TrendStore, 'getCached'>,
-  derived: boolean,
+  { isDerived, isDeep }: Depth,
   now = Date.now(),
 ): Promise<TrendDigest | undefined> {
   const list = await getCached(listKey({ region, topic: 'overall' }), KeptList)
   if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > freshMs) return undefined
-  const tell = (video: KeptVideo) => told(video, derived ? reasonOf(video, list.videos, now) : null)
-  const rest = derived ? list.videos.slice(topLength).filter((video) => isRising(video, now)) : []
+  const videos = list.videos.map((video) => atDepth(video, isDerived && isDeep))
+  const tell = (video: KeptVideo) => told(video, isDerived ? reasonOf(video, videos, now) : null)
+  const rest = videos.slice(topLength).filter((video) => isRising(video, now))
   return {
     region,
     source: list.source,
     fetchedAt: list.fetchedAt,
-    top: list.videos.slice(0, topLength).map(tell),
+    top: videos.slice(0, topLength).map(tell),
     rising: rest
       .sort((one, other) => speedUp(other, now) - speedUp(one, now))
       .slice(0, risingLength)

@@ -25,9 +25,11 @@ export async function findVideo(
   return video && { video, list }
 }
 
-/** A kept video as it is shown; `isDeep`: whether with what we calculate of its speed. */
-export const toShown = (video: KeptVideo, isDeep: boolean, now = Date.now()): TrendingVideo => ({
-  ...video,
-  pace: isDeep ? video.pace : null,
-  rising: isDeep && isRising(video, now),
-})
+/** A kept video without what we calculate of its present speed, unless `isDeep`: that is of a plan. */
+export const atDepth = (video: KeptVideo, isDeep: boolean): KeptVideo => (isDeep ? video : { ...video, pace: null })
+
+/** A kept video as it is shown, at a depth. */
+export function toShown(kept: KeptVideo, isDeep: boolean, now = Date.now()): TrendingVideo {
+  const video = atDepth(kept, isDeep)
+  return { ...video, rising: isRising(video, now) }
+}
