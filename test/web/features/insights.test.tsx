@@ -116,6 +116,32 @@ describe('Get Insights', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
+  test('leaves whoever has gone on to another view meanwhile where they are', async () => {
+    const { user, input, get, address } = await open()
+    let answer: (() => void) | undefined
+    detour.take = (url, init) => {
+      if (url !== '/api/analyze') return undefined
+      return new Promise((resolve) => {
+        detour.take = () => undefined
+        answer = () => resolve(fetch(url, init))
+      })
+    }
+    await user.click(input)
+    await user.paste(title)
+    await user.click(get)
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
+    const field = await screen.findByLabelText('What is in the video')
+    await user.type(field, 'An')
+    answer?.()
+    await toasted(success)
+    await user.type(field, 'other', { skipClick: true })
+    expect(field).toHaveProperty('value', 'Another')
+    expect(address()).toMatch(/\?view=metadata&analysis=/)
+    await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
+    await screen.findByText('Benchmark Comparison')
+  })
+
   test('can be given up, without a word about it', async () => {
     const { user, input, get, panel } = await open()
     let signal: AbortSignal | null | undefined

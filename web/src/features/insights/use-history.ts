@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
@@ -26,6 +26,10 @@ export function useHistory() {
 /** The analysis on show. Its id is in the address, so that it is there again after a reload. */
 export function useShown(history: ReturnType<typeof useHistory>) {
   const [params, setParams] = useSearchParams()
+  const setNow = useRef(setParams)
+  useEffect(() => {
+    setNow.current = setParams
+  }, [setParams])
   const [latest, setLatest] = useState<Analysis>()
   const id = params.get('analysis') ?? undefined
   const analysis = latest?.id === id ? latest : history.data?.find((one) => one.id === id)
@@ -35,9 +39,10 @@ export function useShown(history: ReturnType<typeof useHistory>) {
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
+  // An answer comes later than the render that asked for it, and the address may have changed meanwhile.
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
-    setParams(
+    setNow.current(
       (params) => {
         params.delete('title')
         if (shown) params.set('analysis', shown.id)
