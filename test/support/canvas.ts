@@ -20,15 +20,25 @@ async function createImageBitmap(file: Blob): Promise<Bitmap> {
   return { width: metadata.width, height: metadata.height, small: new Uint8ClampedArray(small), close: () => {} }
 }
 
+/** A canvas as JPEGs show it: black where nothing was painted. */
 class OffscreenCanvas {
-  data: Uint8ClampedArray = new Uint8ClampedArray(width * height * 4)
+  readonly data = new Uint8ClampedArray(width * height * 4).map((_, at) => (at % 4 === 3 ? 255 : 0))
 
   getContext() {
+    const { data } = this
     return {
-      drawImage: ({ small }: Bitmap) => {
-        this.data = small
+      fillStyle: '',
+      fillRect() {
+        if (this.fillStyle !== 'white') throw new Error('This canvas has white paint only')
+        data.fill(255)
       },
-      getImageData: () => ({ data: this.data, width, height }),
+      drawImage: ({ small }: Bitmap) => {
+        for (const [at, value] of small.entries()) {
+          const alpha = (small[at - (at % 4) + 3] ?? 0) / 255
+          if (at % 4 < 3) data[at] = value * alpha + (data[at] ?? 0) * (1 - alpha)
+        }
+      },
+      getImageData: () => ({ data, width, height }),
     }
   }
 

@@ -43,6 +43,9 @@ async function measured(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBy
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas to measure on')
   context.imageSmoothingQuality = 'high'
+  // What is transparent becomes white, as it does in the function.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
   image.close()
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: clutterQuality / 100 })

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { decode } from '#functions/vision/decode.ts'
+import { measuredSize } from '#shared/thumbnail/pixels.ts'
+import { provideCanvas } from '#test/support/canvas.ts'
+import { lookAt } from '#web/features/insights/thumbnail/look.ts'
+
+provideCanvas()
+
+const fileOf = (png: Buffer) => new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+
+test('a transparent picture is measured as the function sees it', async () => {
+  const quarter = (background: object) => ({ create: { width: 160, height: 90, channels: 4 as const, background } })
+  const drawn = sharp({ create: { ...measuredSize, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([
+      { input: quarter({ r: 0, g: 0, b: 128, alpha: 1 }), gravity: 'northwest' },
+      { input: quarter({ r: 200, g: 30, b: 30, alpha: 0.5 }), gravity: 'southeast' },
+    ])
+    .png()
+  const png = await drawn.toBuffer()
+  const { bitmap } = await decode(sharp, png)
+  const { data, width, height } = bitmap
+  const seen = await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  expect((await lookAt(fileOf(png))).color).toEqual((await lookAt(fileOf(seen))).color)
+})
