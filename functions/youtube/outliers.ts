@@ -1,6 +1,6 @@
 import { median } from '#shared/prediction/own-history/median.ts'
 import { againstUsual, isUsable } from '#shared/prediction/own-history/past.ts'
-import type { Upload } from './api/videos.ts'
+import type { Upload } from './upload.ts'
 import type { Uploads } from './uploads.ts'
 import { ageInDays } from './verdict.ts'
 

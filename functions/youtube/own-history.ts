@@ -1,8 +1,8 @@
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { type HistoryScore, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { isUsable } from '#shared/prediction/own-history/past.ts'
-import type { Upload } from './api/videos.ts'
 import type { Store } from './store.ts'
+import type { Upload } from './upload.ts'
 import { recentUploads, type Uploads } from './uploads.ts'
 import { ageInDays } from './verdict.ts'
 

@@ -1,7 +1,8 @@
 import { YouTubeFault } from './api/faults.ts'
-import { fetchVideos, type Upload } from './api/videos.ts'
+import { fetchVideos } from './api/videos.ts'
 import { charge, closeDay, type Payer } from './quota.ts'
 import type { Store } from './store.ts'
+import { toUpload, type Upload } from './upload.ts'
 
 /** What came of asking for one video: it, nothing public under that id, or nobody to ask. */
 export type FoundVideo =
@@ -14,7 +15,7 @@ export async function findVideo(id: string, payer: Payer, { take }: Pick<Store, 
   if (!(await charge(take, payer))) return { outcome: 'closed' }
   try {
     const [video] = await fetchVideos([id])
-    return video ? { outcome: 'found', video } : { outcome: 'missing' }
+    return video ? { outcome: 'found', video: toUpload(video) } : { outcome: 'missing' }
   } catch (error) {
     if (!(error instanceof YouTubeFault)) throw error
     if (error.fault === 'quota') await closeDay(take)

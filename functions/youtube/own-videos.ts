@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OwnVideo } from '#shared/contract/own-videos.ts'
 import { YouTubeFault } from './api/faults.ts'
 import { fetchUploadIds } from './api/playlist.ts'
-import { fetchVideos, type Upload } from './api/videos.ts'
+import { fetchVideos } from './api/videos.ts'
 import { metered } from './metered.ts'
 import type { Owner, Take } from './quota.ts'
 
@@ -22,9 +22,10 @@ export async function fetchOwnVideos(
 ): Promise<OwnVideos> {
   const fetchedAt = new Date().toISOString()
   const ids = await idsOf(channelId, owner, take, signal)
-  const uploads = ids.length > 0 ? await metered(owner, take, () => fetchVideos(ids, signal)) : []
-  const videos = uploads
-    .map(toOwnVideo)
+  const told = ids.length > 0 ? await metered(owner, take, () => fetchVideos(ids, signal)) : []
+  const videos = z
+    .array(OwnVideo)
+    .parse(told)
     .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
   return { fetchedAt, videos }
 }
@@ -36,19 +37,5 @@ async function idsOf(channelId: string, owner: Owner, take: Take, signal: AbortS
     // A channel that never published has no such playlist.
     if (error instanceof YouTubeFault && error.fault === 'gone') return []
     throw error
-  }
-}
-
-function toOwnVideo({ id, title, publishedAt, thumbnail, kind, seconds, views, likes, comments }: Upload): OwnVideo {
-  return {
-    id,
-    title,
-    publishedAt,
-    thumbnail: thumbnail ?? null,
-    broadcast: kind === 'live' || kind === 'upcoming' ? kind : 'none',
-    duration: seconds > 0 ? seconds : null,
-    views: views ?? null,
-    likes: likes ?? null,
-    comments: comments ?? null,
   }
 }

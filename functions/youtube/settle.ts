@@ -1,7 +1,7 @@
 import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/record.ts'
-import type { Upload } from './api/videos.ts'
 import { findVideo } from './own-video.ts'
 import type { Store } from './store.ts'
+import type { Upload } from './upload.ts'
 import { isFresh, keptUploads, recentUploads, type Uploads } from './uploads.ts'
 import { ageInDays, verdictOn } from './verdict.ts'
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { YouTubeFault } from './api/faults.ts'
 import { fetchUploadIds } from './api/playlist.ts'
-import { fetchVideos, Upload } from './api/videos.ts'
+import { fetchVideos } from './api/videos.ts'
 import { charge, closeDay, type Payer, type Take } from './quota.ts'
 import type { Store } from './store.ts'
+import { toUpload, Upload } from './upload.ts'
 
 /** A channel's recent public videos, newest first, as YouTube told them at `fetchedAt`. */
 export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(Upload) })
@@ -69,7 +70,7 @@ async function fetchAll(channelId: string, payer: Payer, take: Take): Promise<Up
       const { ids, next } = await fetchUploadIds(channelId, from, signal)
       if (ids.length > 0) {
         if (!(await charge(take, payer))) return undefined
-        videos.push(...(await fetchVideos(ids, signal)))
+        videos.push(...(await fetchVideos(ids, signal)).map(toUpload))
       }
       if (!next) break
       from = next

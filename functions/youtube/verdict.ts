@@ -1,7 +1,7 @@
 import type { Verdict } from '#shared/contract/record.ts'
 import { ageRatio, youngest } from '#shared/prediction/pair-rule.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import type { Upload } from './api/videos.ts'
+import type { Upload } from './upload.ts'
 
 const dayMs = 86_400_000
 /** One pair is what the model's accuracy is made of; who publishes once a week has none yet when a video is 7 days old. */

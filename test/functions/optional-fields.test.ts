@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { toUpload } from '#functions/youtube/upload.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { startHouse } from '#test/support/house.ts'
 
@@ -77,7 +78,7 @@ test.each([
 ])('an upload of %s counts as %s', async (duration, kind) => {
   const { fetchVideos } = await import('#functions/youtube/api/videos.ts')
   answering({ items: [video(duration)] })
-  expect(await fetchVideos(['abcdefghijk'])).toMatchObject([{ kind }])
+  expect((await fetchVideos(['abcdefghijk'])).map(toUpload)).toMatchObject([{ kind }])
 })
 
 test.each([
@@ -86,7 +87,7 @@ test.each([
   [['medium', 'maxres', 'fhd', 'qhd', 'uhd'], 1280, 3840],
   [['default', 'high'], undefined, undefined],
 ])('of pictures in %j one is shown of %s pixels, the largest is told of', async (names, shown, largest) => {
-  const { fetchDetails } = await import('#functions/youtube/api/details.ts')
+  const { fetchVideos } = await import('#functions/youtube/api/videos.ts')
   const widths = { default: 120, medium: 320, high: 480, standard: 640, maxres: 1280, fhd: 1920, qhd: 2560, uhd: 3840 }
   const thumbnails = Object.fromEntries(
     Object.entries(widths).flatMap(([name, width]) =>
@@ -95,7 +96,7 @@ test.each([
   )
   const { snippet, ...rest } = video('PT10M')
   answering({ items: [{ ...rest, snippet: { ...snippet, thumbnails } }] })
-  const [told] = await fetchDetails(['abcdefghijk'])
+  const [told] = await fetchVideos(['abcdefghijk'])
   expect([told?.thumbnail?.width, told?.largest?.width]).toEqual([shown, largest])
 })
 

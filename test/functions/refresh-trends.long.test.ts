@@ -222,7 +222,8 @@ test('what has left a list is remembered for a day', async () => {
     const cache = { getCached: async () => undefined, keep, take: async () => true }
     const histories = { latestLook: async () => before.look, addLook: async () => {} }
     const row = { region: 'US', topic: 'gaming' } as const
-    await writeList(row, 'chart', others, last, { ...cache, ...histories }, day + hours * hourMs)
+    const told = others.map((video) => ({ ...video, channelId: 'UCsomebody' }))
+    await writeList(row, 'chart', told, last, { ...cache, ...histories }, day + hours * hourMs)
     return KeptList.parse(keep.mock.calls.flat()[1])
   }
   const first = await kept(before, 24)

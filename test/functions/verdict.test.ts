@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Upload } from '#functions/youtube/api/videos.ts'
+import type { Upload } from '#functions/youtube/upload.ts'
 import { fewestNeighbours, verdictOn } from '#functions/youtube/verdict.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 

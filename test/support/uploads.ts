@@ -1,4 +1,4 @@
-import type { Upload } from '#functions/youtube/api/videos.ts'
+import type { Upload } from '#functions/youtube/upload.ts'
 import type { Uploads } from '#functions/youtube/uploads.ts'
 
 const dayMs = 86_400_000

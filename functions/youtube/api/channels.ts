@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import type { Channel } from '#shared/contract/youtube.ts'
 import { ask, askAs } from './client.ts'
+import { Count, countOf } from './count.ts'
 
 const Picture = z.optional(z.object({ url: z.url() }))
 
@@ -50,9 +51,6 @@ export async function fetchChannel(reference: ChannelReference): Promise<Channel
   }
 }
 
-/** Counters are text, and hidden or unknown ones are not there. */
-const Count = z.optional(z.string().check(z.regex(/^\d+$/)))
-
 const OwnChannelList = z.object({
   items: z._default(
     z.array(
@@ -94,8 +92,6 @@ export async function fetchOwnedChannel(accessToken: string, signal?: AbortSigna
   const [item] = (await askAs(accessToken, 'channels', query, OwnChannelList, signal)).items
   if (!item) return undefined
   const { viewCount, subscriberCount, hiddenSubscriberCount, videoCount } = item.statistics
-  const subscribers = hiddenSubscriberCount ? null : number(subscriberCount)
-  return { id: item.id, title: item.snippet.title, views: number(viewCount), subscribers, videos: number(videoCount) }
+  const subscribers = hiddenSubscriberCount ? null : countOf(subscriberCount)
+  return { id: item.id, title: item.snippet.title, views: countOf(viewCount), subscribers, videos: countOf(videoCount) }
 }
-
-const number = (count: string | undefined): number | null => (count === undefined ? null : Number(count))

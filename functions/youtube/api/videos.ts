@@ -1,43 +1,26 @@
 import * as z from 'zod/mini'
+import { OwnVideo } from '#shared/contract/own-videos.ts'
+import { listLength } from '#shared/trends.ts'
 import { ask } from './client.ts'
+import { Count, countOf } from './count.ts'
 
-/** What kind of upload it is, as far as the API tells: `brief` is 3 minutes or less, which every Short is and other videos may be. */
-export const uploadKinds = ['video', 'brief', 'live', 'upcoming'] as const
-
-const Thumbnail = z.object({ url: z.url(), width: z.int(), height: z.int() })
-/** Those of 16:9 that a list can use, the best first: larger ones weigh megabytes, `default`, `high` and `standard` have black bars. */
-const thumbnailNames = ['maxres', 'medium'] as const
-const Thumbnails = z.object({ maxres: z.optional(Thumbnail), medium: z.optional(Thumbnail) })
-
-/** A public video as YouTube describes it. */
-export const Upload = z.object({
-  id: z.string(),
+/** A public video as YouTube describes it, and whose it is. */
+export const Video = z.extend(OwnVideo, {
   channelId: z.string(),
-  title: z.string(),
-  /** Absent where they are hidden, or not counted yet. */
-  views: z.optional(z.number()),
-  publishedAt: z.iso.datetime(),
-  /** Its length in seconds; 0 while YouTube has none: live, upcoming, or only just over. */
-  seconds: z.number(),
-  kind: z.enum(uploadKinds),
-  /** Absent where they are hidden or off. */
-  likes: z.optional(z.number()),
-  comments: z.optional(z.number()),
-  /** 16:9, at most 1280 × 720. */
-  thumbnail: z.optional(Thumbnail),
+  channelTitle: z.string(),
+  /** Its largest picture of 16:9, in pixels: what is shown may be a smaller one. Absent where there is none. */
+  largest: z.optional(z.object({ width: z.int(), height: z.int() })),
 })
-export type Upload = z.infer<typeof Upload>
+export type Video = z.infer<typeof Video>
 
 /** No call takes more ids. */
 export const idsPerCall = 50
 
-const briefSeconds = 180
-
-/** Whether it may be a Short, which the API does not tell; `seconds` is null where YouTube has no length yet. */
-export const isBrief = (seconds: number | null): boolean => seconds !== null && seconds <= briefSeconds
-
-/** Counters are text: they do not fit JavaScript's numbers in principle. */
-const Count = z.optional(z.string().check(z.regex(/^\d+$/)))
+const Picture = z.object({ url: z.url(), width: z.optional(z.int()), height: z.optional(z.int()) })
+/** The sizes that are 16:9, in YouTube's words, the best first; the others have black bars. */
+const wide = ['maxres', 'medium'] as const
+/** And those that weigh megabytes, the largest first: told of, never shown. */
+const heavy = ['uhd', 'qhd', 'fhd'] as const
 
 const VideoList = z.object({
   items: z._default(
@@ -47,12 +30,13 @@ const VideoList = z.object({
         snippet: z.object({
           channelId: z.string(),
           title: z.string(),
+          channelTitle: z._default(z.string(), ''),
           publishedAt: z.iso.datetime(),
+          thumbnails: z._default(z.partialRecord(z.string(), Picture), {}),
           liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
-          thumbnails: z._default(Thumbnails, {}),
         }),
         statistics: z._default(z.object({ viewCount: Count, likeCount: Count, commentCount: Count }), {}),
-        contentDetails: z.object({ duration: z._default(z.string(), 'P0D') }),
+        contentDetails: z._default(z.object({ duration: z._default(z.string(), 'P0D') }), { duration: 'P0D' }),
       }),
     ),
     [],
@@ -60,41 +44,61 @@ const VideoList = z.object({
 })
 type Item = z.output<typeof VideoList>['items'][number]
 
+const asked = {
+  part: 'snippet,statistics,contentDetails',
+  fields:
+    'items(id,snippet(channelId,title,channelTitle,publishedAt,thumbnails,liveBroadcastContent),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
+}
+
 /**
  * Asks YouTube for at most 50 videos by their ids, at one unit of quota. Those that are gone or private are left out of
  * the answer. Throws YouTubeFault.
  */
-export async function fetchVideos(ids: readonly string[], signal?: AbortSignal): Promise<Upload[]> {
-  const query = {
-    part: 'snippet,statistics,contentDetails',
-    fields:
-      'items(id,snippet(channelId,title,publishedAt,liveBroadcastContent,thumbnails(maxres,medium)),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
-    id: ids.slice(0, idsPerCall).join(','),
-  }
-  return (await ask('videos', query, VideoList, signal)).items.map(toUpload)
+export async function fetchVideos(ids: readonly string[], signal?: AbortSignal): Promise<Video[]> {
+  const query = { ...asked, id: ids.slice(0, idsPerCall).join(',') }
+  return (await ask('videos', query, VideoList, signal)).items.map(toVideo)
 }
 
-function toUpload({ id, snippet, statistics, contentDetails }: Item): Upload {
-  const { channelId, title, publishedAt, liveBroadcastContent, thumbnails } = snippet
-  const [thumbnail] = thumbnailNames.flatMap((name) => thumbnails[name] ?? [])
+/**
+ * What is most popular in a region, in YouTube's own order, at one unit of quota; without `category` (YouTube's number)
+ * the chart of everything. Throws YouTubeFault: `gone` where there is no such chart.
+ */
+export async function fetchChart(region: string, category?: string, signal?: AbortSignal): Promise<Video[]> {
+  const query = {
+    ...asked,
+    chart: 'mostPopular',
+    regionCode: region,
+    maxResults: `${listLength}`,
+    ...(category ? { videoCategoryId: category } : {}),
+  }
+  return (await ask('videos', query, VideoList, signal)).items.map(toVideo)
+}
+
+function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
+  const { channelId, title, channelTitle, publishedAt, thumbnails, liveBroadcastContent } = snippet
   const seconds = secondsOf(contentDetails.duration)
-  const recorded = isBrief(seconds || null) ? 'brief' : 'video'
   return {
     id,
     channelId,
     title,
-    ...counted('views', statistics.viewCount),
-    ...counted('likes', statistics.likeCount),
-    ...counted('comments', statistics.commentCount),
-    ...(thumbnail ? { thumbnail } : {}),
+    channelTitle,
     publishedAt,
-    seconds,
-    kind: liveBroadcastContent === 'none' ? recorded : liveBroadcastContent,
+    ...picturesOf(thumbnails),
+    broadcast: liveBroadcastContent,
+    duration: liveBroadcastContent === 'none' && seconds > 0 ? seconds : null,
+    views: countOf(statistics.viewCount),
+    likes: countOf(statistics.likeCount),
+    comments: countOf(statistics.commentCount),
   }
 }
 
-const counted = (name: 'views' | 'likes' | 'comments', count: string | undefined) =>
-  count === undefined ? {} : { [name]: Number(count) }
+function picturesOf(pictures: Item['snippet']['thumbnails']): Pick<Video, 'thumbnail' | 'largest'> {
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => pictures[name] ?? []).map(({ url, width = 320, height = 180 }) => ({ url, width, height }))
+  const [thumbnail = null] = named(wide)
+  const [largest] = named([...heavy, ...wide])
+  return { thumbnail, ...(largest && { largest: { width: largest.width, height: largest.height } }) }
+}
 
 const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 const unitSeconds = [7 * 86_400, 86_400, 3_600, 60, 1]

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Region } from '#shared/trends.ts'
-import { Details } from '../api/details.ts'
+import { Video } from '../api/videos.ts'
 import type { Take } from '../quota.ts'
 import type { Row } from './topics.ts'
 
-/** A video as a list keeps it. */
-export const KeptVideo = z.extend(Details, {
+/** A video as a list keeps it; parsing leaves out the rest. */
+export const KeptVideo = z.extend(z.omit(Video, { channelId: true }), {
   /** Views an hour between two of our looks, calculated by us; null until there are two. */
   pace: z.nullable(z.number()),
 })

@@ -1,6 +1,6 @@
-import { type Details, fetchChart, fetchDetails } from '../api/details.ts'
 import { YouTubeFault } from '../api/faults.ts'
 import { fetchSearch } from '../api/search.ts'
+import { fetchChart, fetchVideos, type Video } from '../api/videos.ts'
 import { charge, chargeSearch, closeDay, closeSearches, type Take } from '../quota.ts'
 import { chartNumber, type Row, searchFor } from './topics.ts'
 
@@ -22,13 +22,13 @@ export class Line {
   ) {}
 
   /** Undefined: not now. `none`: YouTube has no such chart. */
-  async chart(row: Row): Promise<Details[] | 'none' | undefined> {
+  async chart(row: Row): Promise<Video[] | 'none' | undefined> {
     const videos = await this.#ask(() => fetchChart(row.region, chartNumber(row)))
     return videos === 'gone' || videos?.length === 0 ? 'none' : videos
   }
 
-  async details(ids: readonly string[]): Promise<Details[] | undefined> {
-    const videos = await this.#ask(() => fetchDetails(ids))
+  async details(ids: readonly string[]): Promise<Video[] | undefined> {
+    const videos = await this.#ask(() => fetchVideos(ids))
     return videos === 'gone' ? undefined : videos
   }
 

@@ -1,5 +1,5 @@
-import type { Details } from '../api/details.ts'
-import type { KeptVideo, Look } from './kept.ts'
+import type { Video } from '../api/videos.ts'
+import { KeptVideo, type Look } from './kept.ts'
 
 const hourMs = 3_600_000
 /** A pace over less than this says little. */
@@ -11,14 +11,14 @@ const hoursBetween = 3
 export const isLookDue = (last: Look | undefined, now: number): boolean =>
   last === undefined || now - Date.parse(last.at) >= hoursBetween * hourMs
 
-export const lookAt = (videos: readonly Details[], now: number): Look => ({
+export const lookAt = (videos: readonly Video[], now: number): Look => ({
   at: new Date(now).toISOString(),
   views: Object.fromEntries(videos.flatMap(({ id, views }) => (views === null ? [] : [[id, views]]))),
 })
 
 /** The videos with their pace since the last look, or, where that is too near to tell, the pace they had. */
 export function withPace(
-  videos: readonly Details[],
+  videos: readonly Video[],
   known: readonly KeptVideo[],
   last: Look | undefined,
   now: number,
@@ -28,7 +28,7 @@ export function withPace(
   return videos.map((video) => {
     const then = last?.views[video.id]
     const pace = hours < leastHours ? undefined : paceOf(video.views, then, hours)
-    return { ...video, pace: pace ?? before.get(video.id) ?? null }
+    return KeptVideo.parse({ ...video, pace: pace ?? before.get(video.id) ?? null })
   })
 }
 
@@ -37,10 +37,7 @@ const paceOf = (views: number | null, before: number | undefined, hours: number)
   views === null || before === undefined || views < before ? undefined : Math.round((views - before) / hours)
 
 /** Views an hour since it was published, calculated by us; null where views are hidden or it is not an hour old. */
-export function lifetimePace(
-  { views, publishedAt }: Pick<Details, 'views' | 'publishedAt'>,
-  now: number,
-): number | null {
+export function lifetimePace({ views, publishedAt }: Pick<Video, 'views' | 'publishedAt'>, now: number): number | null {
   const hours = (now - Date.parse(publishedAt)) / hourMs
   return views === null || hours < 1 ? null : Math.round(views / hours)
 }

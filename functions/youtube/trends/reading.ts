@@ -3,7 +3,7 @@ import { shownOnPhones } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import type { Impact, RemarkKind } from '#shared/reading.ts'
 import { type Structure, structureOf } from '#shared/title-structure.ts'
-import { isBrief } from '../api/videos.ts'
+import { isBrief } from '../upload.ts'
 import type { KeptVideo } from './kept.ts'
 import { lifetimePace, risingAt } from './pace.ts'
 

@@ -1,5 +1,4 @@
-import type { Details } from '../api/details.ts'
-import { idsPerCall } from '../api/videos.ts'
+import { idsPerCall, type Video } from '../api/videos.ts'
 import { searchQuota } from '../quota.ts'
 import {
   Found,
@@ -128,8 +127,8 @@ function isDue(found: Found | undefined, lists: number, now: number): boolean {
 }
 
 /** By id: what YouTube tells of a video, null for one that is gone. Ids of a call that failed are not there. */
-async function detailsOf(ids: readonly string[], line: Line): Promise<Map<string, Details | null>> {
-  const known = new Map<string, Details | null>()
+async function detailsOf(ids: readonly string[], line: Line): Promise<Map<string, Video | null>> {
+  const known = new Map<string, Video | null>()
   for (let from = 0; from < ids.length; from += idsPerCall) {
     const some = ids.slice(from, from + idsPerCall)
     const videos = await line.details(some)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { normalisePhrase, type Region } from '#shared/trends.ts'
-import { fetchDetails } from '../api/details.ts'
 import { YouTubeFault } from '../api/faults.ts'
 import { fetchSearch } from '../api/search.ts'
+import { fetchVideos } from '../api/videos.ts'
 import { charge, chargeSearch, chargeUser, closeDay, closeSearches, type Take } from '../quota.ts'
-import { type KeptList, KeptSearch, searchKey, type TrendStore } from './kept.ts'
+import { type KeptList, KeptSearch, KeptVideo, searchKey, type TrendStore } from './kept.ts'
 
 /** What searching needs besides: the sole right to ask YouTube for a phrase, so that all who ask at once share one call. */
 export interface SearchStore extends TrendStore {
@@ -79,11 +79,11 @@ async function ask(region: Region, words: string, userId: string, take: Take): P
     const ids = await fetchSearch(search, Date.now(), AbortSignal.timeout(patienceMs))
     onSpent = closeDay
     if (ids.length > 0 && !(await charge(take, { userId }))) return spent
-    const videos = ids.length > 0 ? await fetchDetails(ids, AbortSignal.timeout(patienceMs)) : []
+    const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(patienceMs)) : []
     return {
       source: 'search',
       fetchedAt: new Date().toISOString(),
-      videos: videos.map((video) => ({ ...video, pace: null })),
+      videos: videos.map((video) => KeptVideo.parse({ ...video, pace: null })),
       left: [],
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Details } from '../api/details.ts'
+import type { Video } from '../api/videos.ts'
 import { type Histories, type KeptList, keepSeconds, listKey, type TrendStore } from './kept.ts'
 import { isLookDue, lookAt, withPace } from './pace.ts'
 import type { Row } from './topics.ts'
@@ -13,7 +13,7 @@ const [leftLength, leftMs] = [50, 86_400_000]
 export async function writeList(
   row: Row,
   source: KeptList['source'],
-  details: readonly Details[],
+  details: readonly Video[],
   before: KeptList | undefined,
   store: TrendStore & Histories,
   now: number,

@@ -1,5 +1,5 @@
 import { newId } from '#functions/lib/id.ts'
-import { isBrief, type Upload } from '#functions/youtube/api/videos.ts'
+import { isBrief, type Upload } from '#functions/youtube/upload.ts'
 import { verdictOn } from '#functions/youtube/verdict.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
