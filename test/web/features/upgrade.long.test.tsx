@@ -142,6 +142,16 @@ describe('the upgrade', () => {
     expect(await button('Continue to Payment')).toHaveProperty('disabled', true)
   })
 
+  test('offers to try again where the account does not come', async () => {
+    const error = { error: { code: 'internal', requestId: 'r' } }
+    detour.take = (url) => (url === '/api/account' ? Promise.resolve(Response.json(error, { status: 500 })) : undefined)
+    const { user } = await open('/premium-upgrade', await someone())
+    const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
+    detour.take = () => undefined
+    await user.click(retry)
+    await screen.findByText('$19/month', { selector: 'p' })
+  })
+
   test('keeps the choice of who comes back without paying', async () => {
     await open('/premium-upgrade?plan=premium&cycle=yearly&cancelled', await someone())
     await screen.findByText(/^The payment was cancelled/)

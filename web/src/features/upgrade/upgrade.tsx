@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { billingCycles, priceOf, savingOf } from '#shared/plans.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PlanLines, useHas } from '#web/layout/plan-lines.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
@@ -20,10 +21,11 @@ import { Subscribed } from './subscribed.tsx'
 /** Where a plan and its billing cycle are chosen. */
 export function Upgrade() {
   const { t } = useMessages()
-  const { data: account } = useRead(contract.account.get, {})
+  const { data: account, error, refetch } = useRead(contract.account.get, {})
   return (
     <Page page={t('screens.upgrade')} title={t('plans.upgrade.title')} subtitle={t('plans.upgrade.subtitle')}>
-      {account === undefined && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
+      {!account && !error && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
+      {!account && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
       {account?.subscription && <Subscribed subscription={account.subscription} />}
       {account && !account.subscription && <Choosing />}
     </Page>

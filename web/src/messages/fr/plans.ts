@@ -3,7 +3,7 @@ import type { Translation } from '../sentence.ts'
 
 export const plans: Translation<typeof english> = {
   names: { free: 'Gratuit', basic: 'Basique', premium: 'Premium' },
-  popular: 'La plus choisie',
+  popular: 'Le plus choisi',
   heading: 'Forfaits',
   text: 'Commencez gratuitement. Payez quand il vous en faut plus, arrêtez quand ce n’est plus le cas.',
   for: {
