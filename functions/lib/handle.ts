@@ -5,7 +5,7 @@ import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoi
 import { type ErrorBody, type ErrorCode, type FieldProblem, statusOf } from '#shared/errors.ts'
 import { callerOf } from './auth.ts'
 import { Failure, toFailure } from './failure.ts'
-import { addressKey, type Counter, limit } from './limiter.ts'
+import { type Counter, limit, limitAddress } from './limiter.ts'
 import { log } from './log.ts'
 import { measure } from './metrics.ts'
 import { pseudonym } from './pseudonym.ts'
@@ -47,8 +47,10 @@ export function handle<const E extends Endpoint>(
       await checkFrontDoor(event.headers)
       const caller = endpoint.caller === 'user' ? await callerOf(event.headers.authorization) : undefined
       if (caller) about.user = pseudonym(caller.userId)
-      const who = caller ? `user#${pseudonym(caller.userId)}` : `address#${addressOf(event.headers)}`
-      await limit(count, endpoint.rate, `${name}#${who}`, endpoint.forDeleted ? undefined : caller?.userId)
+      if (caller) {
+        const mayNotBeGone = endpoint.forDeleted ? undefined : caller.userId
+        await limit(count, endpoint.rate, `${name}#user#${pseudonym(caller.userId)}`, mayNotBeGone)
+      } else await limitAddress(count, endpoint.rate, name, addressOf(event.headers))
       const call = {
         input: parseInput(endpoint, event),
         userId: caller?.userId,
@@ -98,7 +100,7 @@ async function checkFrontDoor(headers: Headers): Promise<void> {
 }
 
 /** The only place the caller's address is read: `infra/stack/viewer.js` writes this header, whatever the client sent. */
-const addressOf = (headers: Headers) => addressKey(headers['x-viewer-address'] ?? 'unknown')
+const addressOf = (headers: Headers) => headers['x-viewer-address'] ?? 'unknown'
 
 function bodyOf(event: APIGatewayProxyEventV2): string {
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')

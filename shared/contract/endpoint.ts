@@ -13,6 +13,8 @@ export type Caller = 'user' | 'public' | 'signed'
 export interface Rate {
   readonly most: number
   readonly seconds: number
+  /** Where it is counted per address, so many of the address's whole network. */
+  readonly mostOfNetwork?: number
 }
 
 /** One HTTP operation: the only place its URL, caller, input, output and limits are written down. */

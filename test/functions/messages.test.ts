@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { visitors } from '#functions/lib/message.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { Receipt } from '#shared/contract/message.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -151,11 +153,25 @@ describe('a message of a visitor', () => {
     expect((await contact({ email })).status).toBe(400)
   })
 
-  test('is one of ten an hour from one address', async () => {
-    const address = '203.0.113.77'
-    for (let sent = 0; sent < 10; sent++) expect((await contact({}, address)).status).toBe(200)
-    expect((await contact({}, address)).status).toBe(429)
-    expect((await contact({}, '203.0.113.78')).status).toBe(200)
+  test('is one of ten a day from one address, and of twenty from its network', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 12) })
+    for (const address of ['203.0.113.77', '203.0.113.78']) {
+      for (let sent = 0; sent < 10; sent++) expect((await contact({}, address)).status).toBe(200)
+      vi.setSystemTime(Date.now() + 2 * 3_600_000)
+      expect((await contact({}, address)).status).toBe(429)
+    }
+    expect((await contact({}, '203.0.113.79')).status).toBe(429)
+    expect((await contact({}, '198.51.100.79')).status).toBe(200)
+  })
+
+  test('is not taken where strangers have sent too many that day, whatever their networks; a user’s is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 2, 12) })
+    const day = Math.floor(Date.now() / 86_400_000)
+    const { take } = await import('#functions/store/limits.ts')
+    await take(`messages#${pseudonym(visitors)}#${day}`, 199, 199, (day + 1) * 86_400)
+    expect((await contact({}, '192.0.2.1')).status).toBe(200)
+    expect((await contact({}, '198.51.100.1')).status).toBe(429)
+    expect((await send(await makeCreator(house), letter())).status).toBe(200)
   })
 })
 

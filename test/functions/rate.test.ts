@@ -76,6 +76,19 @@ test('a rate is kept for a whole /64 of IPv6, which one household holds', async 
   expect(await times(limited('/api/by-prefix'), [...home, ...next].map(from))).toBe(5)
 })
 
+test('a rate may be kept for a whole network besides: a /24 of IPv4, a /48 of IPv6', async () => {
+  const path = '/api/by-network'
+  const handler = handle(
+    endpoint({ ...common, path, caller: 'public', rate: { ...rate, mostOfNetwork: 5 } }),
+    async ({ input }) => greet(input.name),
+    count,
+  )
+  const others = ['203.0.114.1', '2001:db8:2::1']
+  const wide = Array.from({ length: 8 }, (_, index) => `203.0.113.${index}`)
+  const deep = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index}::1`)
+  expect(await times(handler, [...wide, ...deep, ...others].map(from))).toBe(5 + 5 + 2)
+})
+
 test('a rate believes no header but the one CloudFront writes', async () => {
   const handler = limited('/api/by-header')
   const lies = Array.from({ length: 10 }, (_, index) =>

@@ -129,7 +129,7 @@ export function testBadInput(runs: number, options?: HouseOptions): void {
       const property = fc.asyncProperty(requestOf(endpoint), async (bad) => {
         fc.pre(refusedBy(endpoint, bad))
         const as = creators[Math.floor(sent / perCreator) % creators.length]?.token
-        const address = `10.0.${sent >> 8}.${sent++ & 255}`
+        const address = `10.${sent >> 8}.${sent++ & 255}.1`
         const answer = await house.request(endpoint.method, bad.path, {
           as,
           address,
