@@ -314,8 +314,6 @@ test('every function uses all that its access row grants, and the row grants all
   forgottenToo = await signUpAndLoseAccount()
   forgottenThree = await signUpAndLoseAccount()
   forgottenMover = await signUpAndLoseAccount()
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   expectErrors()
   for (const name of functionNames) {
     await walks[name]()

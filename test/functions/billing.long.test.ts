@@ -22,10 +22,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stand-ins/google/google.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
@@ -15,9 +15,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 afterEach(() => {
   vi.useRealTimers()
 })

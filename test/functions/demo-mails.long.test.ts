@@ -18,7 +18,6 @@ afterAll(async () => {
 test('the demo creator who asked for reports and alerts gets one of each, however often the jobs run', {
   timeout: 120_000,
 }, async () => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now: monday - 60_000 })
   await seedDemo({ cognito: house.poolOrigin, dynamo: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
   const [seeded] = await house.items('accounts')

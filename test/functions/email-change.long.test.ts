@@ -151,7 +151,6 @@ describe('Stripe', () => {
     Object.values(house.stripe.records.customers).find(({ metadata }) => metadata.userId === userId)
   /** Somebody who opened a payment page, and has a code for another address. */
   async function buyer(wanted: string) {
-    vi.spyOn(console, 'info').mockImplementation(() => {})
     const { userId, email, tokens } = await house.signUpUser()
     const token = tokens.accessToken
     await checkout(house, { token })
@@ -167,7 +166,6 @@ describe('Stripe', () => {
   })
 
   test('holds nobody back where it fails, and hears of the address with its next event', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const bob = await buyer('bob.pays@example.com')
     house.stripe.failNext('failed')
     expect(await confirm(bob.token, 'bob.pays@example.com', bob.code)).toMatchObject(done)
@@ -181,7 +179,6 @@ describe('Stripe', () => {
   })
 
   test('keeps an address that its customer chose there, whatever happens to the subscription', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => {})
     const { userId, token } = await makeCreator(house)
     const subscription = await subscribe(house, { userId, token })
     Object.assign(customerOf({ userId }) ?? {}, { email: 'books@example.com' })

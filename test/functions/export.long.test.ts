@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
 import { ofUsers, richUser, sentinels } from '#test/support/belongings.ts'
@@ -11,9 +11,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
 
 const ask = (as: string, from?: string) =>
   house.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })

@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectErrors } from '#test/support/console.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 
@@ -11,9 +11,6 @@ beforeAll(async () => {
   database = (await import('#functions/store/table.ts')).database
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-})
 
 const now = Math.floor(Date.now() / 1000)
 const put = (TableName: string | undefined, Item: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allThatIsKept, richUser, tracesOf } from '#test/support/belongings.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type House, startHouse } from '#test/support/house.ts'
@@ -12,7 +12,6 @@ afterAll(() => house.stop())
 
 test('a deletion that dies at any one of its calls is finished by the next day', { timeout: 600_000 }, async () => {
   expectErrors()
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   for (let turn = 0, isDead = true; isDead; turn++) {
     const left = await richUser(house)
     let calls = 0

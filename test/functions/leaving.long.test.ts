@@ -1,7 +1,7 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
 import { allThatIsKept, keptPlaces, ofUsers, richUser, sentinels, tracesOf } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
@@ -15,9 +15,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
 
 const remove = (token: string) => house.request('DELETE', '/api/account', { as: token })
 const finished = { status: 200, body: { finished: true } }

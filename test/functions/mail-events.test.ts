@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Fate, newsOf } from '#infra/local/stand-ins/mail-news.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -13,9 +13,6 @@ beforeAll(async () => {
   accounts = await import('#functions/store/accounts.ts')
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-})
 
 async function makeReader() {
   const creator = await makeCreator(house, { plan: 'premium' })

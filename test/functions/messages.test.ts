@@ -207,7 +207,6 @@ describe('an inquiry', () => {
 
 describe('while mail is down', () => {
   const deliver = async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => {})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 })
     return house.invoke('jobs/deliver-messages', {})
   }

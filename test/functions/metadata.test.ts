@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 beforeEach(async () => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   ann = await makeCreator(house, { plan: 'basic' })
 })
 

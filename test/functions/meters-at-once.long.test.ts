@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
 import { categories } from '#shared/trends.ts'
@@ -11,10 +11,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 
 const titles = Array.from({ length: 200 }, (_, index) => `How to Bake ${index} Loaves of Bread at Home`)
 

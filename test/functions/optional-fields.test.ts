@@ -125,7 +125,6 @@ test.each([{ kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, { ..
 )
 
 test.each([{}, { items: [] }])('an answer of %j is no report', async (body) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
   answering(body)
   await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
@@ -151,7 +150,6 @@ test('a report names formats as the documents spell them, as answers do, and as 
 })
 
 test('a report whose columns are not those asked for is no report', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
   answering({ columnHeaders: [{ name: 'day' }], rows: [['2026-11-01']] })
   await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
@@ -195,7 +193,6 @@ test('jobs and files of impressions are read whatever is missing: what cannot be
 })
 
 test.each([{ items: [] }, [], null, { reports: 'none' }, { jobs: {} }])('an answer of %j is no list', async (body) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { findJob, listFiles } = await import('#functions/youtube/api/bulk.ts')
   answering(body)
   await expect(findJob('a token')).rejects.toMatchObject({ fault: 'busy' })

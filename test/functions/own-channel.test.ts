@@ -18,7 +18,6 @@ let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 40 * 86_400_000
   vi.useFakeTimers({ toFake: ['Date'], now: day })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()

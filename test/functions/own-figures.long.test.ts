@@ -20,7 +20,6 @@ let now = Date.UTC(2026, 10, 21, 20)
 beforeEach(() => {
   now += 40 * 86_400_000
   vi.useFakeTimers({ toFake: ['Date'], now })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -23,7 +23,6 @@ let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 60 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outliersOf } from '#functions/youtube/outliers.ts'
 import { quota } from '#functions/youtube/quota.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -69,9 +69,6 @@ describe('the job', () => {
     cache = await import('#functions/store/cache.ts')
   })
   afterAll(() => house.stop())
-  beforeEach(() => {
-    vi.spyOn(console, 'info').mockImplementation(() => {})
-  })
 
   const run = () => house.invoke('jobs/performance-alerts', {}, 300_000)
   let made = 0

@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type House, startHouse } from '#test/support/house.ts'
 
 let house: House
@@ -13,9 +13,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-})
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readReachFile, type VideoReach } from '#functions/youtube/reach/file.ts'
 import { reachIn, reachOfVideos } from '#functions/youtube/reach/sums.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
@@ -12,9 +12,6 @@ import { startHouse } from '#test/support/house.ts'
 beforeAll(async () => {
   const house = await startHouse()
   return () => house.stop()
-})
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr'

@@ -20,8 +20,6 @@ let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 60 * 24 * hourMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => void vi.useRealTimers())
 

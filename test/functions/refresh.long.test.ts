@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stand-ins/google/google.ts'
 import { connect } from '#test/support/consent.ts'
@@ -12,9 +12,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 
 let release: (() => void) | undefined
 afterEach(() => {

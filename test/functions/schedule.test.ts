@@ -21,7 +21,6 @@ let day = Date.UTC(2027, 0, 4, 20, 0, 30)
 beforeEach(() => {
   day += 56 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => void vi.useRealTimers())
 

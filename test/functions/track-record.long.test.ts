@@ -22,8 +22,6 @@ let day = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
 beforeEach(async () => {
   day += 64 * 3.5 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'info').mockImplementation(() => {})
   const { unmarkCall } = await import('#functions/store/calls.ts')
   for (const { userId, id } of await house.items('calls')) await unmarkCall(`${userId}`, `${id}`)
 })

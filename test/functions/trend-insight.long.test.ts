@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start + 10 * 60_000 })
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   ann = await makeCreator(house, { plan: 'premium' })
   const next = videos.shift()
   if (!next) throw new Error('no video is left')

@@ -21,8 +21,6 @@ test.each([
 ] as const)(
   'a search that YouTube leaves without an answer (%s) ends with what the lists have, for no topic',
   async (call, phrase) => {
-    vi.spyOn(console, 'info').mockImplementation(() => {})
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     house.youtube.failNextOf(call, 'silence')
     const searchers = await Promise.all([1, 2, 3].map(() => makeCreator(house)))
     const began = performance.now()

@@ -24,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start + 10 * 60_000 })
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   ann = await makeCreator(house, { plan: 'basic' })
 })
 afterEach(() => void vi.useRealTimers())

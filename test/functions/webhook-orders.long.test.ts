@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Life } from '#infra/local/stand-ins/stripe/life.ts'
 import type { Subscription } from '#infra/local/stand-ins/stripe/records.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -11,9 +11,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-})
 
 /** What may happen to a subscription, by the names of its steps. */
 const steps: Readonly<Record<string, (life: Life, subscription: Subscription) => void>> = {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type StripeEvent, signatureOf } from '#infra/local/stand-ins/stripe/events.ts'
 import { newId, type Session } from '#infra/local/stand-ins/stripe/records.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -12,9 +12,6 @@ beforeAll(async () => {
   house = await startHouse()
 })
 afterAll(() => house.stop())
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-})
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -149,7 +146,6 @@ describe('an event', () => {
     const { creator, events } = await paying()
     const [event] = events
     if (!event) throw new Error('nothing was told')
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     expectErrors()
     house.stripe.failNext('failed', 'failed')
     expect(await house.stripe.courier.send(event)).toBe(502)

@@ -24,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: monday })
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(async () => {
   vi.useRealTimers()

@@ -1,10 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultIn } from '#functions/youtube/api/faults.ts'
 import { expectErrors } from '#test/support/console.ts'
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 
 const saying = (reason: string) => ({ error: { errors: [{ reason, message: '<b>upstream</b>' }] } })
 

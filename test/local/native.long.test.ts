@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { functionNames } from '#infra/access.ts'
 import { bundleFunctions, functionDirectory } from '#infra/bundle.ts'
@@ -63,7 +63,6 @@ describe('the bundle of the function that looks at thumbnails', () => {
   it('says that checks are off where its packages are missing', async () => {
     expectErrors()
     // TensorFlow.js minds being loaded twice in one process.
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'))
     const [from, to] = [directory, bare].map((into) => functionDirectory('advice/thumbnail', into))
     await cp(from ?? '', to ?? '', { recursive: true, filter: (file) => !file.includes('@img') })

@@ -53,7 +53,6 @@ export function setReachTimes(reach: () => Reach): void {
   beforeEach(() => {
     now += 100 * dayMs
     vi.useFakeTimers({ toFake: ['Date'], now })
-    for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   })
   afterEach(async () => {
     await reach().disconnectAll()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { MetadataAnswer } from '#shared/contract/metadata.ts'
 import type { Locale } from '#shared/locale.ts'
 import { composeMetadata } from '#shared/metadata/compose.ts'
@@ -11,9 +11,6 @@ import { browser, leaveMade, toasted, visit } from './visit.tsx'
 const { house, detour } = browser()
 const title = 'How I built a tiny house in 30 days'
 const about = 'A tiny house from old pallets, with hand tools.'
-beforeEach(() => {
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
 
 async function open(locale: Locale = 'en') {
   const creator = await makeCreator(house())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import type { Verdict } from '#shared/contract/record.ts'
@@ -58,7 +58,6 @@ describe('own history in the results', () => {
   })
 
   test('says when YouTube did not answer', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { user } = await analysed('UCtiltedFiddle-000000006')
     const { database } = await import('#functions/store/table.ts')
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')

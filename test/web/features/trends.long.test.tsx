@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { WrittenInsight } from '#shared/contract/trends.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -11,8 +11,6 @@ const path = '/dashboard/trend-pulse'
 let isFilled = false
 // Not beforeAll: functions ask YouTube by the fetch that each test brings.
 beforeEach(async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   if (!isFilled) await house().invoke('jobs/refresh-trends', {})
   isFilled = true
 })

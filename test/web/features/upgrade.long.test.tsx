@@ -29,7 +29,6 @@ async function open(place: Parameters<typeof visit>[0], ada: Someone, config = {
 const button = (name: string) => screen.findByRole('button', { name })
 const subscribed = async () => {
   const ada = await someone()
-  vi.spyOn(console, 'info').mockImplementation(() => {})
   await subscribe(house(), ada)
   return ada
 }
@@ -228,7 +227,6 @@ describe('the payment', () => {
 
   test('that is paid waits for Stripe’s word, which comes later than the browser, and then shows the plan', async () => {
     const ada = await someone()
-    vi.spyOn(console, 'info').mockImplementation(() => {})
     await checkout(house(), ada, order)
     const events: readonly StripeEvent[] = held(house(), () => pay(house(), ada))
     await open('/premium-payment?paid=basic', ada)
