@@ -3,8 +3,8 @@ import { CognitoUserAttribute } from 'amazon-cognito-identity-js'
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { called, clientId, handled, newcomer, type Pool, password, poolId, startPool } from './cognito-client.ts'
+import { named } from './cognito-error.ts'
 
-const named = (code: string, message?: string) => expect.objectContaining({ code, ...(message ? { message } : {}) })
 const hour = 3_600_000
 
 type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent

@@ -1,0 +1,100 @@
+import { AdminGetUserCommand, AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import type { CognitoUser, CognitoUserSession, UserData } from 'amazon-cognito-identity-js'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { called, clientId, handled, newcomer, type Pool, poolId, signInAs, startPool } from './cognito-client.ts'
+import { named } from './cognito-error.ts'
+
+const second = 1000
+
+let pool: Pool
+beforeAll(async () => {
+  pool = await startPool()
+})
+afterAll(() => pool.stop())
+
+describe('a second factor', () => {
+  let who: CognitoUser
+  let totp: TOTP
+  const code = () => totp.generate({ timestamp: pool.now() })
+  const nextStep = () => pool.advance(30 * second)
+  const challenge = async () => {
+    const user = pool.user('mfa@example.com')
+    expect(await signInAs(user)).toBe('SOFTWARE_TOKEN_MFA')
+    return user
+  }
+  const send = (user: CognitoUser, given: string) =>
+    handled<CognitoUserSession>((handlers) => user.sendMFACode(given, handlers, 'SOFTWARE_TOKEN_MFA'))
+
+  it('is set up with an authenticator, once its code is shown', async () => {
+    await newcomer(pool, 'mfa@example.com')
+    who = (await pool.signIn('mfa@example.com')).who
+    const prefer = () => called((done) => who.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, done))
+    await expect(prefer()).rejects.toEqual(named('InvalidParameterException'))
+    const secret = await called<string>((done) =>
+      who.associateSoftwareToken({ associateSecretCode: (text) => done(null, text), onFailure: done }),
+    )
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
+    const verify = (given: string) => handled((handlers) => who.verifySoftwareToken(given, 'phone', handlers))
+    await expect(verify(code() === '000000' ? '000001' : '000000')).rejects.toEqual(
+      named('EnableSoftwareTokenMFAException'),
+    )
+    expect(await verify(code())).toMatchObject({ Status: 'SUCCESS' })
+    await prefer()
+    const data = await called<UserData>((done) => who.getUserData(done, { bypassCache: true }))
+    expect(data).toMatchObject({
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    })
+  })
+
+  it('is asked for after the password; a code works once, and a clock may be a step off', async () => {
+    const first = await challenge()
+    const stale = totp.generate({ timestamp: pool.now() - 60 * second })
+    await expect(send(first, stale)).rejects.toEqual(named('CodeMismatchException', 'Invalid code received for user'))
+    const session = await send(first, totp.generate({ timestamp: pool.now() - 30 * second }))
+    expect(pool.verify('access', session.getAccessToken().getJwtToken()).sub).toBe(session.getIdToken().payload.sub)
+    const used = code()
+    await send(await challenge(), used)
+    await expect(send(await challenge(), used)).rejects.toEqual(
+      named('ExpiredCodeException', 'Your software token has already been used once.'),
+    )
+    nextStep()
+    await send(await challenge(), code())
+    await called((done) => first.refreshSession(session.getRefreshToken(), done))
+  })
+
+  it('may be got wrong thrice a challenge, and counts as a failed sign-in', async () => {
+    nextStep()
+    const user = await challenge()
+    for (let i = 0; i < 3; i++) await expect(send(user, 'xxxxxx')).rejects.toEqual(named('CodeMismatchException'))
+    await expect(send(user, code())).rejects.toEqual(named('NotAuthorizedException', 'Invalid session for the user.'))
+    const again = await challenge()
+    for (let i = 0; i < 2; i++) await expect(send(again, 'xxxxxx')).rejects.toEqual(named('CodeMismatchException'))
+    await expect(pool.signIn('mfa@example.com')).rejects.toEqual(
+      named('NotAuthorizedException', 'Password attempts exceeded'),
+    )
+    pool.advance(16 * 60 * second)
+  })
+
+  it('excludes codes by mail', async () => {
+    const { body } = await pool.call('InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_AUTH',
+      AuthParameters: { USERNAME: 'mfa@example.com', PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+    })
+    expect(body).toMatchObject({ ChallengeName: 'SELECT_CHALLENGE', AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD'] })
+  })
+
+  it('is turned off by an administrator', async () => {
+    const user = { UserPoolId: poolId, Username: 'mfa@example.com' }
+    expect(await pool.admin.send(new AdminGetUserCommand(user))).toMatchObject({
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    })
+    await pool.admin.send(
+      new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }),
+    )
+    await pool.signIn('mfa@example.com')
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientId, newcomer, type Pool, password, startPool } from './cognito-client.ts'
+
+let pool: Pool
+beforeAll(async () => {
+  pool = await startPool()
+})
+afterAll(() => pool.stop())
+
+describe('USER_AUTH', () => {
+  const email = 'choice@example.com'
+  const start = async (parameters: object = {}, username = email) =>
+    (
+      await pool.call('InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: username, ...parameters },
+      })
+    ).body
+  const respond = async (ChallengeName: string, Session: string, responses: object) =>
+    (
+      await pool.call('RespondToAuthChallenge', {
+        ClientId: clientId,
+        ChallengeName,
+        Session,
+        ChallengeResponses: { USERNAME: email, ...responses },
+      })
+    ).body
+  beforeAll(() => newcomer(pool, email))
+
+  it('sends a code by mail to who prefers it, and signs in with it', async () => {
+    const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+    expect(asked).toMatchObject({
+      ChallengeName: 'EMAIL_OTP',
+      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'c***@e***' },
+    })
+    expect(pool.mails.at(-1)).toMatchObject({ to: email, trigger: 'CustomMessage_Authentication' })
+    const code = pool.code()
+    expect(
+      await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code === '00000000' ? '1' : '00000000' }),
+    ).toEqual({
+      __type: 'CodeMismatchException',
+      message: 'Invalid code or auth state for the user.',
+    })
+    const { AuthenticationResult } = await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code })
+    expect(pool.verify('id', AuthenticationResult.IdToken)).toMatchObject({ email, token_use: 'id' })
+    expect((await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code })).__type).toBe('NotAuthorizedException')
+    const late = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+    pool.advance(3 * 60_000)
+    expect((await respond('EMAIL_OTP', late.Session, { EMAIL_OTP_CODE: pool.code() })).message).toMatch('expired')
+  })
+
+  it('lets one choose, and takes the answer with the choice', async () => {
+    const asked = await start()
+    expect(asked).toMatchObject({
+      ChallengeName: 'SELECT_CHALLENGE',
+      AvailableChallenges: ['EMAIL_OTP', 'PASSWORD_SRP', 'PASSWORD'],
+    })
+    expect((await respond('SELECT_CHALLENGE', asked.Session, { ANSWER: 'WEB_AUTHN' })).__type).toBe(
+      'InvalidParameterException',
+    )
+    const chosen = await respond('SELECT_CHALLENGE', asked.Session, { ANSWER: 'EMAIL_OTP' })
+    const { AuthenticationResult } = await respond('EMAIL_OTP', chosen.Session, { EMAIL_OTP_CODE: pool.code() })
+    expect(AuthenticationResult.TokenType).toBe('Bearer')
+    const again = await start()
+    const signed = await respond('SELECT_CHALLENGE', again.Session, { ANSWER: 'PASSWORD', PASSWORD: password })
+    expect(signed.AuthenticationResult.ExpiresIn).toBe(900)
+    const srp = await start({ PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: 'abcdef' })
+    expect(srp.ChallengeName).toBe('PASSWORD_VERIFIER')
+  })
+
+  it('sends nothing to who is not confirmed', async () => {
+    await pool.signUp('fresh@example.com')
+    const sent = pool.mails.length
+    const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'fresh@example.com')
+    expect(asked.__type).toBe('UserNotConfirmedException')
+    expect(pool.mails).toHaveLength(sent)
+  })
+
+  it('takes a password along with the wish for it', async () => {
+    const withPassword = (PASSWORD: string) => start({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD })
+    expect((await withPassword(password)).AuthenticationResult.TokenType).toBe('Bearer')
+    expect((await withPassword('Wrong-horse-1')).message).toBe('Incorrect username or password.')
+    expect((await start({ PREFERRED_CHALLENGE: 'PASSWORD' })).message).toBe('Missing required parameter PASSWORD')
+  })
+})
