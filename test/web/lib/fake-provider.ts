@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { IdentityProvider, Tokens } from '#web/lib/identity.ts'
 import { SessionKeeper, type SessionOutside } from '#web/lib/session-keeper.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
@@ -73,4 +73,24 @@ export function newKeeper(outside: Partial<SessionOutside> = {}) {
     ...outside,
   })
   return { keeper, provider, leave }
+}
+
+/** For a file of tests of keepers: a clock that stands still, and the end of every keeper that has begun. */
+export function setKeepers() {
+  const ends: (() => void)[] = []
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }))
+  afterEach(() => {
+    for (const end of ends.splice(0)) end()
+    vi.useRealTimers()
+  })
+  const begin = (keeper: SessionKeeper) => void ends.push(keeper.start())
+  /** A keeper that has begun; its events are kept. */
+  const started = (...given: Parameters<typeof newKeeper>) => {
+    const made = newKeeper(...given)
+    const events: string[] = []
+    made.keeper.subscribe((event) => events.push(event))
+    begin(made.keeper)
+    return { ...made, events }
+  }
+  return { begin, started }
 }
