@@ -2,20 +2,11 @@ import { Failure } from '#functions/lib/failure.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
 import { goAround } from '#functions/lib/rounds.ts'
-import { disconnectChannel } from '#functions/store/accounts.ts'
-import { bookmarkOf, forget, getCached, keep } from '#functions/store/cache.ts'
+import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
+import { channelStore, grantStore, tokenStore } from '#functions/store/channel-stores.ts'
 import { take } from '#functions/store/limits.ts'
-import { removeAllOwnHistory } from '#functions/store/own-history.ts'
-import { listReach, putReach, removeReach } from '#functions/store/reach.ts'
-import {
-  connectedUsers,
-  deleteTokens,
-  endLease,
-  getTokens,
-  leaseRefresh,
-  storeRefreshed,
-  type TokensItem,
-} from '#functions/store/tokens.ts'
+import { listReach, putReach } from '#functions/store/reach.ts'
+import { connectedUsers, getTokens, type TokensItem } from '#functions/store/tokens.ts'
 import { withAccess } from '#functions/youtube/access.ts'
 import { forgetGrant, forgetOwnData } from '#functions/youtube/own-data.ts'
 import { keptJob, type Owner } from '#functions/youtube/reach/job.ts'
@@ -70,17 +61,12 @@ async function readFor(tokens: TokensItem, owner: Owner, goOn: () => boolean) {
 }
 
 const store = {
-  getTokens,
-  leaseRefresh,
-  storeRefreshed,
-  endLease,
+  ...tokenStore,
+  ...channelStore,
   getCached,
   keep,
   take,
-  forget,
-  removeReach,
   keptFiles: async (owner: Owner) => new Map((await listReach(owner)).map(({ day, createdAt }) => [day, createdAt])),
   putDay: putReach,
-  forgetConnection: (tokens: TokensItem) =>
-    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach, removeAllOwnHistory }),
+  forgetConnection: (tokens: TokensItem) => forgetGrant(tokens, grantStore),
 }

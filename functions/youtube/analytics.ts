@@ -1,18 +1,10 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { disconnectChannel } from '#functions/store/accounts.ts'
 import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { grantStore, tokenStore } from '#functions/store/channel-stores.ts'
 import { count, take } from '#functions/store/limits.ts'
-import { removeAllOwnHistory } from '#functions/store/own-history.ts'
-import { listReach, removeReach } from '#functions/store/reach.ts'
-import {
-  deleteTokens,
-  endLease,
-  getTokens,
-  leaseRefresh,
-  storeRefreshed,
-  type TokensItem,
-} from '#functions/store/tokens.ts'
+import { listReach } from '#functions/store/reach.ts'
+import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
 import { tokensOf, withAccess } from '#functions/youtube/access.ts'
 import { lastGood } from '#functions/youtube/last-good.ts'
 import { figuresKey, forgetGrant } from '#functions/youtube/own-data.ts'
@@ -73,10 +65,6 @@ async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortS
 }
 
 const store = {
-  getTokens,
-  leaseRefresh,
-  storeRefreshed,
-  endLease,
-  forgetConnection: (tokens: TokensItem) =>
-    forgetGrant(tokens, { deleteTokens, disconnectChannel, forget, removeReach, removeAllOwnHistory }),
+  ...tokenStore,
+  forgetConnection: (tokens: TokensItem) => forgetGrant(tokens, grantStore),
 }

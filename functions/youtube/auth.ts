@@ -8,11 +8,10 @@ import { log } from '#functions/lib/log.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { profileOf } from '#functions/pool/users.ts'
 import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
-import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { channelStore } from '#functions/store/channel-stores.ts'
 import { type Lease, lease } from '#functions/store/lease.ts'
 import { count, take } from '#functions/store/limits.ts'
-import { removeAllOwnHistory } from '#functions/store/own-history.ts'
-import { removeReach } from '#functions/store/reach.ts'
 import { putTokens } from '#functions/store/tokens.ts'
 import { type Consent, completeConsent } from '#functions/youtube/consent.ts'
 import { keepTitle, keptTitle } from '#functions/youtube/own-channel.ts'
@@ -98,6 +97,6 @@ async function connectedBy(userId: string, code: string): Promise<OwnChannel | u
 /** Deletes what we had of the channel before. Its grant is left: it may be of the same Google account as the new one, whose grant would go with it. */
 async function replace(userId: string, channelId: string) {
   const title = await keptTitle(channelId, store)
-  await forgetChannel({ userId, channelId }, { forget, removeReach, removeAllOwnHistory })
+  await forgetChannel({ userId, channelId }, channelStore)
   return { title }
 }

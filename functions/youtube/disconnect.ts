@@ -1,9 +1,7 @@
 import { handle } from '#functions/lib/handle.ts'
 import { disconnectChannel, getAccount } from '#functions/store/accounts.ts'
-import { forget } from '#functions/store/cache.ts'
+import { channelStore } from '#functions/store/channel-stores.ts'
 import { count } from '#functions/store/limits.ts'
-import { removeAllOwnHistory } from '#functions/store/own-history.ts'
-import { removeReach } from '#functions/store/reach.ts'
 import { dropTokens, getTokens } from '#functions/store/tokens.ts'
 import { revokeGrant } from '#functions/youtube/google/oauth.ts'
 import { type Deletable, forgetChannel } from '#functions/youtube/own-data.ts'
@@ -19,7 +17,7 @@ export const handler = handle(
     const revoked = tokens ? await revokeGrant(tokens.refresh_token) : true
     const deleted: Deletable[] = (await dropTokens(userId)) ? ['tokens'] : []
     if (channelId === undefined) return { deleted, revoked }
-    deleted.push(...(await forgetChannel({ userId, channelId }, { forget, removeReach, removeAllOwnHistory })))
+    deleted.push(...(await forgetChannel({ userId, channelId }, channelStore)))
     if (await disconnectChannel(userId, channelId)) deleted.push('channel')
     return { deleted: [...new Set(deleted)], revoked }
   },

@@ -80,3 +80,8 @@ export function PasswordField({ label, hint, error, showLabel, hideLabel, id, cl
 }
 
 type PasswordProps = Omit<InputProps, 'type'> & PasswordTexts
+
+/** Tells password managers whose password is asked for; not to be seen. */
+export const PasswordOwner = ({ label, email }: { label: string; email: string }) => (
+  <input type="email" name="email" autoComplete="username" aria-label={label} value={email} readOnly hidden />
+)

@@ -3,7 +3,7 @@ import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/text-field.tsx'
+import { PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const empty = { password: '', next: '' }
@@ -32,16 +32,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('profile.password.dialog')} closeLabel={t('common.close')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {/* Tells password managers whose password it is. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          aria-label={t('profile.details.email')}
-          value={user?.email ?? ''}
-          readOnly
-          hidden
-        />
+        <PasswordOwner label={t('profile.details.email')} email={user?.email ?? ''} />
         <PasswordField
           {...register('password', { required: t('profile.password.required') })}
           {...shown}

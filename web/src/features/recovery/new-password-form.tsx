@@ -3,7 +3,7 @@ import { codeRules } from '#web/lib/email.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
+import { CodeField, PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type NewPassword, useNewPassword } from './use-new-password.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -27,16 +27,7 @@ export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps)
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {/* Tells password managers whose password it is. */}
-      <input
-        type="email"
-        name="email"
-        autoComplete="username"
-        aria-label={t('login.email')}
-        value={email}
-        readOnly
-        hidden
-      />
+      <PasswordOwner label={t('login.email')} email={email} />
       <CodeField
         {...register('code', codeRules(t('recovery.codeRequired')))}
         autoFocus
