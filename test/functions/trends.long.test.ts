@@ -1,50 +1,9 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as z from 'zod/mini'
-import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { trends } from '#shared/contract/trends.ts'
-import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
+import { hourMs, refused, setTrends, start } from '#test/support/trends.ts'
 
-const hourMs = 3_600_000
-/** Noon in California. */
-const start = Date.UTC(2027, 0, 1, 20, 0, 30)
-let house: House
-let ann: Creator
-beforeAll(async () => {
-  house = await startHouse()
-  // The provider's insights have a suite of their own.
-  delete process.env.AI_MODEL
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  await house.invoke('jobs/refresh-trends', {})
-})
-afterAll(() => house.stop())
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start + 10 * 60_000 })
-  ann = await makeCreator(house, { plan: 'basic' })
-})
-afterEach(() => void vi.useRealTimers())
-
-/** The answer's status and what an endpoint's contract reads of its body. */
-async function get<S extends z.ZodMiniType>(path: string, output: S, as = ann) {
-  const { status, body } = await house.request('GET', path, { as: house.tokenFor(as.userId) })
-  return { status, body, data: status === 200 ? output.parse(body) : undefined }
-}
-const list = (query: Record<string, string>, as = ann) =>
-  get(`/api/trends?${new URLSearchParams({ region: 'US', ...query })}`, trends.list.output, as)
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-async function callsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = house.youtube.calls.length
-  await work()
-  return house.youtube.calls.slice(before)
-}
-const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('search?'))
-const usedTopics = async (as = ann) =>
-  (await house.items('usage')).find(({ userId, meter }) => userId === as.userId && String(meter).startsWith('topics'))
-    ?.used ?? 0
+const { house, get, list, callsOf, usedTopics } = setTrends()
 
 describe('a list in the cache', () => {
   test('is answered without asking YouTube, in YouTube’s order, with its age and source', async () => {
@@ -75,8 +34,8 @@ describe('a list in the cache', () => {
 
   test('marks what rises, for a plan that has it', async () => {
     vi.setSystemTime(start + 2 * hourMs)
-    await house.invoke('jobs/refresh-trends', {})
-    const { data } = await list({}, await makeCreator(house, { plan: 'premium' }))
+    await house().invoke('jobs/refresh-trends', {})
+    const { data } = await list({}, await makeCreator(house(), { plan: 'premium' }))
     const paced = data?.videos.filter(({ pace }) => pace !== null) ?? []
     expect(paced.length).toBeGreaterThan(30)
     const rising = paced.filter((one) => one.rising)
@@ -109,8 +68,8 @@ describe('a list in the cache', () => {
 })
 
 describe('an insight', () => {
-  const insightOf = (id: string | undefined, query: Record<string, string> = {}) =>
-    get(`/api/trends/${id}/insight?${new URLSearchParams({ region: 'US', ...query })}`, trends.insight.output)
+  const insightOf = (id: string | undefined, query: Record<string, string> = {}, as?: Creator) =>
+    get(`/api/trends/${id}/insight?${new URLSearchParams({ region: 'US', ...query })}`, trends.insight.output, as)
 
   test('is told from the video’s own figures beside its list’s, without asking YouTube', async () => {
     const { data } = await list({ category: 'technology' })
@@ -140,11 +99,11 @@ describe('an insight', () => {
     const id = (await list({})).data?.videos[3]?.id
     const first = await insightOf(id)
     vi.setSystemTime(Date.now() + 59 * 60_000)
-    await house.invoke('jobs/refresh-trends', {})
-    ann = await makeCreator(house)
-    expect((await insightOf(id)).data).toEqual(first.data)
+    await house().invoke('jobs/refresh-trends', {})
+    const other = await makeCreator(house())
+    expect((await insightOf(id, {}, other)).data).toEqual(first.data)
     vi.setSystemTime(Date.now() + 2 * 60_000)
-    expect((await insightOf(id)).data?.figures).not.toEqual(first.data?.figures)
+    expect((await insightOf(id, {}, other)).data?.figures).not.toEqual(first.data?.figures)
   })
 
   test('is only for videos of our lists, in the list they are in', async () => {
@@ -160,7 +119,7 @@ describe('an insight', () => {
       a.publishedAt < b.publishedAt ? -1 : 1,
     )[0]?.id
     vi.setSystemTime(start + 5 * hourMs)
-    await house.invoke('jobs/refresh-trends', {})
+    await house().invoke('jobs/refresh-trends', {})
     expect((await list({ category: 'sports' })).data?.videos.find((video) => video.id === id)).toBeUndefined()
     expect((await insightOf(id, { category: 'sports' })).status).toBe(200)
   })
@@ -168,9 +127,9 @@ describe('an insight', () => {
 
 test('a video’s history is its views in each look, oldest first', async () => {
   vi.setSystemTime(start + 9 * hourMs)
-  await house.invoke('jobs/refresh-trends', {})
+  await house().invoke('jobs/refresh-trends', {})
   const id = (await list({})).data?.videos.find(({ publishedAt }) => Date.parse(publishedAt) < start)?.id
-  const premium = await makeCreator(house, { plan: 'premium' })
+  const premium = await makeCreator(house(), { plan: 'premium' })
   const { data } = await get(`/api/trends/${id}/history?region=US`, trends.history.output, premium)
   expect(data?.looks.length).toBeGreaterThan(1)
   const times = data?.looks.map(({ at }) => at) ?? []
@@ -185,15 +144,15 @@ test('a video’s history is its views in each look, oldest first', async () => 
 test('where derived figures are off, a list and an insight hold what YouTube counts and nothing of ours', async () => {
   const id = (await list({ category: 'music' })).data?.videos[0]?.id
   await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output)
-  ann = await makeCreator(house, { plan: 'premium' })
+  const premium = await makeCreator(house(), { plan: 'premium' })
   vi.stubEnv('DERIVED_METRICS', 'off')
   // The environment is read once.
   vi.resetModules()
-  const { data } = await list({ category: 'music' })
+  const { data } = await list({ category: 'music' }, premium)
   expect(data?.videos.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
-  const told = (await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output)).data
+  const told = (await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output, premium)).data
   expect(told).toMatchObject({ figures: { views: expect.any(Number) }, insight: null })
-  const history = await get(`/api/trends/${id}/history?region=US&category=music`, trends.history.output)
+  const history = await get(`/api/trends/${id}/history?region=US&category=music`, trends.history.output, premium)
   expect(history.data).toEqual({ looks: [] })
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -216,7 +175,7 @@ test('before the first run there is nothing yet, at no cost', async () => {
 async function without(key: string) {
   const { database } = await import('#functions/store/table.ts')
   const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb')
-  const item = (await house.items('cache')).find((one) => one.key === key)
+  const item = (await house().items('cache')).find((one) => one.key === key)
   await database.send(new DeleteCommand({ TableName: process.env.TABLE_CACHE, Key: { key } }))
   return {
     removeAll: () => database.send(new PutCommand({ TableName: process.env.TABLE_CACHE, Item: item })),
@@ -225,7 +184,7 @@ async function without(key: string) {
 
 describe('the meter', () => {
   test('counts a topic once a week, cached or not; Overall is free; another one is too many for Free', async () => {
-    const free = await makeCreator(house)
+    const free = await makeCreator(house())
     expect((await list({}, free)).status).toBe(200)
     expect(await usedTopics(free)).toBe(0)
     for (const region of ['US', 'FR', 'US']) expect((await list({ category: 'gaming', region }, free)).status).toBe(200)
@@ -239,119 +198,9 @@ describe('the meter', () => {
   })
 
   test('takes the same words, however written, as one topic', async () => {
-    const free = await makeCreator(house)
+    const free = await makeCreator(house())
     for (const search of ['Slow  Thunder', ' slow thunder ', 'ＳＬＯＷ thunder'])
       expect((await list({ search }, free)).status).toBe(200)
     expect(await usedTopics(free)).toBe(1)
   })
 })
-
-describe('a search', () => {
-  test('asks YouTube once for all of a day', async () => {
-    const calls = await callsOf(async () => {
-      expect((await list({ search: 'Focaccia' })).data).toMatchObject({ source: 'search', resting: null })
-      vi.setSystemTime(start + 20 * hourMs)
-      expect((await list({ search: 'focaccia' }, await makeCreator(house))).data?.videos.length).toBeGreaterThan(3)
-    })
-    expect(searches(calls)).toHaveLength(1)
-    expect(decodeURIComponent(`${searches(calls)[0]}`)).toMatch(/q=focaccia.*|publishedAfter=2026-12-02T20:00:00Z/)
-  })
-
-  test('that fifty make at once for a new phrase is one call, and each gets its answer', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => makeCreator(house)))
-    const calls = await callsOf(async () => {
-      const answers = await Promise.all(people.map((one) => list({ search: 'ashen kingdoms' }, one)))
-      for (const { data } of answers) expect(data?.videos.length).toBeGreaterThan(3)
-    })
-    expect(searches(calls)).toHaveLength(1)
-    expect(calls).toHaveLength(2)
-  })
-
-  test('that finds nothing is an answer too', async () => {
-    const calls = await callsOf(async () => {
-      for (let time = 0; time < 2; time++)
-        expect((await list({ search: 'zzz' })).data).toMatchObject({ videos: [], source: 'search', resting: null })
-    })
-    expect(calls).toHaveLength(1)
-  })
-
-  test.each(['x'.repeat(81), '   '])('is refused where it is %j', async (search) => {
-    expect(await list({ search })).toMatchObject(refused(400, 'invalid_input'))
-  })
-
-  test('may be as long as it likes in the cache’s eyes', async () => {
-    expect((await list({ search: 'ﷺ'.repeat(80) })).status).toBe(200)
-  })
-})
-
-describe('a search that cannot be made', () => {
-  /** Far from the other tests; each has a day of its own within the time that a list is kept. */
-  let day = start + 2 * 24 * hourMs
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: day })
-    vi.spyOn(console, 'info').mockImplementation(() => {})
-    await house.invoke('jobs/refresh-trends', {})
-  })
-  beforeEach(() => {
-    day += 2 * 24 * hourMs
-    vi.setSystemTime(day)
-  })
-
-  test.each<Fault>(['backendError', 'tooManyRequests', 'garbage', 'nonsense', 'hangUp'])(
-    'since YouTube answers %s: matches of the cache, no topic, and no call for a minute',
-    async (fault) => {
-      house.youtube.failNextOf('search', fault)
-      const calls = await callsOf(async () => {
-        const { data } = await list({ search: `ramen` })
-        expect(data).toMatchObject({ source: 'cache', resting: { reason: 'failed' } })
-        expect(data?.videos.length).toBeGreaterThan(0)
-        for (const { title } of data?.videos ?? []) expect(title.toLowerCase()).toContain('ramen')
-        expect((await list({ search: 'ramen' })).data).toMatchObject({ resting: { reason: 'failed' } })
-      })
-      expect(searches(calls)).toHaveLength(1)
-      expect(await usedTopics()).toBe(0)
-      vi.setSystemTime(day + 61_000)
-      expect((await list({ search: 'ramen' })).data).toMatchObject({ source: 'search' })
-    },
-  )
-
-  test('since YouTube says the day’s are spent: the hour it opens again, for every phrase, and no call until then', async () => {
-    house.youtube.failNextOf('search', 'quotaExceeded')
-    const opensAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
-    expect((await list({ search: 'one' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
-    const calls = await callsOf(async () => {
-      expect((await list({ search: 'dumplings' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
-    })
-    expect(calls).toEqual([])
-    expect(await usedTopics()).toBe(0)
-    vi.setSystemTime(Date.parse(opensAt) + 1000)
-    expect((await list({ search: 'dumplings' })).data).toMatchObject({ source: 'search' })
-  })
-
-  test('since all have made their 59: the next one is told so, and one user makes ten', async () => {
-    const before = house.youtube.searchesSpent()
-    const reasons: (string | undefined)[] = []
-    for (let user = 0; user < 7; user++) {
-      const one = await makeCreator(house, { plan: 'premium' })
-      for (let phrase = 0; phrase < 11; phrase++)
-        reasons.push((await list({ search: `phrase ${user} ${phrase}` }, one)).data?.resting?.reason)
-    }
-    expect(house.youtube.searchesSpent() - before).toBe(59)
-    expect(reasons.filter((reason) => reason === 'yours_spent')).toHaveLength(7)
-    expect(reasons.filter((reason) => reason === 'spent')).toHaveLength(11)
-  }, 60_000)
-
-  test('since its table is throttled: unavailable', async () => {
-    expectErrors()
-    const outage = mockClient(DynamoDBDocumentClient)
-    outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
-    expect(await list({ search: 'throttled' })).toMatchObject(refused(503, 'unavailable'))
-    outage.restore()
-    expect((await list({ search: 'throttled' })).status).toBe(200)
-  })
-})
-
-const dayAfter = (at: number): [number, number, number] => {
-  const date = new Date(at + 24 * hourMs)
-  return [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
-}

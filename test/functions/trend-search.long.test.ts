@@ -1,0 +1,120 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { hourMs, refused, setTrends, start } from '#test/support/trends.ts'
+
+const { house, list, callsOf, usedTopics } = setTrends()
+const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('search?'))
+
+describe('a search', () => {
+  test('asks YouTube once for all of a day', async () => {
+    const calls = await callsOf(async () => {
+      expect((await list({ search: 'Focaccia' })).data).toMatchObject({ source: 'search', resting: null })
+      vi.setSystemTime(start + 20 * hourMs)
+      expect((await list({ search: 'focaccia' }, await makeCreator(house()))).data?.videos.length).toBeGreaterThan(3)
+    })
+    expect(searches(calls)).toHaveLength(1)
+    expect(decodeURIComponent(`${searches(calls)[0]}`)).toMatch(/q=focaccia.*|publishedAfter=2026-12-02T20:00:00Z/)
+  })
+
+  test('that fifty make at once for a new phrase is one call, and each gets its answer', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => makeCreator(house())))
+    const calls = await callsOf(async () => {
+      const answers = await Promise.all(people.map((one) => list({ search: 'ashen kingdoms' }, one)))
+      for (const { data } of answers) expect(data?.videos.length).toBeGreaterThan(3)
+    })
+    expect(searches(calls)).toHaveLength(1)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('that finds nothing is an answer too', async () => {
+    const calls = await callsOf(async () => {
+      for (let time = 0; time < 2; time++)
+        expect((await list({ search: 'zzz' })).data).toMatchObject({ videos: [], source: 'search', resting: null })
+    })
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each(['x'.repeat(81), '   '])('is refused where it is %j', async (search) => {
+    expect(await list({ search })).toMatchObject(refused(400, 'invalid_input'))
+  })
+
+  test('may be as long as it likes in the cache’s eyes', async () => {
+    expect((await list({ search: 'ﷺ'.repeat(80) })).status).toBe(200)
+  })
+})
+
+describe('a search that cannot be made', () => {
+  /** Far from the other tests; each has a day of its own within the time that a list is kept. */
+  let day = start + 2 * 24 * hourMs
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: day })
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    await house().invoke('jobs/refresh-trends', {})
+  })
+  beforeEach(() => {
+    day += 2 * 24 * hourMs
+    vi.setSystemTime(day)
+  })
+
+  test.each<Fault>(['backendError', 'tooManyRequests', 'garbage', 'nonsense', 'hangUp'])(
+    'since YouTube answers %s: matches of the cache, no topic, and no call for a minute',
+    async (fault) => {
+      house().youtube.failNextOf('search', fault)
+      const calls = await callsOf(async () => {
+        const { data } = await list({ search: `ramen` })
+        expect(data).toMatchObject({ source: 'cache', resting: { reason: 'failed' } })
+        expect(data?.videos.length).toBeGreaterThan(0)
+        for (const { title } of data?.videos ?? []) expect(title.toLowerCase()).toContain('ramen')
+        expect((await list({ search: 'ramen' })).data).toMatchObject({ resting: { reason: 'failed' } })
+      })
+      expect(searches(calls)).toHaveLength(1)
+      expect(await usedTopics()).toBe(0)
+      vi.setSystemTime(day + 61_000)
+      expect((await list({ search: 'ramen' })).data).toMatchObject({ source: 'search' })
+    },
+  )
+
+  test('since YouTube says the day’s are spent: the hour it opens again, for every phrase, and no call until then', async () => {
+    house().youtube.failNextOf('search', 'quotaExceeded')
+    const opensAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
+    expect((await list({ search: 'one' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
+    const calls = await callsOf(async () => {
+      expect((await list({ search: 'dumplings' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
+    })
+    expect(calls).toEqual([])
+    expect(await usedTopics()).toBe(0)
+    vi.setSystemTime(Date.parse(opensAt) + 1000)
+    expect((await list({ search: 'dumplings' })).data).toMatchObject({ source: 'search' })
+  })
+
+  test('since all have made their 59: the next one is told so, and one user makes ten', async () => {
+    const before = house().youtube.searchesSpent()
+    const reasons: (string | undefined)[] = []
+    for (let user = 0; user < 7; user++) {
+      const one = await makeCreator(house(), { plan: 'premium' })
+      for (let phrase = 0; phrase < 11; phrase++)
+        reasons.push((await list({ search: `phrase ${user} ${phrase}` }, one)).data?.resting?.reason)
+    }
+    expect(house().youtube.searchesSpent() - before).toBe(59)
+    expect(reasons.filter((reason) => reason === 'yours_spent')).toHaveLength(7)
+    expect(reasons.filter((reason) => reason === 'spent')).toHaveLength(11)
+  }, 60_000)
+
+  test('since its table is throttled: unavailable', async () => {
+    expectErrors()
+    const outage = mockClient(DynamoDBDocumentClient)
+    outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
+    expect(await list({ search: 'throttled' })).toMatchObject(refused(503, 'unavailable'))
+    outage.restore()
+    expect((await list({ search: 'throttled' })).status).toBe(200)
+  })
+})
+
+const dayAfter = (at: number): [number, number, number] => {
+  const date = new Date(at + 24 * hourMs)
+  return [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+}
