@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Elsewhere: nothing of this project's node_modules is found from there.
   directory = await mkdtemp(path.join(tmpdir(), 'bundles-'))
   await bundleFunctions(directory)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await house.stop()
   await rm(directory, { recursive: true })

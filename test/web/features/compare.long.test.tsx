@@ -133,7 +133,7 @@ describe('comparing titles', () => {
   test('tells when the model cannot be had', async () => {
     vi.doMock('#shared/prediction/wording/compare.ts', () => Promise.reject(new Error('offline')))
     await open()
-    await screen.findByText(/^The wording model could not be loaded/, {}, { timeout: 10_000 })
+    await screen.findByText(/^The wording model could not be loaded/)
     vi.doUnmock('#shared/prediction/wording/compare.ts')
   })
 })

@@ -24,7 +24,7 @@ async function analysed(title: string) {
   await user.paste(title)
   await user.click(screen.getByRole('button', { name: 'Get Insights' }))
   // The first analysis of all loads its function.
-  const generate = await screen.findByRole('button', { name: 'Generate AI Titles' }, { timeout: 15_000 })
+  const generate = await screen.findByRole('button', { name: 'Generate AI Titles' })
   return { user, input, generate }
 }
 
@@ -65,7 +65,7 @@ describe('Generate AI Titles', () => {
     const { user, generate } = await analysed(title)
     const before = screen.queryAllByText(why).length
     await user.click(generate)
-    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(before + 1), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(before + 1))
     expect(screen.queryByText('Recommended Titles')).toBeNull()
   })
 
@@ -78,12 +78,12 @@ describe('Generate AI Titles', () => {
     const written = 'How I Built a Tiny House in 30 Days'
     answer({ adviser: 'ai', basis: 'model', ideas: weigh(draft, [written]) })
     await user.click(generate)
-    await screen.findByText(/^Written by an AI from your draft/, {}, { timeout: 5000 })
+    await screen.findByText(/^Written by an AI from your draft/)
     screen.getByText(written)
     expect(screen.queryByText(/^Changed: /)).toBeNull()
     answer({ adviser: 'built_in', absence: 'refused', basis: 'model', ideas })
     await user.click(generate)
-    await screen.findByText(/^The AI would not write about this/, {}, { timeout: 5000 })
+    await screen.findByText(/^The AI would not write about this/)
     screen.getByText(/^Written by the built-in adviser/)
   })
 

@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
   test('is asked after again where it could not be found out', async () => {
     detour.take = (url) => (url === house().poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
     const { user } = await open()
-    await screen.findByText(/^We could not find out whether an app is set up/, {}, { timeout: 10_000 })
+    await screen.findByText(/^We could not find out whether an app is set up/)
     detour.take = () => undefined
     await press(user, 'Try again')
     await screen.findByText('Off')
@@ -291,7 +291,7 @@ describe('deleting the account', () => {
     await press(user, 'Delete for good', dialog)
     await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
     await press(user, 'Delete for good', dialog)
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('#deleted'), { timeout: 10_000 })
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('#deleted'))
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect((await house().items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)
   })

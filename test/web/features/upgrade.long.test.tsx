@@ -232,7 +232,7 @@ describe('the payment', () => {
     await open('/premium-payment?paid=basic', ada)
     await screen.findByText('Waiting for Stripe')
     await arrive(house(), events)
-    await screen.findByText('You are on Basic now', {}, { timeout: 10_000 })
+    await screen.findByText('You are on Basic now')
   })
 
   test('that nobody tells of says so after a minute, and looks again when asked', async () => {
