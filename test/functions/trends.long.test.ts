@@ -51,19 +51,22 @@ describe('a list in the cache', () => {
 
   test('has an insight say whether its video gains speed, for the same plan, whoever asks first', async () => {
     vi.setSystemTime(start + 2 * hourMs)
-    await house.invoke('jobs/refresh-trends', {})
-    const premium = await makeCreator(house, { plan: 'premium' })
+    await house().invoke('jobs/refresh-trends', {})
+    const [basic, premium] = [
+      await makeCreator(house(), { plan: 'basic' }),
+      await makeCreator(house(), { plan: 'premium' }),
+    ]
     const [first, second] = (await list({}, premium)).data?.videos.filter(({ rising }) => rising) ?? []
-    const headline = async ({ id = '' } = {}, as = ann) => {
+    const headline = async (id: string | undefined, as: Creator) => {
       const { data } = await get(`/api/trends/${id}/insight?region=US`, trends.insight.output, as)
       return data?.insight?.title
     }
     for (const [video, readers] of [
-      [first, [ann, premium]],
-      [second, [premium, ann]],
+      [first, [basic, premium]],
+      [second, [premium, basic]],
     ] as const)
       for (const reader of readers)
-        expect(await headline(video, reader)).toMatchObject({ kind: reader === premium ? 'speeding' : 'average' })
+        expect(await headline(video?.id, reader)).toMatchObject({ kind: reader === premium ? 'speeding' : 'average' })
   })
 })
 
