@@ -1,4 +1,5 @@
-import { CfnResource, type Stack, Validations } from 'aws-cdk-lib'
+import { type Stack, Validations } from 'aws-cdk-lib'
+import type { IConstruct } from 'constructs'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { pascal } from './names.ts'
 
@@ -137,12 +138,10 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
   })),
 ]
 
-/** Attaches each acknowledgement to the resources it is about, and to nothing else. */
+/** Attaches each acknowledgement to the construct it is about, and with it to what CDK makes below that only later. */
 export function acknowledgeFindings(stack: Stack): void {
-  const resources = stack.node.findAll().filter((node) => CfnResource.isCfnResource(node))
   for (const { rule: id, under, reason } of acknowledgements(stack.region)) {
-    const path = `${stack.node.path}/${under}`
-    for (const resource of resources)
-      if (`${resource.node.path}/`.startsWith(`${path}/`)) Validations.of(resource).acknowledge({ id, reason })
+    const about = under.split('/').reduce<IConstruct>((scope, name) => scope.node.findChild(name), stack)
+    Validations.of(about).acknowledge({ id, reason })
   }
 }

@@ -52,9 +52,14 @@ export interface Synthesized {
 
 /**
  * The stack as `cdk synth` makes it with these settings in its context, without building anything. `checked` has CDK
- * check the template against CloudFormation's own schemas, which takes some seconds.
+ * check the template against CloudFormation's own schemas, which takes some seconds; `before` is done to the stack before CDK
+ * makes what it makes only while it synthesizes.
  */
-export function synthesize(settings: Readonly<Record<string, unknown>> = {}, checked = false): Synthesized {
+export function synthesize(
+  settings: Readonly<Record<string, unknown>> = {},
+  checked = false,
+  before: (stack: Stack) => void = () => {},
+): Synthesized {
   const root = path.resolve(import.meta.dirname, '../..')
   const { context } = CdkFile.parse(JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')))
   const built = placeholders()
@@ -68,6 +73,7 @@ export function synthesize(settings: Readonly<Record<string, unknown>> = {}, che
     functionDirectory: () => path.join(built, 'function'),
     siteDirectory: path.join(built, 'site'),
   })
+  before(stack)
   const { directory } = app.synth()
   const report = path.join(directory, 'validation-report.json')
   const read = (name: string): unknown =>
