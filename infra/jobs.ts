@@ -4,6 +4,8 @@ import { forgetting } from './leaving.ts'
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
 export const jobs = {
   'jobs/forget-stale': 'rate(1 day)',
+  // A round a day; where one run is too short for it, the next ones go on.
+  'jobs/forget-gone': 'rate(1 hour)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
@@ -24,6 +26,16 @@ export const jobAccess = {
     seconds: 300,
   },
   'jobs/forget-stale': forgetting,
+  'jobs/forget-gone': {
+    tables: {
+      accounts: ['scan'],
+      deletions: ['get', 'put'],
+      cache: ['get', 'put', 'delete'],
+      limits: ['update'],
+    },
+    pool: ['ListUsers'],
+    seconds: 300,
+  },
   'jobs/deliver-messages': { tables: { messages: ['scan', 'update'] }, mail: true, seconds: 300 },
   'jobs/performance-alerts': {
     tables: {

@@ -21,12 +21,11 @@ export const leaving = {
   mail: true,
 } as const satisfies Access
 
-/** What forgetting takes: finishing deletions, purging every table whose items run out, finding accounts without a user. */
+/** What forgetting takes: finishing deletions, purging every table whose items run out. */
 export const forgetting = {
   ...leaving,
   tables: {
     ...leaving.tables,
-    accounts: ['scan', 'get', 'query', 'delete'],
     cache: ['scan', 'get', 'put', 'delete'],
     limits: ['scan', 'delete'],
     mails: ['scan', 'query', 'delete'],
@@ -36,9 +35,8 @@ export const forgetting = {
     snapshots: ['scan', 'delete'],
     results: ['scan', 'query', 'delete'],
     usage: ['scan', 'query', 'delete'],
-    deletions: ['scan', 'get', 'put', 'update', 'delete'],
+    deletions: ['scan', 'update', 'delete'],
   },
-  pool: ['ListUsers', 'AdminDeleteUser'],
   seconds: 300,
 } as const satisfies Access
 

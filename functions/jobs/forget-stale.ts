@@ -2,11 +2,9 @@ import { removeCustomer } from '#functions/billing/customer.ts'
 import { job } from '#functions/lib/job.ts'
 import { goAround } from '#functions/lib/rounds.ts'
 import { sayGoodbye } from '#functions/mail/goodbye.ts'
-import { hasPoolUser, removePoolUser } from '#functions/pool/users.ts'
-import { accountsMadeBefore } from '#functions/store/account-pages.ts'
-import type { AccountItem } from '#functions/store/accounts.ts'
+import { removePoolUser } from '#functions/pool/users.ts'
 import { bookmarkOf } from '#functions/store/cache.ts'
-import { beginDeletion, endDeletion, listDeletions } from '#functions/store/deletions.ts'
+import { type Deletion, endDeletion, pageOfDeletions } from '#functions/store/deletions.ts'
 import { finishDeletion } from '#functions/store/leaving.ts'
 import { type Expiring, purgeExpired } from '#functions/store/purge.ts'
 import { revokeGrant } from '#functions/youtube/google/oauth.ts'
@@ -28,19 +26,24 @@ const expiring: Readonly<Record<string, Expiring>> = {
 const reserve = 10_000
 /** Far longer than any access token lives, or any call that began before the account was closed. In milliseconds. */
 const closedMs = 86_400_000
-/** Of a younger account Cognito's list may not know the user yet. In milliseconds. */
-const knownMs = 86_400_000
-/** A day removes no more accounts whose users are gone: many at once are rather a pool that is not theirs. */
-const mostGone = 20
 
 const parties = { removeCustomer, revokeGrant, forgetOwnData, removePoolUser, sayGoodbye }
 
 export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
-  const goOn = () => timeLeft() > reserve
-  const counts: Record<string, number> = { deletions: await finishDeletions(goOn) }
-  for (const [name, table] of Object.entries(expiring)) counts[name] = await purgeExpired(table, goOn)
-  return { ...counts, gone: await deleteGone(goOn) }
+  const tables = Object.entries(expiring)
+  // Who asked to be deleted comes first, and may take half of the time.
+  const counts: Record<string, number> = { deletions: await finishDeletions(partOf(timeLeft, 2)) }
+  for (const [place, [name, table]] of tables.entries())
+    counts[name] = await purgeExpired(table, bookmarkOf(`purge-${name}`), partOf(timeLeft, tables.length - place))
+  return counts
 })
+
+/** Whether to go on, for one of `parts` equal parts of the time that is left: what cannot finish leaves the others theirs. */
+function partOf(timeLeft: () => number, parts: number): () => boolean {
+  const left = timeLeft()
+  const end = left - (left - reserve) / parts
+  return () => timeLeft() > end
+}
 
 /**
  * Finishes what stopped halfway, and goes over the rest once more: a call under way when the account was closed may
@@ -48,32 +51,12 @@ export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
  */
 async function finishDeletions(goOn: () => boolean): Promise<number> {
   let over = 0
-  for await (const deletion of listDeletions()) {
-    if (!goOn()) break
+  const visit = async (deletion: Deletion) => {
     const isGone = await finishDeletion(deletion, parties)
-    if (!isGone || Date.now() - Date.parse(deletion.askedAt) < closedMs) continue
+    if (!isGone || Date.now() - Date.parse(deletion.askedAt) < closedMs) return
     await endDeletion(deletion.userId)
     over += 1
   }
+  await goAround(pageOfDeletions, ({ userId }) => userId, visit, { bookmark: bookmarkOf('deletions'), goOn })
   return over
 }
-
-/**
- * Deletes accounts whose user Cognito has no more: with an access token alone users may delete themselves there, and
- * operators may. Answers how many were begun.
- */
-async function deleteGone(goOn: () => boolean): Promise<number> {
-  const madeBefore = Date.now() - knownMs
-  let begun = 0
-  const visit = async ({ userId, email, locale }: AccountItem) => {
-    if (await hasPoolUser(userId)) return
-    begun += 1
-    await finishDeletion(await beginDeletion(userId, { email, locale, signInGone: true }), parties)
-  }
-  const limits = { bookmark, goOn: () => goOn() && begun < mostGone }
-  await goAround((after) => accountsMadeBefore(madeBefore, after), userOf, visit, limits)
-  return begun
-}
-
-const bookmark = bookmarkOf('forget-stale')
-const userOf = ({ userId }: AccountItem) => userId

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/rounds.ts'
 import { locales } from '#shared/locale.ts'
 import { database, held, readItem } from './table.ts'
 
@@ -62,16 +63,19 @@ export async function forgetWhom(userId: string): Promise<void> {
   )
 }
 
-/** Every deletion that is written down, page by page. */
-export async function* listDeletions(): AsyncGenerator<Deletion> {
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: env('TABLE_DELETIONS'), ExclusiveStartKey: from, Limit: 100 }),
-    )
-    yield* Items.flatMap((item) => read(item) ?? [])
-    from = LastEvaluatedKey
-  } while (from)
+/** A page of the deletions that are written down; `after` is the user id after which it begins. */
+export async function pageOfDeletions(after?: string): Promise<Page<Deletion>> {
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env('TABLE_DELETIONS'),
+      ExclusiveStartKey: after === undefined ? undefined : { userId: after },
+      Limit: 100,
+    }),
+  )
+  return {
+    items: Items.flatMap((item) => read(item) ?? []),
+    next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
+  }
 }
 
 /** Forgets the deletion itself. */

@@ -58,11 +58,19 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
 describe('an account whose user Cognito has no more', () => {
   const older = (user: { readonly userId: string }) => makeOlder(user, dayMs + 1000)
   const begun = async () => (await house.items('deletions')).map(({ userId }) => `${userId}`)
+  const run = (timeLeft?: () => number) => house.invoke('jobs/forget-gone', {}, timeLeft)
+  let day = Date.UTC(2028, 0, 1)
+  const nextDay = () => {
+    day += dayMs
+    vi.useFakeTimers({ toFake: ['Date'], now: day })
+  }
 
   test('is deleted like one that asked: its user may have left with nothing but a token', async () => {
     const left = await richUser(house)
     await older(left)
     await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: left.token }))
+    await run()
+    expect(await house.request('GET', '/api/account', { as: left.token })).toMatchObject({ status: 401 })
     await house.invoke('jobs/forget-stale', {})
     const after = await allThatIsKept(house, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
@@ -75,20 +83,35 @@ describe('an account whose user Cognito has no more', () => {
   })
 
   test('stays for the day it was made on, and one that has its user for ever', async () => {
+    nextDay()
     const [made, stays] = [await makeCreator(house), await house.signUpUser()]
     await older(stays)
-    await house.invoke('jobs/forget-stale', {})
+    await run()
     expect(await begun()).not.toContain(made.userId)
     expect(await begun()).not.toContain(stays.userId)
   })
 
   test('is one of twenty a day at most, should ever the pool be the wrong one; the others follow', async () => {
+    nextDay()
     const many = await Promise.all(Array.from({ length: 21 }, () => makeCreator(house)))
     for (const one of many) await older(one)
     const gone = async () => (await begun()).filter((id) => many.some(({ userId }) => userId === id)).length
-    await house.invoke('jobs/forget-stale', {})
+    expect(await run()).toMatchObject({ gone: 20, left: 1 })
     expect(await gone()).toBe(20)
-    await house.invoke('jobs/forget-stale', {})
+    nextDay()
+    expect(await run()).toMatchObject({ left: 0 })
     expect(await gone()).toBe(21)
+  })
+
+  test('is found by the runs that follow, where one has not the time; then they rest until the next day', async () => {
+    nextDay()
+    const few = await Promise.all(Array.from({ length: 5 }, () => makeCreator(house)))
+    for (const one of few) await older(one)
+    let asked = 0
+    const first = (await run(() => (asked++ < 3 ? 300_000 : 0))) as { looked: number }
+    expect(first).toMatchObject({ looked: 3 })
+    await run()
+    expect(await begun()).toEqual(expect.arrayContaining(few.map(({ userId }) => userId)))
+    expect(await run()).toEqual({ looked: 0, gone: 0, left: 0 })
   })
 })
