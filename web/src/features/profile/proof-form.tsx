@@ -22,7 +22,7 @@ export function ProofForm({ label, variant, pending = false, onProven, onClose }
   const { t } = useMessages()
   const prove = useProof()
   const [answer, setAnswer] = useState<Answer>()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', code: '' } })
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ password, code }) => {
@@ -38,17 +38,30 @@ export function ProofForm({ label, variant, pending = false, onProven, onClose }
     toast.error(t(proof.status === 'locked' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
   })
 
+  // A sign-in waits for its code for three minutes only: after that no code is right.
+  const beginAgain = () => {
+    reset()
+    setAnswer(undefined)
+  }
+
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {answer ? (
-        <CodeField
-          {...register('code', codeRules(t('profile.app.codeRequired')))}
-          label={t('profile.app.code')}
-          error={errors.code?.message}
-        />
+        <>
+          <CodeField
+            {...register('code', codeRules(t('profile.app.codeRequired')))}
+            autoFocus
+            label={t('profile.app.code')}
+            error={errors.code?.message}
+          />
+          <Button variant="link" className="self-start" onClick={beginAgain}>
+            {t('profile.app.codeAgain')}
+          </Button>
+        </>
       ) : (
         <PasswordField
           {...register('password', { required: t('profile.password.required') })}
+          autoFocus
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
           autoComplete="current-password"

@@ -123,6 +123,7 @@ export const profile = {
     code: 'Code from the app',
     codeRequired: 'Enter the six digits',
     codeWrong: 'This code is not right. Check the clock of your phone, wait for the next code and try again.',
+    codeAgain: 'Enter the password again',
     verify: 'Verify and turn on',
     isOn: 'From now on, logging in asks for a code from your app.',
     offDialog: 'Turn the authenticator app off?',

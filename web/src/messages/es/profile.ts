@@ -124,6 +124,7 @@ export const profile: Translation<typeof english> = {
     code: 'Código de la app',
     codeRequired: 'Introduce los seis dígitos',
     codeWrong: 'Este código no es correcto. Mira la hora de tu teléfono, espera al siguiente código y prueba otra vez.',
+    codeAgain: 'Volver a escribir la contraseña',
     verify: 'Verificar y activar',
     isOn: 'A partir de ahora, al entrar se pide un código de tu app.',
     offDialog: '¿Desactivar la app de autenticación?',

@@ -124,6 +124,7 @@ export const profile: Translation<typeof english> = {
     code: 'Code de l’application',
     codeRequired: 'Saisissez les six chiffres',
     codeWrong: 'Ce code n’est pas bon. Vérifiez l’heure de votre téléphone, attendez le code suivant et réessayez.',
+    codeAgain: 'Saisir à nouveau le mot de passe',
     verify: 'Vérifier et activer',
     isOn: 'Désormais, la connexion demande un code de votre application.',
     offDialog: 'Désactiver l’application d’authentification ?',
