@@ -179,6 +179,15 @@ describe('signing out', () => {
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
     expect(leave).not.toHaveBeenCalled()
   })
+
+  test('after the account was closed leaves even then: there is nothing to go back to', async () => {
+    leaveSession(900)
+    const { keeper, provider, leave } = started()
+    provider.revoke.mockRejectedValue(notReached)
+    await keeper.signOut('#deleted')
+    expect(localStorage.length).toBe(0)
+    expect(leave).toHaveBeenCalledWith('#deleted')
+  })
 })
 
 describe('how sure one is of the user', () => {

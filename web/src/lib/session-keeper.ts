@@ -81,24 +81,24 @@ export class SessionKeeper implements Session {
     return found
   }
 
-  readonly signOut = (hash = '') =>
-    this.#leaveAfter(({ refresh_token }) => this.#outside.provider.revoke(refresh_token), hash)
+  readonly signOut = (closed?: '#deleted' | '#closed') =>
+    this.#leaveAfter(({ refresh_token }) => this.#outside.provider.revoke(refresh_token), closed)
 
   readonly signOutEverywhere = () =>
     this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#outside.provider.revokeAll(token)))
 
-  async #leaveAfter(revoke: (session: StoredSession) => Promise<void>, hash = ''): Promise<void> {
+  async #leaveAfter(revoke: (session: StoredSession) => Promise<void>, closed = ''): Promise<void> {
     const { local, perTab, leave } = this.#outside
     try {
       if (this.#current) await revoke(this.#current)
     } catch (error) {
-      if (!(error instanceof IdentityError && error.gone)) throw error
+      if (!closed && !(error instanceof IdentityError && error.gone)) throw error
     }
     local.clear()
     perTab.clear()
     this.#current = undefined
     this.#show({ state: 'loading' }, 'signed_out')
-    leave(hash)
+    leave(closed)
   }
 
   readonly accessToken = async (refused?: string) => {

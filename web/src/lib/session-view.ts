@@ -29,8 +29,11 @@ export interface SessionActions {
   readonly confirmForgotPassword: (email: string, code: string, password: string) => Promise<PasswordChange>
   /** Asks the identity provider who this is. A user who no longer exists is signed out. Never rejects. */
   readonly lookup: () => Promise<Lookup>
-  /** Revokes the session, clears this site's storage and leaves for `/`, which a hash tells why. Rejects, still signed in, if it cannot be revoked. */
-  readonly signOut: (hash?: string) => Promise<void>
+  /**
+   * Revokes the session, clears this site's storage and leaves for `/`. Rejects, still signed in, if it cannot be revoked;
+   * never once the account is `closed`, which `/` is told.
+   */
+  readonly signOut: (closed?: '#deleted' | '#closed') => Promise<void>
   /** The same for all of the user's sessions, wherever they are. */
   readonly signOutEverywhere: () => Promise<void>
 }
