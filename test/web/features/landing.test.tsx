@@ -143,6 +143,8 @@ describe('its questions', () => {
     ).toBeTruthy()
     await userEvent.clear(field)
     expect(shown()).toHaveLength(8)
+    await userEvent.type(field, 'A$&')
+    expect(screen.getByText(/^Ninguna pregunta contiene «A\$&»/)).toBeTruthy()
   })
 
   it('open one at a time', async () => {

@@ -14,6 +14,6 @@ export function startFaqSearch(page: ParentNode): void {
     const words = plain(field.value).split(/\s+/)
     for (const item of items) item.hidden = !words.every((word) => plain(item.textContent).includes(word))
     const found = items.some((item) => !item.hidden)
-    if (none) none.textContent = found ? '' : (none.dataset.faqNone ?? '').replace('{text}', field.value.trim())
+    if (none) none.textContent = found ? '' : (none.dataset.faqNone ?? '').replace('{text}', () => field.value.trim())
   })
 }
