@@ -4,13 +4,13 @@ import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Reach } from '#shared/contract/own-videos.ts'
 import { useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { watchUrl } from './watch-url.ts'
 
 /** What YouTube's daily files say of thumbnails: of the chosen period, of the best videos, of the words of titles. */
 export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {

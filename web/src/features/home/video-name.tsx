@@ -1,7 +1,7 @@
 import type { OwnVideo } from '#shared/contract/own-videos.ts'
+import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { watchUrl } from './watch-url.ts'
 
 /** A video's picture with its length, and its title, which leads to YouTube. */
 export function VideoName({ video: { id, title, thumbnail, broadcast, duration } }: { video: OwnVideo }) {

@@ -5,6 +5,7 @@ import type { ListedVideo, Reach } from '#shared/contract/own-videos.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -15,7 +16,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toCsv } from './csv.ts'
 import { sorted, useOrder } from './sorting.ts'
 import { VideoTable } from './video-table.tsx'
-import { watchUrl } from './watch-url.ts'
 
 /** So many are shown before the rest is asked for. */
 const first = 10

@@ -1,6 +1,7 @@
 import { ChevronDown, ExternalLink, TrendingUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { TrendingVideo } from '#shared/contract/trends.ts'
+import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -15,8 +16,6 @@ interface VideoCardProps {
   open: boolean
   onToggle: () => void
 }
-
-const watchUrl = (id: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
 
 /** One video of a list; its insight unfolds below it. */
 export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {

@@ -3,11 +3,11 @@ import type { Analysis } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { PublishedCall, Verdict } from '#shared/contract/record.ts'
 import { useAction } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { videoUrl } from './video-url.ts'
 
 /** Opened now and then, and its form library is 13 KB. */
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
@@ -51,7 +51,7 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
   const [verdict, day] = call.after25 ? [call.after25, 'day25' as const] : [call.after7, 'day7' as const]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-      <a href={videoUrl(call.videoId)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+      <a href={watchUrl(call.videoId)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
         {t('record.call.video')}
       </a>
       {verdict && <VerdictBadge verdict={verdict} when={t(`record.call.${day}`)} />}

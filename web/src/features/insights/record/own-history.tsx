@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OwnHistory, SimilarUpload } from '#shared/contract/own-history.ts'
 import { fewestPast } from '#shared/prediction/own-history/past.ts'
 import { PlanNote } from '#web/layout/plan-note.tsx'
+import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { videoUrl } from './video-url.ts'
 
 /** What the channel's own past says of a title, and on which videos that leans. */
 export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
@@ -67,7 +67,7 @@ function SimilarVideo({ video: { id, title, views, times, points } }: { video: S
       <Arrow aria-hidden className={`mt-0.5 size-4 shrink-0 ${helps ? 'text-good' : 'text-poor'}`} />
       <div className="min-w-0">
         <a
-          href={videoUrl(id)}
+          href={watchUrl(id)}
           target="_blank"
           rel="noreferrer"
           className="break-words underline decoration-line underline-offset-4 hover:decoration-current"

@@ -1,2 +1,2 @@
-/** Where a video is watched. */
+/** Where YouTube shows a video. */
 export const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`

@@ -1,2 +1,0 @@
-/** Where YouTube shows a video. */
-export const videoUrl = (id: string): string => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
