@@ -23,6 +23,7 @@ export interface Accuracy {
   readonly twice: number
 }
 
+/** Those shares, fetched when first wanted. */
 export const useAccuracy = (): UseQueryResult<Accuracy> =>
   useQuery({
     queryKey: ['title-model', 'accuracy'],

@@ -28,6 +28,7 @@ export interface WordingFigures {
   readonly guessing: number
 }
 
+/** Those figures, as measured when the head was trained; fetched when first wanted. */
 export const useWordingFigures = () =>
   useQuery({
     queryKey: ['wording-model', 'figures'],

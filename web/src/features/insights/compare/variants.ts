@@ -16,6 +16,7 @@ export const emptyVariants: Variants = [
   { id: 1, text: '' },
 ]
 
+/** The fields with other text in one of them. */
 export const write = (variants: Variants, id: number, text: string): Variants =>
   variants.map((variant) => (variant.id === id ? { id, text } : variant))
 
@@ -59,6 +60,7 @@ export function fill(variants: Variants, id: number, lines: readonly string[]): 
 /** Why a title takes no part: nothing typed, longer than YouTube takes, or the same as one above it. */
 export type Problem = 'empty' | 'too_long' | 'repeated'
 
+/** What is wrong with the title in a place, counted from 0. */
 export function problemOf(variants: Variants, place: number): Problem | undefined {
   const text = variants[place]?.text.trim() ?? ''
   if (!text) return 'empty'

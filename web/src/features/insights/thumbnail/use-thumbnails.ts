@@ -17,6 +17,7 @@ export interface Thumbnails {
   readonly stop: () => void
 }
 
+/** Holds the two places, first one alone; which of them is called A changes when the other one stays alone. */
 export function useThumbnails(): Thumbnails {
   const first = useThumbnail()
   const second = useThumbnail()
