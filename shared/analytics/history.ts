@@ -1,4 +1,5 @@
 import type { ListedVideo } from '#shared/contract/own-videos.ts'
+import { median } from '#shared/prediction/own-history/median.ts'
 
 /** A word of titles, the median click-through rate of the videos with it, and how many they are. */
 export interface Keyword {
@@ -71,10 +72,3 @@ const wordsIn = (title: string): string[] =>
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []
   ).filter((word) => [...word].length > 3 && !empty.has(word))
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = sorted.length / 2
-  const at = (place: number) => sorted[place] ?? 0
-  return Number.isInteger(middle) ? (at(middle - 1) + at(middle)) / 2 : at(Math.floor(middle))
-}

@@ -1,4 +1,5 @@
 import type { DominantColor } from '#shared/contract/thumbnail.ts'
+import { randomFrom } from '#shared/random.ts'
 import { type OkLab, squaredDistance, toOkLab } from './oklab.ts'
 import { eachPixel, type Pixels } from './pixels.ts'
 import { reachedAt } from './reached.ts'
@@ -8,6 +9,8 @@ const most = 5
 /** Enough pixels to know the colours of an image by. */
 const sampled = 4000
 const rounds = 12
+/** Any will do: it has to be the same every time. */
+const seed = 42
 
 interface Sample {
   readonly rgb: readonly [number, number, number]
@@ -48,7 +51,7 @@ function sample(image: Pixels): Sample[] {
 
 /** First centres: each next one is a pixel taken with a chance that grows with the square of its distance from the others. */
 function start(samples: readonly Sample[]): OkLab[] {
-  const random = generator()
+  const random = randomFrom(seed)
   const centres: OkLab[] = []
   const distances = new Float64Array(samples.length).fill(1)
   while (centres.length < most) {
@@ -88,13 +91,4 @@ function mean(points: readonly (readonly [number, number, number])[]): [number, 
     sum[2] += z
   }
   return [sum[0] / points.length, sum[1] / points.length, sum[2] / points.length]
-}
-
-/** Numbers from 0 to 1, the same at every start: a linear congruential generator (Numerical Recipes' constants). */
-function generator(): () => number {
-  let state = 42
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

@@ -29,6 +29,11 @@ describe('counts', () => {
   })
 })
 
+it('a ratio has a tenth at most', () => {
+  expect([2, 2.449, 12.96].map(en.times)).toEqual(['2', '2.4', '13'])
+  expect(fr.times(2.449)).toBe('2,4')
+})
+
 describe('watch time', () => {
   it.each([
     [0, '0 mins'],

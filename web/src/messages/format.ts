@@ -4,6 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 export interface Formats {
   /** A whole or broken number in full: `12,345`. */
   readonly number: (value: number) => string
+  /** How many times as much, to a tenth: `2.4`. More would pretend to be exact. */
+  readonly times: (ratio: number) => string
   /** A large count in short: `1.2K`, `3.4M` (SPEC section 9). */
   readonly count: (value: number) => string
   /** Watch time from minutes: `45 mins`, `12.5 hrs`, `1.2K hrs` (SPEC section 9). */
@@ -126,6 +128,7 @@ function build(locale: Locale): Formats {
   const short = locale === 'en' ? english : shortIn(locale)
   return {
     number,
+    times: (ratio) => number(Math.round(ratio * 10) / 10),
     ...short,
     percent: (value) => share.format(value),
     measured: (value) => measured.format(value),

@@ -40,13 +40,10 @@ export function TimeTable({ caption, times }: { caption: string; times: readonly
   )
 }
 
-/** More would pretend to be exact. */
-const toOneDecimal = (times: number) => Math.round(times * 10) / 10
-
 function Measured({ times }: Pick<Time, 'times'>) {
   const { t, format } = useMessages()
   if (!times) return <span className="text-xs text-muted">{t('schedule.few')}</span>
-  const [median, low, high] = [times.median, times.low, times.high].map((value) => format.number(toOneDecimal(value)))
+  const [median, low, high] = [times.median, times.low, times.high].map((value) => format.times(value))
   return (
     <>
       <span className="font-medium">{t('schedule.times', { times: median ?? '' })}</span>{' '}

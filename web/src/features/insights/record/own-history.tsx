@@ -77,13 +77,10 @@ function SimilarVideo({ video: { id, title, views, times, points } }: { video: S
         <p className="mt-0.5 text-xs text-muted tabular-nums">
           {t('record.own.views', { views: format.number(views) })}
           {' · '}
-          <span className="text-text">{t('record.own.times', { times: format.number(toOneDecimal(times)) })}</span>
+          <span className="text-text">{t('record.own.times', { times: format.times(times) })}</span>
           <VisuallyHidden>{`, ${t(helps ? 'record.own.up' : 'record.own.down')}`}</VisuallyHidden>
         </p>
       </div>
     </li>
   )
 }
-
-/** More would pretend to be exact. */
-const toOneDecimal = (times: number) => Math.round(times * 10) / 10
