@@ -64,7 +64,7 @@ export const BuiltInInsight = z.object({
   thumbnailAnalysis: Remark,
   keyStrategies: z.array(Remark),
   engagementFactors: z.array(z.object({ factor: Remark, impact: z.enum(impacts) })),
-  /** Words of the title that the model weighs, most first; empty where it does not know the language. */
+  /** Words of the title that raise its score, most first, without those that say nothing: none in unknown languages. */
   words: z.array(z.string()),
 })
 export type BuiltInInsight = z.infer<typeof BuiltInInsight>

@@ -70,3 +70,12 @@ test('the picture it tells of is the largest there is, not the one that is shown
   expect(told({ largest: { width: 320, height: 180 } })).toMatchObject({ kind: 'picture_small', value: 320 })
   expect(told({})).toMatchObject({ kind: 'picture_none' })
 })
+
+test.each([
+  ['Why is nobody watching me', []],
+  ['I Survived 100 Days in an Empty Supermarket', ['100 days']],
+  ['How the World’s Deepest Tunnel Was Dug', ["the world's", 'tunnel']],
+  ['Pourquoi personne ne me regarde dans la rue', []],
+])('of the words of %j it names those that say something: %j', (title, words) => {
+  expect(read(kept({ title })).words).toEqual(words)
+})

@@ -1,6 +1,7 @@
 import type { BuiltInInsight, Pattern, Remark } from '#shared/contract/trends.ts'
+import { smallWordsOf } from '#shared/metadata/small-words.ts'
 import { shownOnPhones } from '#shared/prediction/checks.ts'
-import { scoreTitle } from '#shared/prediction/score.ts'
+import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import type { Impact, RemarkKind } from '#shared/reading.ts'
 import { type Structure, structureOf } from '#shared/title-structure.ts'
 import { isBrief } from '../upload.ts'
@@ -14,8 +15,7 @@ const longSeconds = 20 * 60
 /** Fewer figures than these have no quarters worth speaking of. */
 const leastPeers = 8
 /** More than these nobody reads. */
-const mostWords = 3
-const mostStrategies = 4
+const [mostWords, mostStrategies] = [3, 4]
 
 /** How the video is made: what a creator can start from. */
 export const patternOf = ({ title, duration, broadcast }: KeptVideo): Pattern => ({
@@ -41,12 +41,6 @@ export function ratesOf(video: KeptVideo, now: number) {
 export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: number): BuiltInInsight {
   const scored = scoreTitle(video.title)
   const knows = scored.basis === 'model'
-  const words = scored.contributions
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points)
-    .flatMap(({ of }) => (of.kind === 'word' && of.word.length > 1 ? [of.word] : []))
-    // A word that stands in a pair already says nothing more.
-    .filter((word, _, all) => !all.some((other) => other !== word && ` ${other} `.includes(` ${word} `)))
   return {
     source: 'built_in',
     title: headline(video, now),
@@ -59,8 +53,24 @@ export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: nu
       ),
       ...(knows ? [{ factor: remark('title_score', scored.score, 50), impact: quarter(scored.score, 25, 75) }] : []),
     ],
-    words: knows ? words.slice(0, mostWords) : [],
+    words: knows ? wordsOf(scored) : [],
   }
+}
+
+/** Words and pairs of the title that raise its score, most first, as far as they say something: `is` and `me` do not. */
+function wordsOf({ contributions }: TitleScore): string[] {
+  const found = contributions
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .flatMap(({ of }) => (of.kind === 'word' ? [of.word] : []))
+  const small = smallWordsOf(found)
+  return (
+    found
+      .filter((words) => words.split(' ').some((word) => /[\p{L}\p{N}]{2}/u.test(word) && !small.has(word)))
+      // A word that stands in a pair already says nothing more.
+      .filter((word, _, all) => !all.some((other) => other !== word && ` ${other} `.includes(` ${word} `)))
+      .slice(0, mostWords)
+  )
 }
 
 function headline(video: KeptVideo, now: number): Remark {

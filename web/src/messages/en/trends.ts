@@ -78,7 +78,7 @@ export const trends = {
     strategies: 'Key strategies',
     thumbnail: 'Thumbnail',
     factors: 'Engagement factors',
-    words: 'Words of the title that our model weighs most: {words}',
+    words: 'Words that raise the title’s score in our model: {words}',
     figures: 'Counts',
     likes: { one: '{count} like', other: '{count} likes' },
     comments: { one: '{count} comment', other: '{count} comments' },

@@ -79,7 +79,7 @@ export const trends: Translation<typeof english> = {
     strategies: 'Estrategias clave',
     thumbnail: 'Miniatura',
     factors: 'Factores de interacción',
-    words: 'Palabras del título que más pesan en nuestro modelo: {words}',
+    words: 'Palabras que suben la puntuación del título en nuestro modelo: {words}',
     figures: 'Cifras',
     likes: { one: '{count} «me gusta»', other: '{count} «me gusta»' },
     comments: { one: '{count} comentario', other: '{count} comentarios' },

@@ -79,7 +79,7 @@ export const trends: Translation<typeof english> = {
     strategies: 'Stratégies clés',
     thumbnail: 'Miniature',
     factors: 'Facteurs d’engagement',
-    words: 'Mots du titre qui pèsent le plus dans notre modèle : {words}',
+    words: 'Mots qui font monter le score du titre dans notre modèle : {words}',
     figures: 'Chiffres',
     likes: { one: '{count} mention « J’aime »', other: '{count} mentions « J’aime »' },
     comments: { one: '{count} commentaire', other: '{count} commentaires' },
