@@ -38,11 +38,7 @@ export function sizesOf(bundle: Bundle): Size[] {
   const english = ['live', 'prediction', 'titles'].map((area) => module(`messages/en/${area}.ts`))
   const wording = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/prediction/wording/compare.ts'))
   const landing = [entry('public'), module('features/landing/live/live.ts'), wording, ...english]
-  const first = closure(
-    bundle,
-    entry('app'),
-    ...['features/home/home.tsx', 'messages/frame/en.ts', 'messages/en/home.ts'].map(module),
-  )
+  const first = closure(bundle, entry('app'), module('messages/frame/en.ts'))
   const screens = (entry('app')?.dynamicImports ?? [])
     .map((file) => bundle[file])
     .filter((file): file is Chunk => file?.type === 'chunk' && /\/web\/src\/features\//.test(file.facadeModuleId ?? ''))

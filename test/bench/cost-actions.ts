@@ -173,11 +173,8 @@ const photographBytes = 400_000
 /** What a browser is sent of the site: all that the three main screens need, and what it asks for at every visit. */
 async function siteBytes() {
   const chunks = await buildChunks()
-  const screens = [
-    'features/home/home.tsx',
-    'features/trends/trend-pulse.tsx',
-    'features/insights/predictive-insights.tsx',
-  ]
+  // The first of the three comes with the page.
+  const screens = ['features/trends/trend-pulse.tsx', 'features/insights/predictive-insights.tsx']
   const scripts = needed(chunks, ...screens, 'messages/frame/en.ts')
   const others = [...chunks.values()].filter(
     ({ fileName }) => fileName === 'app.html' || /\.(css|woff2)$/.test(fileName),

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { Home } from './features/home/home.tsx'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
@@ -9,7 +10,10 @@ import { useMessages } from './messages/messages.tsx'
 import { paths } from './paths.ts'
 import { Spinner } from './ui/spinner.tsx'
 
-/** A screen that is fetched when it is first shown, with the areas of messages it speaks from. */
+/**
+ * A screen that is fetched when it is first shown, with the areas of messages it speaks from. The dashboard's first one comes
+ * with the page instead: who signs in comes to it, and React holds what is fetched back for 300 ms after it showed a wait.
+ */
 const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -61,8 +65,7 @@ const Unsubscribe = screen(
   'settings',
 )
 const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'auth', 'callback')
-const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'auth', 'home')
-const Home = screen(() => import('./features/home/home.tsx'), 'Home', 'home')
+const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'auth')
 const TrendPulse = screen(
   () => import('./features/trends/trend-pulse.tsx'),
   'TrendPulse',
