@@ -48,7 +48,7 @@ it('changes name, password, second factor and language, each of which holds in a
   await page.goto(`${stage.system.url}/dashboard/settings`)
   await page.getByRole('region', { name: 'Language and time' }).getByLabel('Language').selectOption('fr')
   await press(page, 'Save Changes')
-  await page.getByRole('heading', { name: 'Réglages' }).waitFor()
+  await page.getByRole('heading', { name: 'Réglages', exact: true }).waitFor()
   expect(complaints).toEqual([])
 
   const other = await logIn('quite another one')
