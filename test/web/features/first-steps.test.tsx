@@ -7,7 +7,7 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { browser, leaveMade, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { house, detour, hold } = browser()
 /** The first test of a file loads all that it needs, which takes a busy machine its time. */
 const patience = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
@@ -98,6 +98,19 @@ describe('the first steps', () => {
     await open()
     await screen.findByRole('link', { name: /AI-powered content optimization/ })
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  })
+
+  test('take the focus from nowhere else when they have been put away', async () => {
+    await arrive()
+    await open()
+    const list = await steps()
+    const answer = hold('PATCH', '/api/account')
+    await userEvent.click(list.getByRole('button', { name: 'Hide for good' }))
+    const link = screen.getByRole('link', { name: 'Settings' })
+    link.focus()
+    await answer()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+    expect(document.activeElement).toBe(link)
   })
 
   test('say that all is done, and do not come again', async () => {

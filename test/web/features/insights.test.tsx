@@ -6,7 +6,7 @@ import { scoreTitle } from '#shared/prediction/score.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { house, detour, hold } = browser()
 const path = '/dashboard/predictive-insights'
 const channel = `https://www.youtube.com/channel/${demoChannel.id}`
 const title = 'My vlog #12 | How I built a tiny house in 30 days with no money'
@@ -382,6 +382,23 @@ test('Start analyzing does not glide for who wants little motion', async () => {
   const scrolled = vi.spyOn(input, 'scrollIntoView')
   await user.click(panel.getByRole('button', { name: 'Start analyzing' }))
   expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'center' })
+})
+
+test('an answer below the fold is not brought into view of who is elsewhere by then', async () => {
+  const { user, input, get } = await open()
+  const region = screen.getByRole('region', { name: 'AI Insights' })
+  vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
+  const scrolled = vi.spyOn(region, 'scrollIntoView')
+  const answer = hold('POST', '/api/analyze')
+  await user.click(input)
+  await user.paste(title)
+  await user.click(get)
+  const elsewhere = screen.getByRole('link', { name: 'Settings' })
+  elsewhere.focus()
+  await answer()
+  await within(region).findByText('Benchmark Comparison')
+  expect(document.activeElement).toBe(elsewhere)
+  expect(scrolled).not.toHaveBeenCalled()
 })
 
 test.each([channel, ''])('an answer below the fold is brought into view (channel: "%s")', async (url) => {

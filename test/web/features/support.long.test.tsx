@@ -5,7 +5,7 @@ import { locales } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { browser, leaveSignedIn, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { house, detour, hold } = browser()
 beforeEach(() => localStorage.clear())
 
 const operator = 'operator@viewcraft.local'
@@ -42,6 +42,17 @@ describe('the Support Center', () => {
     await user.click(screen.getByRole('button', { name: 'Write another message' }))
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
   }, 60_000)
+
+  test('leaves the focus where its user took it while the message was under way', async () => {
+    const { user } = await openSupport()
+    const answer = hold('POST', '/api/support')
+    await write(user)
+    const link = screen.getByRole('link', { name: 'Settings' })
+    link.focus()
+    await answer()
+    await referenceShown()
+    expect(document.activeElement).toBe(link)
+  })
 
   test('says what is missing, and sends nothing', async () => {
     const { ada, user } = await openSupport()

@@ -50,7 +50,22 @@ export function browser() {
       (url: string, init: RequestInit = {}) => detour.take(url, init) ?? through(running(), address, url, init),
     )
   })
-  return { house: running, detour }
+  /** Holds the next such request back; what this answers lets it through, once it has come. */
+  const hold = (method: string, path: string) => {
+    let release = () => {}
+    const come = new Promise<void>((arrived) => {
+      detour.take = (url, init) => {
+        if (url !== path || (init.method ?? 'GET') !== method) return undefined
+        detour.take = () => undefined
+        return new Promise((resolve) => {
+          release = () => resolve(fetch(url, init))
+          arrived()
+        })
+      }
+    })
+    return () => come.then(() => release())
+  }
+  return { house: running, detour, hold }
 }
 
 /** Happy-dom's own fetch minds origins, which a page that is served by nobody does not have. */

@@ -56,18 +56,20 @@ function useHide(isFinished: boolean) {
   useEffect(() => {
     if (isFinished) mutate({ firstSteps: false })
   }, [isFinished, mutate])
-  const hide = () =>
+  const hide = () => {
+    const pressed = document.activeElement
     mutate(
       { firstSteps: false },
       {
         onSuccess: (account) => {
-          // The button that was pressed goes with the list.
-          document.getElementById('main')?.focus()
+          // The button that was pressed goes with the list; elsewhere its user took the focus meanwhile.
+          if (document.activeElement === pressed) document.getElementById('main')?.focus()
           client.setQueryData(queryKey(contract.account.get, {}), account)
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )
+  }
   return { hide, isHiding: update.isPending && !isFinished }
 }
 

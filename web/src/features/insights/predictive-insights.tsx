@@ -27,7 +27,9 @@ export function PredictiveInsights() {
   const thumbnails = useThumbnails()
   const pictures = usePictures(thumbnails)
   const toInput = () => reveal(input.current, 'center')
-  const toPanel = () => revealBelowFold(panel.current)
+  const pressed = useRef<Element>(null)
+  // Who went elsewhere while it was made is left there.
+  const toPanel = () => document.activeElement === pressed.current && revealBelowFold(panel.current)
   const [newest, setNewest] = useState<string>()
   const analysis = useAnalysis({
     onDone: (made, { thumbnail }) => {
@@ -38,7 +40,10 @@ export function PredictiveInsights() {
     },
     onRefused: toPanel,
   })
-  const run = () => void analysis.run(title, thumbnails[thumbnails.chosen])
+  const run = () => {
+    pressed.current = document.activeElement
+    void analysis.run(title, thumbnails[thumbnails.chosen])
+  }
 
   return (
     <InsightsPage title={title} onUse={setTitle}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { operator } from '#shared/operator.ts'
 import { usePageTitle } from '#web/layout/page.tsx'
 import { PublicPage } from '#web/layout/public-page.tsx'
@@ -60,17 +60,22 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   )
 }
 
-/** Shows the page from its top, or from the chapter that its address names; whoever came by a link is told its heading. */
+/**
+ * Shows the page from its top, or from the chapter that its address names; whoever came by a link is told its heading,
+ * while the focus is on that link still or, as the link is gone, nowhere.
+ */
 function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const came = useNavigationType()
+  const { pathname } = useLocation()
   useEffect(() => {
     const chapter = location.hash && document.getElementById(location.hash.slice(1))
     if (chapter) return chapter.scrollIntoView()
     // The first page, and one gone back to, are where the browser has them.
     if (came === 'POP') return
     scrollTo({ top: 0 })
-    heading.current?.focus()
-  }, [came])
+    const focused = document.activeElement
+    if (focused === document.body || focused?.getAttribute('href') === pathname) heading.current?.focus()
+  }, [came, pathname])
   return heading
 }

@@ -14,7 +14,10 @@ interface SentProps extends Receipt {
 export function Sent({ reference, acknowledged, answerTo, onAgain }: SentProps) {
   const { t } = useMessages()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    // The button that was pressed went with its form; elsewhere its user took the focus meanwhile.
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
   const where =
     answerTo === undefined
       ? t('support.sent.visitor')
