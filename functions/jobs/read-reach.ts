@@ -1,6 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
+import type { Owner } from '#functions/lib/owner.ts'
 import { goAround } from '#functions/lib/rounds.ts'
 import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
 import { channelStore, grantStore, tokenStore } from '#functions/store/channel-stores.ts'
@@ -9,7 +10,7 @@ import { listReach, putReach } from '#functions/store/reach.ts'
 import { connectedUsers, getTokens, type TokensItem } from '#functions/store/tokens.ts'
 import { withAccess } from '#functions/youtube/access.ts'
 import { forgetGrant, forgetOwnData } from '#functions/youtube/own-data.ts'
-import { keptJob, type Owner } from '#functions/youtube/reach/job.ts'
+import { keptJob } from '#functions/youtube/reach/job.ts'
 import { readReach } from '#functions/youtube/reach/read.ts'
 
 /** Milliseconds kept back to end well; who is left then comes first at the next run. */

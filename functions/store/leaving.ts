@@ -1,4 +1,5 @@
 import { log } from '#functions/lib/log.ts'
+import type { Owner } from '#functions/lib/owner.ts'
 import type { Locale } from '#shared/locale.ts'
 import { getAccount } from './accounts.ts'
 import { forget } from './cache.ts'
@@ -7,12 +8,6 @@ import { ownedTableNames, removeOwned } from './owned.ts'
 import { removeReach } from './reach.ts'
 import { dropTokens, getTokens } from './tokens.ts'
 import { removeImagesOf } from './uploads.ts'
-
-/** Whose channel it is. */
-interface Owner {
-  readonly userId: string
-  readonly channelId: string
-}
 
 const ownDataStore = { forget, removeReach }
 

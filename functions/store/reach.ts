@@ -1,6 +1,7 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
+import type { Owner } from '#functions/lib/owner.ts'
 import { database, held, readItem, toSeconds } from './table.ts'
 
 /** What YouTube's API told may be kept for 30 days (its developer policies, III.E.4); the purge may be late. */
@@ -37,12 +38,6 @@ const Day = z.object({
 })
 export type ReachDay = z.output<typeof Day>
 type NewDay = Omit<ReachDay, 'id' | 'videos' | 'expiresAt'> & { readonly videos: readonly Video[] }
-
-/** Whose channel it is. */
-interface Owner {
-  readonly userId: string
-  readonly channelId: string
-}
 
 const idOf = (channelId: string, day: string) => `${channelId}#${day}`
 

@@ -1,3 +1,4 @@
+import type { Owner } from '#functions/lib/owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { deletable } from '#shared/contract/youtube.ts'
 import { pauseKey } from './last-good.ts'
@@ -28,12 +29,6 @@ export const ownDataKeys = (userId: string, channelId: string): readonly string[
   ...cachedData(userId, channelId).map(([, key]) => key),
   jobKey(userId, channelId),
 ]
-
-/** Whose channel it is. */
-interface Owner {
-  readonly userId: string
-  readonly channelId: string
-}
 
 /** What deleting needs of the stores: `functions/store/cache.ts` and `reach.ts`. */
 interface OwnDataStore {

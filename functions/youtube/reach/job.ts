@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Owner } from '#functions/lib/owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { createJob, findJob } from '../api/bulk.ts'
 import { YouTubeFault } from '../api/faults.ts'
@@ -12,18 +13,14 @@ export type ReachJob = z.infer<typeof Kept>
 /** YouTube lets us keep what its API told for 30 days (its developer policies, III.E.4). Each look keeps it anew. */
 const keepSeconds = 27 * 86_400
 
-/** Whose channel it is. */
-export interface Owner {
-  readonly userId: string
-  readonly channelId: string
-}
-
 /** Where it is kept. */
 export const jobKey = (userId: string, channelId: string): string => `own#${pseudonym(userId)}#${channelId}#reach-job`
 
+/** The channel's job as we know it; undefined where none is known. */
 export const keptJob = ({ userId, channelId }: Owner, { getCached }: Pick<Store, 'getCached'>) =>
   getCached(jobKey(userId, channelId), Kept)
 
+/** Keeps it for 27 days from now, in place of what was known. */
 export const keepJob = ({ userId, channelId }: Owner, job: ReachJob, { keep }: Pick<Store, 'keep'>): Promise<void> =>
   keep(jobKey(userId, channelId), job, keepSeconds)
 

@@ -1,3 +1,4 @@
+import type { Owner } from '#functions/lib/owner.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { listFiles, mostPages, type ReportFile } from '../api/bulk.ts'
 import { download } from '../api/download.ts'
@@ -5,7 +6,7 @@ import { type Fault, YouTubeFault } from '../api/faults.ts'
 import { meteredBulk } from '../metered.ts'
 import type { Store } from '../store.ts'
 import { type DayReach, readReachFile } from './file.ts'
-import { ensureJob, keepJob, type Owner } from './job.ts'
+import { ensureJob, keepJob } from './job.ts'
 
 const dayMs = 86_400_000
 /** Days before today that are read: the longest span that a screen shows of them, and those not counted yet. */

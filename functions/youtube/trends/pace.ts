@@ -11,6 +11,7 @@ const hoursBetween = 3
 export const isLookDue = (last: Look | undefined, now: number): boolean =>
   last === undefined || now - Date.parse(last.at) >= hoursBetween * hourMs
 
+/** What is kept of a look: when it was, and the views of each video that shows them, by its id. */
 export const lookAt = (videos: readonly Video[], now: number): Look => ({
   at: new Date(now).toISOString(),
   views: Object.fromEntries(videos.flatMap(({ id, views }) => (views === null ? [] : [[id, views]]))),

@@ -25,6 +25,7 @@ type AnyChallenge = { [Name in ChallengeName]: Challenge<Name> }[ChallengeName]
 /** More than one machine's users could have open; the oldest goes first. */
 const most = 10_000
 
+/** The challenges that clients have yet to answer, in memory alone: a restart ends them. */
 export class Challenges {
   readonly #open = new Map<string, AnyChallenge>()
 

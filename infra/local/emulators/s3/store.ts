@@ -57,6 +57,7 @@ export function openStore(directory: string) {
   }
 }
 
+/** One bucket, kept below a directory: an object's bytes and what is said of it are a file each, settings are one. */
 export class Bucket {
   readonly objects: ReadonlyMap<string, StoredObject>
   /** The XML of each setting: cors, lifecycle ... */

@@ -32,6 +32,7 @@ interface GoogleOptions extends GoogleClient {
 
 const bodyLimit = 20_000
 
+/** Google's sign-in for one client of it; what accounts allow is kept in `grants`, which other stand-ins read. */
 export function createGoogle(options: GoogleOptions): GoogleStandIn {
   const calls: GoogleStandIn['calls'][number][] = []
   const queue: OAuthFault[] = []

@@ -40,6 +40,7 @@ export interface OpenAIStandIn {
 
 const echo = Symbol('echo')
 
+/** A provider that takes one key and knows one model. */
 export function createOpenAI({ key, model }: { key: string; model: string }): OpenAIStandIn {
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = []
   const faults: Fault[] = []

@@ -23,6 +23,7 @@ export interface Life {
   moveToPeriodEnd(subscription: Subscription): void
 }
 
+/** What happens to the subscriptions of `records`, told through `courier`. */
 export function createLife(records: Records, courier: Courier, prices: readonly Price[]): Life {
   const objectOf = (subscription: Subscription) =>
     subscriptionObject(subscription, priceNamed(prices, subscription.price))

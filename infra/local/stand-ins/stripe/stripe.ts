@@ -48,6 +48,7 @@ export interface StripeStandIn {
 
 const bodyLimit = 100_000
 
+/** Stripe with the records of `file`, or with none: its listener, and a test's hand on records, life and events. */
 export function createStripe(options: StripeOptions): StripeStandIn {
   const { prices = standInPrices, origin } = options
   const records = openRecords(options.file)

@@ -26,6 +26,7 @@ interface AnalyticsOptions {
 
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
 
+/** The Analytics API for the accounts of `grants`, refusing once `units` calls are made on a day. */
 export function createAnalytics({ grants, units = 100_000 }: AnalyticsOptions): AnalyticsStandIn {
   const spent = new Map<string, number>()
   const calls: string[] = []

@@ -49,6 +49,7 @@ interface ReportingOptions extends Partial<JobOptions> {
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
 const twoDays = 2 * 86_400_000
 
+/** The Reporting API for the accounts of `grants`, refusing once `units` calls are made on a day. */
 export function createReporting(options: ReportingOptions): ReportingStandIn {
   const { grants, units = 100_000, waitMs = twoDays, daysBefore = 30, pageSize = 20, onJob } = options
   const spent = new Map<string, number>()
