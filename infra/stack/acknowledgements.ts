@@ -71,7 +71,8 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
   {
     rule: 'AwsSolutions-S1',
     under: 'Uploads',
-    reason: 'Objects are opened by presigned requests only, which functions log as they sign them.',
+    reason:
+      'Objects are opened by requests that functions sign for the user whose they are, for an hour at most. A log of them would be one more record of what users do.',
   },
   {
     rule: 'AwsSolutions-APIG4',
