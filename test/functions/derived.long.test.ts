@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import { account } from '#shared/contract/account.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { trends } from '#shared/contract/trends.ts'
+import { youtube } from '#shared/contract/youtube.ts'
+import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
+import { connect } from '#test/support/consent.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { type House, startHouse } from '#test/support/house.ts'
+
+let house: House
+let ann: Creator
+afterAll(() => house.stop())
+
+const hourMs = 3_600_000
+const list = 'region=US'
+const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
+const answered = async (method: string, path: string, body?: object) =>
+  (await house.request(method, path, { as: house.tokenFor(ann.userId), body })).body
+const listed = async () => trends.list.output.parse(await answered('GET', `/api/trends?${list}`)).videos
+const first = async (what: string) => answered('GET', `/api/trends/${(await listed())[0]?.id}/${what}?${list}`)
+const analyses = async () => advice.history.output.parse(await answered('GET', '/api/analyses')).analyses
+
+/** Every figure, by all the endpoints that show it: each has to be there where it may be, and nowhere where it may not. */
+const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> = {
+  own_history_score: async () => [
+    advice.analyze.output.parse(await answered('POST', '/api/analyze', { title })).analysis.ownHistory !== undefined,
+    (await analyses()).some(({ ownHistory }) => ownHistory !== undefined),
+  ],
+  track_record: async () => [
+    advice.record.output.parse(await answered('GET', '/api/track-record')).record !== null,
+    (await analyses()).some(({ call }) => call !== undefined),
+  ],
+  title_words: async () => [youtube.videos.output.parse(await answered('GET', '/api/youtube/videos')).words],
+  rising_mark: async () => [(await listed()).some(({ pace, rising }) => pace !== null || rising)],
+  video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
+  deep_trends: async () => [trends.history.output.parse(await first('history')).looks.length > 0],
+  alerts: async () => [
+    account.get.output.parse(await answered('GET', '/api/account')).mails.alerts !== null,
+    Object.values((await house.invoke('jobs/performance-alerts', {})) as object).some((count) => count > 0),
+  ],
+  upload_schedule: async () => [
+    youtube.schedule.output.parse(await answered('GET', '/api/youtube/schedule')).schedule !== null,
+  ],
+}
+
+/** A Monday, on which nothing of another test is kept. */
+const start = Date.UTC(2027, 0, 4, 20, 0, 30)
+beforeAll(async () => {
+  quiet()
+  house = await startHouse()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  ann = await makeCreator(house, { plan: 'premium' })
+  await connect(house, ann)
+  await house.invoke('jobs/refresh-trends', {})
+  vi.setSystemTime(start + 3 * hourMs)
+  await house.invoke('jobs/refresh-trends', {})
+  await answered('PATCH', '/api/account', { mails: { alerts: true } })
+  const { analysis } = advice.analyze.output.parse(await answered('POST', '/api/analyze', { title }))
+  const { markCall } = await import('#functions/store/calls.ts')
+  const [video] = libraryOf(demoChannel.id)
+  await markCall({ userId: ann.userId, id: analysis.id, videoId: `${video?.id}`, channelId: demoChannel.id })
+})
+afterAll(() => void vi.useRealTimers())
+const quiet = () => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+}
+beforeEach(quiet)
+
+test.each(['on', 'off'] as const)(
+  'where derived figures are %s, so is each of them, wherever it is shown',
+  async (state) => {
+    vi.stubEnv('DERIVED_METRICS', state)
+    // The environment is read once.
+    vi.resetModules()
+    const found: Partial<Record<DerivedMetric, unknown>> = {}
+    for (const metric of derivedMetrics) found[metric] = [...new Set(await shown[metric]())]
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    expect(found).toEqual(Object.fromEntries(derivedMetrics.map((metric) => [metric, [state === 'on']])))
+  },
+)
