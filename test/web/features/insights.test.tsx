@@ -118,22 +118,14 @@ describe('Get Insights', () => {
 
   test('leaves whoever has gone on to another view meanwhile where they are', async () => {
     const { user, input, get, address } = await open()
-    let answer: (() => void) | undefined
-    detour.take = (url, init) => {
-      if (url !== '/api/analyze') return undefined
-      return new Promise((resolve) => {
-        detour.take = () => undefined
-        answer = () => resolve(fetch(url, init))
-      })
-    }
+    const answer = hold('POST', '/api/analyze')
     await user.click(input)
     await user.paste(title)
     await user.click(get)
-    await waitFor(() => expect(answer).toBeDefined())
     await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
     const field = await screen.findByLabelText('What is in the video')
     await user.type(field, 'An')
-    answer?.()
+    await answer()
     await toasted(success)
     await user.type(field, 'other', { skipClick: true })
     expect(field).toHaveProperty('value', 'Another')
