@@ -30,21 +30,28 @@ const abbreviation = /^\p{Lu}{2,5}$/u
 
 /**
  * Whether a title is plainly not English: a third or more in other scripts than Latin, or words of other languages
- * (or with letters of theirs), more of them than common words of English. One such word beside a word that titles in English use
- * (`knows`) is a name: "Le Mans highlights". Of a title with none of them nothing is known, and it passes for English.
+ * (or with letters of theirs), more of them than common words of English. A single one is a name, as in "Le Mans highlights",
+ * where at least half of what else is known or in small letters is known from titles in English (`knows`); unless it is itself
+ * a short word in small letters. Of a title with none of them nothing is known, and it passes for English.
  */
 export function isOtherLanguage(title: string, knows: (word: string) => boolean): boolean {
   const shouts = title === title.toUpperCase()
-  let [letters, otherLetters, foreignWords, englishWords, knownWords] = [0, 0, /[¿¡]/.test(title) ? 1 : 0, 0, 0]
+  let [letters, otherLetters, foreignWords, englishWords] = [0, 0, /[¿¡]/.test(title) ? 1 : 0, 0]
+  let [knownWords, unknownWords, isName] = [0, 0, true]
   for (const [found] of title.matchAll(word)) {
     const key = found.toLowerCase().replace('’', "'")
     letters += key.length
     if (otherScript.test(key)) otherLetters += key.length
     else if (!shouts && abbreviation.test(found)) continue
-    else if (foreign.has(key) || foreignLetter.test(key)) foreignWords++
+    else if (foreign.has(key)) {
+      foreignWords++
+      isName &&= found !== key
+    } else if (foreignLetter.test(key)) foreignWords++
     else if (english.has(key)) englishWords++
     else if (knows(key)) knownWords++
+    else if (found === key) unknownWords++
   }
   if (otherLetters * 3 > letters) return true
-  return foreignWords === 1 ? englishWords + knownWords === 0 : foreignWords > englishWords
+  if (foreignWords === 1 && isName && knownWords > 0 && knownWords >= unknownWords) return false
+  return foreignWords > englishWords
 }

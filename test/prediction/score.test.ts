@@ -158,6 +158,8 @@ describe('what a score is based on', () => {
     'Le Mans 24 Hours race',
     'São Paulo street food',
     'WHY I QUIT MY JOB',
+    "El Chapo's drug tunnels, explained",
+    'Easy jalapeño popper recipe',
   ])('takes %s for English', (title) => expect(scoreTitle(title).basis).not.toBe('other_language'))
 
   it.each([
@@ -167,6 +169,9 @@ describe('what a score is based on', () => {
     'Meu novo setup gamer',
     'Le meilleur restaurant pour nous',
     'Bir gün içinde 24 saat',
+    // Words that titles in English use stand beside the one that gives the language away.
+    'Construyo la base más grande (sale mal)',
+    'Vuelvo a Isla Marea diez años después',
   ])('takes %s for another language', (title) => expect(scoreTitle(title).basis).toBe('other_language'))
 })
 
