@@ -56,6 +56,12 @@ const isAskedFor = (shot: Shot) => words.every((word) => nameOf(shot).split('.')
 const statesAt = ({ width, scheme, locale }: Look): readonly State[] =>
   locale === 'en' && scheme === 'light' && width !== 768 ? states : ['full']
 
+/** A picture of the whole page scrolls nowhere, so that images which load when they are reached would be missing. */
+const loadImages = `Promise.all([...document.images].map((image) => {
+  image.loading = 'eager'
+  return image.decode().catch(() => undefined)
+}))`
+
 async function take(page: Page, url: string, shot: Shot): Promise<void> {
   const { scene, state, locale } = shot
   await page.goto(url + scene.address)
@@ -66,6 +72,7 @@ async function take(page: Page, url: string, shot: Shot): Promise<void> {
     await page.locator('.shimmer').first().waitFor({ state: 'detached' })
   }
   await scene.act?.(page, translator<English>(locale, all[locale]))
+  await page.evaluate(loadImages)
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   if (tooWide) console.log(`too wide: ${nameOf(shot)}`)
   await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: !scene.over })
