@@ -7,7 +7,7 @@ export const charging: Translation<typeof english> = {
   prices: {
     heading: 'Cuánto cuestan los planes',
     free: 'Gratuito: nada, y no se pide tarjeta',
-    basic: 'Basic: {basicMonthly} al mes, o {basicYearly} al año',
+    basic: 'Básico: {basicMonthly} al mes, o {basicYearly} al año',
     premium: 'Premium: {premiumMonthly} al mes, o {premiumYearly} al año',
     dollars:
       'Los precios están en dólares estadounidenses. Tu banco puede convertirlos, a su propio cambio y con su propia comisión. Lo que incluye cada plan se muestra donde se ofrece. Si este sitio no ofrece un plan de pago, no se vende ninguno.',

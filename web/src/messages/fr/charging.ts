@@ -7,7 +7,7 @@ export const charging: Translation<typeof english> = {
   prices: {
     heading: 'Ce que coûtent les forfaits',
     free: 'Gratuit : rien, et aucune carte n’est demandée',
-    basic: 'Basic : {basicMonthly} par mois, ou {basicYearly} par an',
+    basic: 'Basique : {basicMonthly} par mois, ou {basicYearly} par an',
     premium: 'Premium : {premiumMonthly} par mois, ou {premiumYearly} par an',
     dollars:
       'Les prix sont en dollars américains. Votre banque peut les convertir, à son propre taux et avec ses propres frais. Ce que contient chaque forfait est indiqué là où il est proposé. Là où ce site ne propose pas de forfait payant, aucun n’est vendu.',
