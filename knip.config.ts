@@ -1,9 +1,9 @@
-import { functionNames } from './infra/access.ts'
+import { functionNames, sourceOf } from './infra/access.ts'
 
 /** What `knip` begins to look from: everything that is run or loaded by its path, and not by an import. */
 export default {
   entry: [
-    ...functionNames.map((name) => `functions/${name}.ts`),
+    ...functionNames.map(sourceOf),
     'infra/app.ts',
     'infra/local/{start.ts,ensure-packages.mjs}',
     'infra/local/emulators/dynamo-process.ts',

@@ -1,7 +1,9 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { Access, SecretName, Verb } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { type JobName, jobAccess, jobs } from './jobs.ts'
+import type { TableName } from './tables.ts'
 
 /** Functions Cognito calls. */
 export const poolTriggers = {
@@ -29,7 +31,6 @@ export const access = {
       own_history: ['query', 'put'],
       usage: ['get', 'update'],
       cache: ['get', 'put'],
-      limits: ['update'],
       mails: ['put', 'delete'],
       results: ['get'],
     },
@@ -40,7 +41,7 @@ export const access = {
     seconds: 20,
   },
   'advice/advise': {
-    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'], limits: ['update'] },
+    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'] },
     ...asksProvider,
   },
   'advice/titles': {
@@ -49,48 +50,47 @@ export const access = {
       analyses: ['get'],
       usage: ['get', 'update'],
       cache: ['get', 'put'],
-      limits: ['update'],
     },
     ...asksProvider,
   },
   'advice/metadata': {
-    tables: { accounts: ['get'], usage: ['get', 'update'], limits: ['update'] },
+    tables: { accounts: ['get'], usage: ['get', 'update'] },
     ...asksProvider,
   },
-  'advice/upload': { tables: { limits: ['update'] }, images: { originals: ['put'] } },
+  'advice/upload': { images: { originals: ['put'] } },
   'advice/thumbnail': {
-    tables: { cache: ['get', 'put'], limits: ['update'], results: ['get', 'put'] },
+    tables: { cache: ['get', 'put'], results: ['get', 'put'] },
     images: { originals: ['get', 'delete'], previews: ['put'] },
     seconds: 28,
     memory: 1769,
     native: true,
   },
   'advice/publish': {
-    tables: { accounts: ['get'], analyses: ['get'], calls: ['update', 'delete'], limits: ['update'] },
+    tables: { accounts: ['get'], analyses: ['get'], calls: ['update', 'delete'] },
     secrets: ['youtube'],
   },
   'advice/history': {
-    tables: { analyses: ['query'], own_history: ['query'], calls: ['query'], cache: ['get'], limits: ['update'] },
+    tables: { analyses: ['query'], own_history: ['query'], calls: ['query'], cache: ['get'] },
     images: { copies: ['get'] },
   },
-  'advice/record': { tables: { calls: ['query'], limits: ['update'] } },
+  'advice/record': { tables: { calls: ['query'] } },
   'advice/forget': {
-    tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'], limits: ['update'] },
+    tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'] },
     images: { copies: ['delete'] },
   },
   'trends/list': {
-    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'] },
     secrets: ['youtube'],
     seconds: 20,
   },
   'trends/insight': {
-    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'], limits: ['update'] },
+    tables: { accounts: ['get'], usage: ['get', 'update'], cache: ['get', 'put'] },
     ...asksProvider,
   },
   'trends/history': {
-    tables: { accounts: ['get'], cache: ['get'], limits: ['update'], snapshots: ['query'] },
+    tables: { accounts: ['get'], cache: ['get'], snapshots: ['query'] },
   },
-  'youtube/channel': { tables: { cache: ['get', 'put'], limits: ['update'] }, secrets: ['youtube'] },
+  'youtube/channel': { tables: { cache: ['get', 'put'] }, secrets: ['youtube'] },
   'youtube/auth': {
     tables: {
       accounts: ['get', 'put', 'update'],
@@ -98,7 +98,6 @@ export const access = {
       own_history: ['query', 'delete'],
       reach: ['query', 'delete'],
       cache: ['get', 'put', 'delete'],
-      limits: ['update'],
     },
     pool: ['AdminGetUser'],
     secrets: ['google'],
@@ -111,7 +110,6 @@ export const access = {
       own_history: ['query', 'delete'],
       reach: ['query', 'delete'],
       cache: ['delete'],
-      limits: ['update'],
     },
     seconds: 20,
   },
@@ -122,41 +120,40 @@ export const access = {
       own_history: ['query', 'delete'],
       reach: ['query', 'delete'],
       cache: ['get', 'put', 'delete'],
-      limits: ['update'],
     },
     secrets: ['google'],
     seconds: 28,
   },
   'youtube/videos': {
-    tables: { accounts: ['get'], reach: ['query'], cache: ['get', 'put', 'delete'], limits: ['update'] },
+    tables: { accounts: ['get'], reach: ['query'], cache: ['get', 'put', 'delete'] },
     secrets: ['youtube'],
     seconds: 20,
   },
   'youtube/schedule': {
-    tables: { accounts: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    tables: { accounts: ['get'], cache: ['get', 'put'] },
     secrets: ['youtube'],
     seconds: 20,
   },
   'support/send': {
-    tables: { accounts: ['get'], messages: ['get', 'put', 'update'], limits: ['update'] },
+    tables: { accounts: ['get'], messages: ['get', 'put', 'update'] },
     mail: true,
   },
-  'support/contact': { tables: { messages: ['get', 'put', 'update'], limits: ['update'] }, mail: true },
+  'support/contact': { tables: { messages: ['get', 'put', 'update'] }, mail: true },
   'inquiry/send': {
-    tables: { accounts: ['get'], messages: ['get', 'put', 'update'], limits: ['update'] },
+    tables: { accounts: ['get'], messages: ['get', 'put', 'update'] },
     mail: true,
   },
-  'mail/page': { tables: { limits: ['update'] } },
-  'mail/unsubscribe': { tables: { accounts: ['update'], limits: ['update'] }, secrets: ['unsubscribe'] },
+  'mail/page': {},
+  'mail/unsubscribe': { tables: { accounts: ['update'] }, secrets: ['unsubscribe'] },
   'billing/checkout': {
-    tables: { accounts: ['get', 'update'], limits: ['update'] },
+    tables: { accounts: ['get', 'update'] },
     secrets: ['stripe'],
     // Several calls of Stripe, one after the other.
     seconds: 28,
   },
-  'billing/portal': { tables: { accounts: ['get'], limits: ['update'] }, secrets: ['stripe'], seconds: 20 },
+  'billing/portal': { tables: { accounts: ['get'] }, secrets: ['stripe'], seconds: 20 },
   'billing/webhook': {
-    tables: { accounts: ['get', 'update'], payment_events: ['get', 'put'], limits: ['update'] },
+    tables: { accounts: ['get', 'update'], payment_events: ['get', 'put'] },
     secrets: ['stripe'],
     seconds: 28,
   },
@@ -166,14 +163,19 @@ export const access = {
   'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
 } as const satisfies Record<FunctionName, Access>
 
-const ofUsers = new Set<string>(endpoints.flatMap(([name, { caller }]) => (caller === 'user' ? [name] : [])))
+const callerOf = new Map<string, Endpoint['caller']>(endpoints.map(([name, { caller }]) => [name, caller]))
 
-/** The row; an endpoint for users also looks whether its caller's account is being deleted. */
+/**
+ * Returns the access row of a function. Every endpoint may also count its calls for the rate limit, and an endpoint for
+ * users may look up whether its caller's account is being deleted: `handle()` does both.
+ */
 export function accessOf(name: FunctionName): Access {
   const row: Access = access[name]
-  if (!ofUsers.has(name)) return row
-  const deletions = new Set<Verb>(['get', ...(row.tables?.deletions ?? [])])
-  return { ...row, tables: { ...row.tables, deletions: [...deletions] } }
+  const caller = callerOf.get(name)
+  if (caller === undefined) return row
+  const withVerb = (table: TableName, verb: Verb) => ({ [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])] })
+  const deletions = caller === 'user' ? withVerb('deletions', 'get') : {}
+  return { ...row, tables: { ...row.tables, ...withVerb('limits', 'update'), ...deletions } }
 }
 
 /** What a function is given whose row does not say: seconds to run, megabytes of memory. */
@@ -187,6 +189,10 @@ export const functionNames = Object.keys(access) as FunctionName[]
 /** What is called through the front door: jobs and triggers have none. */
 export const isEndpoint = (name: FunctionName): boolean =>
   !(name in jobs) && !(name in poolTriggers) && !mailTriggers.some((one) => one === name)
+
+/** The entry point of a function, relative to the root of the repository. */
+export const sourceOf = (name: FunctionName): string =>
+  isEndpoint(name) ? `functions/endpoints/${name}.ts` : `functions/${name}.ts`
 
 /** Endpoints check the front door, so every endpoint reads the origin secret. */
 export const secretsOf = (name: FunctionName): readonly SecretName[] =>

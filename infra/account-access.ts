@@ -4,24 +4,24 @@ import { exporting, leaving } from './leaving.ts'
 /** The rows of the functions about the account itself. */
 export const accountAccess = {
   'account/get': {
-    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'] },
     pool: ['AdminGetUser'],
     secrets: ['youtube'],
     // To the address that an account has left.
     mail: true,
   },
   'account/update': {
-    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'], limits: ['update'] },
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'] },
     pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
     secrets: ['youtube'],
   },
   'account/email': {
-    tables: { accounts: ['get', 'put', 'update'], limits: ['update'] },
+    tables: { accounts: ['get', 'put', 'update'] },
     pool: ['AdminGetUser'],
     mail: true,
   },
   'account/confirm': {
-    tables: { accounts: ['get', 'update'], limits: ['update'] },
+    tables: { accounts: ['get', 'update'] },
     pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
     secrets: ['stripe'],
     mail: true,
@@ -31,8 +31,8 @@ export const accountAccess = {
   'account/export': exporting,
   'account/remove': {
     ...leaving,
-    tables: { ...leaving.tables, deletions: ['put', 'update'], limits: ['update'] },
+    tables: { ...leaving.tables, deletions: ['put', 'update'] },
     seconds: 28,
   },
-  'account/verification': { tables: { accounts: ['get'], limits: ['update'] } },
+  'account/verification': { tables: { accounts: ['get'] } },
 } as const satisfies Record<string, Access>

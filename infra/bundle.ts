@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
-import { accessOf, type FunctionName, functionNames } from './access.ts'
+import { accessOf, type FunctionName, functionNames, sourceOf } from './access.ts'
 import { outsideBundle, type Platform, packNative, thisPlatform } from './native.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -52,7 +52,7 @@ export const nativeOptions = {
 const optionsOf = (name: FunctionName, into?: string) =>
   ({
     ...(accessOf(name).native ? nativeOptions : bundleOptions),
-    entryPoints: { index: path.join(root, 'functions', `${name}.ts`) },
+    entryPoints: { index: path.join(root, sourceOf(name)) },
     outdir: functionDirectory(name, into),
   }) satisfies BuildOptions
 

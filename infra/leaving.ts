@@ -54,7 +54,6 @@ export const exporting = {
     mails: ['query'],
     messages: ['query'],
     cache: ['get'],
-    limits: ['update'],
   },
   images: { originals: ['list', 'get'], previews: ['list', 'get'], copies: ['list', 'get'] },
   pool: ['AdminGetUser'],

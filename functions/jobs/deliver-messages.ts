@@ -1,5 +1,5 @@
 import { job } from '#functions/lib/job.ts'
-import { acknowledgeMs, deliver } from '#functions/mail/deliver.ts'
+import { acknowledgeMs, deliver } from '#functions/services/messages/deliver.ts'
 import { noteMailed, unmailed } from '#functions/store/messages.ts'
 
 /** A message younger than this is still with the endpoint that took it in. */

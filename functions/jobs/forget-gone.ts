@@ -1,11 +1,12 @@
+import { hasPoolUser } from '#functions/clients/cognito/users.ts'
+import { isDeleted } from '#functions/lib/deleted-accounts.ts'
 import { job } from '#functions/lib/job.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { goAround } from '#functions/lib/rounds.ts'
-import { hasPoolUser } from '#functions/pool/users.ts'
 import { accountsMadeBefore } from '#functions/store/account-pages.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
 import { bookmarkOf } from '#functions/store/cache.ts'
-import { beginDeletion, isDeleted } from '#functions/store/deletions.ts'
+import { beginDeletion } from '#functions/store/deletions.ts'
 import { take } from '#functions/store/limits.ts'
 
 /** Milliseconds kept back to end well. */

@@ -1,14 +1,14 @@
-import { removeCustomer } from '#functions/billing/customer.ts'
+import { removePoolUser } from '#functions/clients/cognito/users.ts'
+import { revokeGrant } from '#functions/clients/google/oauth.ts'
 import { job } from '#functions/lib/job.ts'
 import { goAround } from '#functions/lib/rounds.ts'
-import { sayGoodbye } from '#functions/mail/goodbye.ts'
-import { removePoolUser } from '#functions/pool/users.ts'
+import { sayGoodbye } from '#functions/services/accounts/goodbye-mail.ts'
+import { removeCustomer } from '#functions/services/billing/customer.ts'
+import { forgetOwnData } from '#functions/services/channel/own-data.ts'
+import { finishDeletion } from '#functions/services/retention/leaving.ts'
+import { type Expiring, purgeExpired } from '#functions/services/retention/purge.ts'
 import { bookmarkOf } from '#functions/store/cache.ts'
 import { type Deletion, endDeletion, pageOfDeletions } from '#functions/store/deletions.ts'
-import { finishDeletion } from '#functions/store/leaving.ts'
-import { type Expiring, purgeExpired } from '#functions/store/purge.ts'
-import { revokeGrant } from '#functions/youtube/google/oauth.ts'
-import { forgetOwnData } from '#functions/youtube/own-data.ts'
 
 const expiring: Readonly<Record<string, Expiring>> = {
   cache: { table: 'TABLE_CACHE', key: ['key'] },

@@ -1,5 +1,5 @@
+import { purgeUnconfirmed } from '#functions/clients/cognito/users.ts'
 import { job } from '#functions/lib/job.ts'
-import { purgeUnconfirmed } from '#functions/pool/users.ts'
 
 /** How long an address may wait to be confirmed, in milliseconds. */
 const patience = 7 * 86_400_000

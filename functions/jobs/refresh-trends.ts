@@ -1,9 +1,9 @@
 import { job } from '#functions/lib/job.ts'
+import { refreshTrends } from '#functions/services/trends/refresh.ts'
 import { getCached, keep } from '#functions/store/cache.ts'
 import { lease } from '#functions/store/lease.ts'
 import { take } from '#functions/store/limits.ts'
 import { addLook, latestLook } from '#functions/store/snapshots.ts'
-import { refreshTrends } from '#functions/youtube/trends/refresh.ts'
 
 /** As long as a run can last. */
 const leaseSeconds = 300

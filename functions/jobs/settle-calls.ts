@@ -1,10 +1,10 @@
 import { allows } from '#functions/lib/derived.ts'
 import { job } from '#functions/lib/job.ts'
 import { goAround } from '#functions/lib/rounds.ts'
+import { settle } from '#functions/services/analysis/settle.ts'
 import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
 import { type CallItem, openCalls, placeOf, writeVerdict } from '#functions/store/calls.ts'
 import { take } from '#functions/store/limits.ts'
-import { settle } from '#functions/youtube/settle.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 
 const store = { getCached, keep, take }

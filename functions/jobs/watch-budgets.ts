@@ -1,8 +1,8 @@
-import { moneyOfDay } from '#functions/ai/spend.ts'
 import { job } from '#functions/lib/job.ts'
 import { measure } from '#functions/lib/metrics.ts'
+import { moneyOfDay } from '#functions/services/ai/spend.ts'
+import { budgetsOfDay } from '#functions/services/channel/quota.ts'
 import { usedOf } from '#functions/store/limits.ts'
-import { budgetsOfDay } from '#functions/youtube/quota.ts'
 import type { BudgetName } from '#shared/measures.ts'
 
 interface Budget {

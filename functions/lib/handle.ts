@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoint.ts'
 import { type ErrorBody, type ErrorCode, type FieldProblem, statusOf } from '#shared/errors.ts'
 import { callerOf } from './auth.ts'
+import { isDeleted } from './deleted-accounts.ts'
 import { Failure, toFailure } from './failure.ts'
-import { type Counter, limit, limitAddress } from './limiter.ts'
 import { log } from './log.ts'
 import { measure } from './metrics.ts'
 import { pseudonym } from './pseudonym.ts'
+import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply } from './reply.ts'
 import { originSecrets } from './secrets.ts'
 
@@ -31,13 +32,9 @@ export interface Call<E extends Endpoint> {
 /**
  * Turns a plain async function into the Lambda of one endpoint: front door, caller, rate, input, run, output.
  * Failures become `{ error: { code, fields?, requestId } }`; anything unknown, or that the contract does not name, is
- * logged and answered as `internal`. `count` keeps the rate, and those out who deleted their account.
+ * logged and returned as `internal`. Users whose account is being deleted are refused with `unauthenticated`.
  */
-export function handle<const E extends Endpoint>(
-  endpoint: E,
-  run: (call: Call<E>) => Promise<z.input<E['output']>>,
-  count: Counter,
-) {
+export function handle<const E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<z.input<E['output']>>) {
   const name = `${endpoint.method} ${endpoint.path}`
   return async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
     const requestId = context.awsRequestId
@@ -46,11 +43,11 @@ export function handle<const E extends Endpoint>(
     try {
       await checkFrontDoor(event.headers)
       const caller = endpoint.caller === 'user' ? await callerOf(event.headers.authorization) : undefined
-      if (caller) about.user = pseudonym(caller.userId)
       if (caller) {
-        const mayNotBeGone = endpoint.forDeleted ? undefined : caller.userId
-        await limit(count, endpoint.rate, `${name}#user#${pseudonym(caller.userId)}`, mayNotBeGone)
-      } else await limitAddress(count, endpoint.rate, name, addressOf(event.headers))
+        about.user = pseudonym(caller.userId)
+        if (!endpoint.forDeleted && (await isDeleted(caller.userId))) throw new Failure('unauthenticated')
+        await enforceRateLimit(endpoint.rate, `${name}#user#${about.user}`)
+      } else await enforceAddressRateLimit(endpoint.rate, name, addressOf(event.headers))
       const call = {
         input: parseInput(endpoint, event),
         userId: caller?.userId,

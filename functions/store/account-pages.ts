@@ -1,8 +1,8 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import { database, readItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/rounds.ts'
 import { Account, type AccountItem } from './accounts.ts'
-import { database, readItem } from './table.ts'
 
 /** So many accounts are looked at for one page, whether or not the filter lets them pass. */
 const pageSize = 100

@@ -1,14 +1,14 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Profile } from '#functions/lib/profile.ts'
-import { KeptSubscription, planAt } from '#functions/lib/subscription.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
 import { stopReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
-import { database, held, readItem } from './table.ts'
+import type { Profile } from './profile.ts'
+import { KeptSubscription, planAt } from './subscription.ts'
 
 /** An account as it is stored. */
 export const Account = z.object({

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { database, held, readItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Analysis } from '#shared/contract/advice.ts'
 import type { WrittenAdvice } from '#shared/contract/written.ts'
-import { database, held, readItem } from './table.ts'
 
 const pageSize = 20
 

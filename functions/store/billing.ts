@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { KeptSubscription } from '#functions/lib/subscription.ts'
-import { database, held } from './table.ts'
+import type { KeptSubscription } from './subscription.ts'
 
 const Kept = z.object({ customerId: z.string() })
 

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Bookmark } from '#functions/lib/rounds.ts'
-import { database, held, readItem, toSeconds } from './table.ts'
 
 /**
  * What is kept is JSON text: one attribute is read and written in a fraction of the time that hundreds of nested ones

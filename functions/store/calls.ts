@@ -1,9 +1,9 @@
 import { DeleteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/rounds.ts'
 import { type Checkpoint, PublishedCall, type Verdict } from '#shared/contract/record.ts'
-import { database, held, readItem } from './table.ts'
 
 /** An analysis marked as published: our call and whether it was right. Of YouTube's figures nothing is here. */
 const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {

@@ -1,9 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/rounds.ts'
 import { locales } from '#shared/locale.ts'
-import { database, held, readItem } from './table.ts'
 
 const Item = z.object({
   userId: z.string(),
@@ -24,12 +24,6 @@ const read = (item: Record<string, unknown> | undefined) => readItem(Item, item,
 export async function getDeletion(userId: string): Promise<Deletion | undefined> {
   return read((await database.send(new GetCommand({ ...at(userId), ConsistentRead: true }))).Item)
 }
-
-/**
- * Whether a user is being deleted, or was lately. Asked with every call and never remembered: a "no" that was kept for
- * a minute would let an account be written to for as long.
- */
-export const isDeleted = async (userId: string): Promise<boolean> => (await getDeletion(userId)) !== undefined
 
 /** Writes the deletion down, unless it is there already; answers what is there. */
 export async function beginDeletion(

@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { database, held } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import type { Profile } from '#functions/lib/profile.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type AccountItem, getAccount } from './accounts.ts'
-import { database, held } from './table.ts'
+import type { Profile } from './profile.ts'
 
 /** An address that a user wants instead of theirs, until its code is given. */
 export type EmailChange = NonNullable<AccountItem['emailChange']>

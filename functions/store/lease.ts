@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { database, held, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { newId } from '#functions/lib/id.ts'
-import { database, held, toSeconds } from './table.ts'
 
 /** A right that nobody else has; `end` gives it up, unless it ran out and somebody else has it now. */
 export interface Lease {

@@ -1,29 +1,9 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { Failure } from '#functions/lib/failure.ts'
-import { isDeleted } from './deletions.ts'
-import { database, held, readItem } from './table.ts'
 
 const Counted = z.object({ used: z.number() })
-
-/**
- * The Counter of every endpoint (`functions/lib/limiter.ts`); one atomic update, so that calls at the same time all
- * count. Whoever deleted their account is refused first, and leaves no count.
- */
-export async function count(key: string, expiresAt: number, userId?: string): Promise<number> {
-  if (userId !== undefined && (await isDeleted(userId))) throw new Failure('unauthenticated')
-  const { Attributes } = await database.send(
-    new UpdateCommand({
-      TableName: env('TABLE_LIMITS'),
-      Key: { key },
-      UpdateExpression: 'ADD used :one SET expiresAt = :at',
-      ExpressionAttributeValues: { ':one': 1, ':at': expiresAt },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  return Counted.parse(Attributes).used
-}
 
 /**
  * Takes `units` out of a budget of `most`, forgotten at `expiresAt` (seconds since 1970). False, taking nothing, when

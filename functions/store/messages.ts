@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { database, held, readItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { Message, visitors } from '#functions/lib/message.ts'
-import { database, held, readItem } from './table.ts'
+import { Message, visitors } from './message.ts'
 
 type MessageKey = Pick<Message, 'userId' | 'id'>
 

@@ -1,4 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { database, held, toSeconds } from '#functions/lib/database.ts'
 import { allows } from '#functions/lib/derived.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/rounds.ts'
@@ -6,7 +7,6 @@ import type { Notifications } from '#shared/contract/account.ts'
 import type { NotificationKind, StopReason } from '#shared/notifications.ts'
 import { pageOfAccounts } from './account-pages.ts'
 import { type AccountChanges, type AccountItem, getAccount } from './accounts.ts'
-import { database, held, toSeconds } from './table.ts'
 
 /** The attribute of an account that says whether its user has asked for a kind of mail. */
 const attributeOf = {
@@ -86,7 +86,7 @@ export async function giveBackMail(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_MAILS'), Key: { userId, id } }))
 }
 
-/** What sending a mail needs (`functions/mail/notify.ts`). */
+/** What sending a mail needs (`functions/services/mail/notify.ts`). */
 export const claims = { readerOf, claimMail, giveBackMail }
 
 /** Turns a kind of mail off. False, changing nothing, when there is no such account. */

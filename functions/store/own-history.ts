@@ -1,9 +1,9 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, readItem, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { OwnHistory } from '#shared/contract/own-history.ts'
 import { removeOwned } from './owned.ts'
-import { database, readItem, toSeconds } from './table.ts'
 
 const Item = z.object({ id: z.string(), ownHistory: OwnHistory, expiresAt: z.int() })
 

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { database, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { database, toSeconds } from './table.ts'
 
 /** Stripe gives up on an event after three days, and lets an operator send one again for thirty. In seconds. */
 const keepSeconds = 40 * 86_400

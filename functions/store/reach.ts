@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Owner } from '#functions/lib/owner.ts'
-import { database, held, readItem, toSeconds } from './table.ts'
 
 /** What YouTube's API told may be kept for 30 days (its developer policies, III.E.4); the purge may be late. */
 const keepSeconds = 27 * 86_400

@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, readItem, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { database, readItem, toSeconds } from './table.ts'
 
 /** What YouTube's API told may be kept for 30 days (its developer policies, III.E.4); the purge may be late. */
 const keepSeconds = 27 * 86_400

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/rounds.ts'
-import { database, held, readItem, toSeconds } from './table.ts'
 
 const Item = z.object({
   user_id: z.string(),

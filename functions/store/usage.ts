@@ -1,12 +1,12 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { measure } from '#functions/lib/metrics.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import type { MeterState } from '#shared/contract/account.ts'
 import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#shared/plans.ts'
-import { database, held, readItem, toSeconds } from './table.ts'
 
 const Item = z.object({ used: z.int(), seen: z.optional(z.set(z.string())) })
 

@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
-import { type Mail, renderMail } from '#functions/mail/render.ts'
+import { type Mail, renderMail } from '#functions/services/mail/render.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 
 const Event = z.object({

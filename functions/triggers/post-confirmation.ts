@@ -1,8 +1,8 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log } from '#functions/lib/log.ts'
-import { toProfile } from '#functions/lib/profile.ts'
 import { createAccount } from '#functions/store/accounts.ts'
+import { toProfile } from '#functions/store/profile.ts'
 
 const Event = z.object({
   triggerSource: z.string(),

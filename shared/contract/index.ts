@@ -2,7 +2,7 @@ import * as contract from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Every endpoint, once. Its name is its path everywhere: `contract.advice.analyze` is `functions/advice/analyze.ts`,
+ * Every endpoint, once. Its name is its path everywhere: `contract.advice.analyze` is `functions/endpoints/advice/analyze.ts`,
  * access row `advice/analyze` and Lambda `advice-analyze`. A namespace, so that a screen is sent no more of it than it names.
  */
 export { contract }

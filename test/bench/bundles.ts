@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { accessOf, functionNames } from '#infra/access.ts'
+import { accessOf, functionNames, sourceOf } from '#infra/access.ts'
 import { bundleFunctions, bundleOptions, functionDirectory } from '#infra/bundle.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { synthesize } from '../infra/template.ts'
@@ -20,7 +20,7 @@ const bundled = endpoints.filter(([name]) => !accessOf(name).native)
 /** What a team would write without one Lambda an endpoint: all handlers in one Express application. */
 const expressApplication = `
 import express from 'express'
-${bundled.map(([name], index) => `import { handler as h${index} } from './functions/${name}.ts'`).join('\n')}
+${bundled.map(([name], index) => `import { handler as h${index} } from './${sourceOf(name)}'`).join('\n')}
 const app = express()
 app.use(express.json())
 ${bundled

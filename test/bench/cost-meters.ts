@@ -1,4 +1,4 @@
-import { answerTokens } from '#functions/ai/request.ts'
+import { answerTokens } from '#functions/clients/ai/request.ts'
 import { tablePrefix, uploadsBucket } from '#infra/local/deployment.ts'
 import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
 import { tableRows } from '#infra/tables.ts'
@@ -67,7 +67,7 @@ type Add = (name: Unit | Rationed, amount: number) => void
 type Keys = Map<string, { reads: number; writes: number }>
 
 async function watchTables(add: Add, keys: Keys): Promise<void> {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const tableOf = new Map(tableRows.map(([name, row]) => [physicalName(tablePrefix, name), { name, key: row.key }]))
   database.middlewareStack.add(
     (next, context) => async (args) => {

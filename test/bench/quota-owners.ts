@@ -20,10 +20,10 @@ const daySeconds = 86_400
  * comes again has.
  */
 export async function connectedYesterday(house: House): Promise<Owners> {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const { getTokens, putTokens } = await import('#functions/store/tokens.ts')
   const { getCached, keep } = await import('#functions/store/cache.ts')
-  const { figuresKey, videosKey } = await import('#functions/youtube/own-data.ts')
+  const { figuresKey, videosKey } = await import('#functions/services/channel/own-data.ts')
   const connectNew = async (): Promise<Creator> => {
     const creator = await makeCreator(house, { plan: 'basic' })
     const { status, text } = await connect(house, creator)

@@ -305,7 +305,7 @@ let forgottenMover: string
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
   payer = await makeCreator(house)
   creator = (await makeCreator(house)).token
-  const { stopToken } = await import('#functions/mail/stop-token.ts')
+  const { stopToken } = await import('#functions/services/mail/stop-token.ts')
   stop = await stopToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(house)
   publisher = (await makeCreator(house, { channel: demoChannel.id })).token
@@ -323,7 +323,7 @@ test('every function uses all that its access row grants, and the row grants all
 /** A user whose account item is not there, so that it is made. */
 async function signUpAndLoseAccount(): Promise<string> {
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const { userId, tokens } = await house.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' })
   await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
   return tokens.accessToken

@@ -68,7 +68,7 @@ describe('reading the account', () => {
 
   test('makes the account again when it was never written', async () => {
     const { userId, tokens } = await house.signUpUser({ name: 'Bob', locale: 'es' })
-    const { database } = await import('#functions/store/table.ts')
+    const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
     const answers = await Promise.all([get(tokens.accessToken), get(tokens.accessToken)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -109,7 +109,7 @@ describe('changing the account', () => {
   test('tells Cognito the name, for the tokens of every device, and the language, for its mails', async () => {
     const { userId, tokens } = await house.signUpUser({ name: 'Ann', locale: 'en' })
     await update(tokens.accessToken, { name: 'Ada', locale: 'es' })
-    const { profileOf } = await import('#functions/pool/users.ts')
+    const { profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await profileOf(userId)).toMatchObject({ name: 'Ada', locale: 'es' })
   })
 

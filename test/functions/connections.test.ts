@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { askAs } from '#functions/youtube/api/client.ts'
-import { post } from '#functions/youtube/google/client.ts'
+import { post } from '#functions/clients/google/client.ts'
+import { askAs } from '#functions/clients/youtube/client.ts'
 import { type Listening, listen } from '#infra/local/listen.ts'
 
 /** Serves each connection once: the next request on it finds it dead. */

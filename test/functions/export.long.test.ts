@@ -42,7 +42,7 @@ async function itemsOf(userId: string, [name, { key, sort = key }]: (typeof ofUs
 
 /** So many analyses of a third of a megabyte. */
 async function giveAnalyses(userId: string, count: number): Promise<void> {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   for (let n = 0; n < count; n++) {
     const Item = { userId, id: `large-${String(n).padStart(2, '0')}`, note: 'é'.repeat(170_000) }
     await database.send(new PutCommand({ TableName: process.env.TABLE_ANALYSES, Item }))

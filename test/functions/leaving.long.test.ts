@@ -21,7 +21,7 @@ const finished = { status: 200, body: { finished: true } }
 const refusal = { status: 401, body: { error: { code: 'unauthenticated' } } }
 /** Has it be a day since a user asked to be deleted. (S3 would refuse a clock that was turned.) */
 async function makeOlder(userId: string): Promise<void> {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
   await database.send(new PutCommand({ TableName: process.env.TABLE_DELETIONS, Item }))
 }
@@ -103,13 +103,13 @@ describe('deleting an account', () => {
 
   test('ends what is paid for first: the customer at Stripe goes with all subscriptions', async () => {
     const { userId, token } = await makeCreator(house)
-    const { createCustomer } = await import('#functions/billing/customer.ts')
+    const { createCustomer } = await import('#functions/services/billing/customer.ts')
     const customerId = await createCustomer(
       { userId, email: 'payer@example.com', name: 'Ann' },
       0,
       AbortSignal.timeout(5000),
     )
-    const { database } = await import('#functions/store/table.ts')
+    const { database } = await import('#functions/lib/database.ts')
     const [item] = (await house.items('accounts')).filter((one) => one.userId === userId)
     await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item: { ...item, customerId } }))
     house.stripe.failNext('failed', 'failed')
@@ -208,7 +208,7 @@ describe('what stopped halfway', () => {
 
 test('what a call writes that was under way when the account was closed is gone by the next day', async () => {
   const { userId, token } = await makeCreator(house)
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
   let release = () => {}
   const removed = new Promise<void>((resolve) => {

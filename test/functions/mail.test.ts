@@ -1,9 +1,9 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailKind, type MailValues, mailValues } from '#functions/mail/kinds.ts'
-import { renderMail } from '#functions/mail/render.ts'
-import { mailTexts } from '#functions/mail/texts.ts'
+import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
+import { renderMail } from '#functions/services/mail/render.ts'
+import { mailTexts } from '#functions/services/mail/texts.ts'
 import { locales } from '#shared/locale.ts'
 import { type House, startHouse } from '#test/support/house.ts'
 
@@ -114,11 +114,11 @@ describe('a mail', () => {
 
 describe('sending', () => {
   let house: House
-  let mail: typeof import('#functions/mail/send.ts')
+  let mail: typeof import('#functions/clients/ses/send.ts')
   let ses: ReturnType<typeof mockClient>
   beforeAll(async () => {
     house = await startHouse()
-    mail = await import('#functions/mail/send.ts')
+    mail = await import('#functions/clients/ses/send.ts')
   })
   afterAll(() => house.stop())
   beforeEach(() => {

@@ -74,10 +74,7 @@ describe('an endpoint', () => {
   })
   const ask = async (run: () => Promise<Record<string, never>>, headers = {}) => {
     const { handle } = await import('#functions/lib/handle.ts')
-    return call(
-      handle(greeting, run, async () => 1),
-      post({ title: 'Our secret title' }, headers),
-    )
+    return call(handle(greeting, run), post({ title: 'Our secret title' }, headers))
   }
 
   test('reports how long it took, for whom, and which error it was, and nothing that was said', async () => {
@@ -117,8 +114,8 @@ describe('the daily budgets', () => {
     expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
     written = []
     const { take } = await import('#functions/store/limits.ts')
-    const { charge, chargeSearch, quota } = await import('#functions/youtube/quota.ts')
-    const { moneyOfDay } = await import('#functions/ai/spend.ts')
+    const { charge, chargeSearch, quota } = await import('#functions/services/channel/quota.ts')
+    const { moneyOfDay } = await import('#functions/services/ai/spend.ts')
     await charge((key, _, most, at) => take(key, quota.usable / 10, most * 10, at), 'strangers')
     for (const share of ['users', 'scheduled'] as const) await chargeSearch(take, share)
     const { key, most, endsAt } = moneyOfDay()

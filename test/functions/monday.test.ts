@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMondaySomewhere, mondayIn } from '#functions/lib/monday.ts'
+import { isMondaySomewhere, mondayIn } from '#functions/services/reports/monday.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { toUpload } from '#functions/youtube/upload.ts'
+import { toUpload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { startHouse } from '#test/support/house.ts'
 
@@ -47,7 +47,7 @@ const needed = (body: unknown) =>
   /"id":/.test(JSON.stringify(body)) && /"snippet":\{.*"title":/.test(JSON.stringify(body))
 
 test('a channel is read whatever is missing of what YouTube may leave out', async () => {
-  const { fetchOwnedChannel } = await import('#functions/youtube/api/channels.ts')
+  const { fetchOwnedChannel } = await import('#functions/clients/youtube/channels.ts')
   for (const body of [channels, ...without(channels)]) {
     if (JSON.stringify(body).includes('items') && !needed(body)) continue
     answering(body)
@@ -59,7 +59,7 @@ test('a channel is read whatever is missing of what YouTube may leave out', asyn
 })
 
 test('a channel without statistics hides its counts', async () => {
-  const { fetchOwnedChannel } = await import('#functions/youtube/api/channels.ts')
+  const { fetchOwnedChannel } = await import('#functions/clients/youtube/channels.ts')
   answering({ items: channels.items.map(({ statistics: _, ...item }) => item) })
   expect(await fetchOwnedChannel('a token')).toMatchObject({ views: null, subscribers: null, videos: null })
 })
@@ -76,7 +76,7 @@ test.each([
   // A broadcast that has just ended.
   ['P0D', 'video'],
 ])('an upload of %s counts as %s', async (duration, kind) => {
-  const { fetchVideos } = await import('#functions/youtube/api/videos.ts')
+  const { fetchVideos } = await import('#functions/clients/youtube/videos.ts')
   answering({ items: [video(duration)] })
   expect((await fetchVideos(['abcdefghijk'])).map(toUpload)).toMatchObject([{ kind }])
 })
@@ -87,7 +87,7 @@ test.each([
   [['medium', 'maxres', 'fhd', 'qhd', 'uhd'], 1280, 3840],
   [['default', 'high'], undefined, undefined],
 ])('of pictures in %j one is shown of %s pixels, the largest is told of', async (names, shown, largest) => {
-  const { fetchVideos } = await import('#functions/youtube/api/videos.ts')
+  const { fetchVideos } = await import('#functions/clients/youtube/videos.ts')
   const widths = { default: 120, medium: 320, high: 480, standard: 640, maxres: 1280, fhd: 1920, qhd: 2560, uhd: 3840 }
   const thumbnails = Object.fromEntries(
     Object.entries(widths).flatMap(([name, width]) =>
@@ -118,20 +118,20 @@ const table = (types: readonly string[]) => ({
 test.each([{ kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, { ...table([]), rows: undefined }])(
   'a report of %j has nothing to count',
   async (body) => {
-    const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
+    const { fetchFigures } = await import('#functions/clients/youtube/reports.ts')
     answering(body)
     expect(await fetchFigures('a token', days)).toEqual([])
   },
 )
 
 test.each([{}, { items: [] }])('an answer of %j is no report', async (body) => {
-  const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
+  const { fetchFigures } = await import('#functions/clients/youtube/reports.ts')
   answering(body)
   await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
 })
 
 test('a report names formats as the documents spell them, as answers do, and as neither does yet', async () => {
-  const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
+  const { fetchFigures } = await import('#functions/clients/youtube/reports.ts')
   answering(
     table(['VIDEO_ON_DEMAND', 'videoOnDemand', 'SHORTS', 'shorts', 'LIVE_STREAM', 'liveStream', 'story', 'podcast']),
   )
@@ -150,7 +150,7 @@ test('a report names formats as the documents spell them, as answers do, and as 
 })
 
 test('a report whose columns are not those asked for is no report', async () => {
-  const { fetchFigures } = await import('#functions/youtube/api/reports.ts')
+  const { fetchFigures } = await import('#functions/clients/youtube/reports.ts')
   answering({ columnHeaders: [{ name: 'day' }], rows: [['2026-11-01']] })
   await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
 })
@@ -173,7 +173,7 @@ const files = {
 }
 
 test('jobs and files of impressions are read whatever is missing: what cannot be used is passed over', async () => {
-  const { findJob, listFiles } = await import('#functions/youtube/api/bulk.ts')
+  const { findJob, listFiles } = await import('#functions/clients/youtube/bulk.ts')
   for (const body of [jobs, ...without(jobs)]) {
     answering(body)
     expect(['j', undefined]).toContain(await findJob('a token'))
@@ -193,7 +193,7 @@ test('jobs and files of impressions are read whatever is missing: what cannot be
 })
 
 test.each([{ items: [] }, [], null, { reports: 'none' }, { jobs: {} }])('an answer of %j is no list', async (body) => {
-  const { findJob, listFiles } = await import('#functions/youtube/api/bulk.ts')
+  const { findJob, listFiles } = await import('#functions/clients/youtube/bulk.ts')
   answering(body)
   await expect(findJob('a token')).rejects.toMatchObject({ fault: 'busy' })
   answering(body)

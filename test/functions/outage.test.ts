@@ -10,7 +10,7 @@ let house: House
 let database: DynamoDBDocumentClient
 beforeAll(async () => {
   house = await startHouse()
-  database = (await import('#functions/store/table.ts')).database
+  database = (await import('#functions/lib/database.ts')).database
 })
 afterAll(() => house.stop())
 

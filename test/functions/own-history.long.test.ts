@@ -174,7 +174,7 @@ describe('a failing YouTube fails no analysis', () => {
   test('nor does anything else that breaks in it', async () => {
     expectErrors()
     const store = await import('#functions/store/own-history.ts')
-    const { database } = await import('#functions/store/table.ts')
+    const { database } = await import('#functions/lib/database.ts')
     const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
     vi.spyOn(database, 'send').mockImplementation((command: unknown) =>
       JSON.stringify(command).includes(`${process.env.TABLE_OWN_HISTORY}`)

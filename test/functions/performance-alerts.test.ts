@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outliersOf } from '#functions/youtube/outliers.ts'
-import { quota } from '#functions/youtube/quota.ts'
+import { quota } from '#functions/services/channel/quota.ts'
+import { outliersOf } from '#functions/services/reports/outliers.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { type House, startHouse } from '#test/support/house.ts'

@@ -7,12 +7,10 @@ import { type House, startHouse } from '#test/support/house.ts'
 
 let house: House
 let handle: typeof import('#functions/lib/handle.ts')['handle']
-let count: typeof import('#functions/store/limits.ts')['count']
 
 beforeAll(async () => {
   house = await startHouse()
   handle = (await import('#functions/lib/handle.ts')).handle
-  count = (await import('#functions/store/limits.ts')).count
 })
 afterAll(() => house.stop())
 // The clock stands still, or a window could end in the middle of a test.
@@ -44,7 +42,7 @@ test('a rate is kept for each user, wherever they call from', async () => {
     caller: 'user',
     rate,
   })
-  const handler = handle(limited, async ({ userId }) => greet(userId), count)
+  const handler = handle(limited, async ({ userId }) => greet(userId))
   const from = (userId: string, last: number) =>
     post(
       { name: 'Ann' },
@@ -62,7 +60,7 @@ test('a rate is kept for each user, wherever they call from', async () => {
 })
 
 const limited = (path: string) =>
-  handle(endpoint({ ...common, path, caller: 'public', rate }), async ({ input }) => greet(input.name), count)
+  handle(endpoint({ ...common, path, caller: 'public', rate }), async ({ input }) => greet(input.name))
 const from = (address: string) => post({ name: 'Ann' }, { 'x-viewer-address': address })
 
 test('a rate is kept for each address where there is no user', async () => {
@@ -81,7 +79,6 @@ test('a rate may be kept for a whole network besides: a /24 of IPv4, a /48 of IP
   const handler = handle(
     endpoint({ ...common, path, caller: 'public', rate: { ...rate, mostOfNetwork: 5 } }),
     async ({ input }) => greet(input.name),
-    count,
   )
   const others = ['203.0.114.1', '2001:db8:2::1']
   const wide = Array.from({ length: 8 }, (_, index) => `203.0.113.${index}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { KeptVideo } from '#functions/youtube/trends/kept.ts'
-import { patternOf, readVideo } from '#functions/youtube/trends/reading.ts'
+import type { KeptVideo } from '#functions/services/trends/kept.ts'
+import { patternOf, readVideo } from '#functions/services/trends/reading.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const hourMs = 3_600_000

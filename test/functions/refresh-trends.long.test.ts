@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Found, foundKey, KeptList, listKey } from '#functions/youtube/trends/kept.ts'
-import { rows, type Topic } from '#functions/youtube/trends/topics.ts'
+import { Found, foundKey, KeptList, listKey } from '#functions/services/trends/kept.ts'
+import { rows, type Topic } from '#functions/services/trends/topics.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import type { Region } from '#shared/trends.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -214,7 +214,7 @@ test('what has left a list is remembered for a day', async () => {
   await run()
   const before = await listOf('US', 'gaming')
   const [gone, ...others] = before.videos
-  const { writeList } = await import('#functions/youtube/trends/write.ts')
+  const { writeList } = await import('#functions/services/trends/write.ts')
   const kept = async (last: KeptList, hours: number) => {
     const keep = vi.fn(async () => {})
     const cache = { getCached: async () => undefined, keep, take: async () => true }

@@ -27,7 +27,7 @@ const refreshes = () => house.google.calls.filter((call) => call === 'refresh_to
 
 /** Sets fields of a creator's tokens as time or another function would have. */
 async function change({ userId }: Creator, field: string, value: unknown): Promise<void> {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   await database.send(
     new UpdateCommand({
       TableName: process.env.TABLE_USER_TOKENS,
@@ -292,7 +292,7 @@ test.each(['before', 'after'])(
   'a database that fails %s any one call of a refresh loses no connection',
   async (when) => {
     expectErrors()
-    const { database } = await import('#functions/store/table.ts')
+    const { database } = await import('#functions/lib/database.ts')
     const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
     // Until a turn that makes fewer calls than the one that is to fail.
     for (let turn = 0, calls = 1; turn <= calls; turn++) {

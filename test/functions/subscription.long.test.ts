@@ -125,7 +125,7 @@ describe('a subscription', () => {
   test('of a customer who is deleted at Stripe is over, and they may begin again', async () => {
     const creator = await makeCreator(house)
     const { customer } = await subscribe(house, creator)
-    const { removeCustomer } = await import('#functions/billing/customer.ts')
+    const { removeCustomer } = await import('#functions/services/billing/customer.ts')
     const events = held(house, () => {
       const record = house.stripe.records.customers[customer]
       if (record) house.stripe.life.deleteCustomer(record)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { missSeconds } from '#functions/ai/shared.ts'
-import { KeptList, listKey, searchKey } from '#functions/youtube/trends/kept.ts'
+import { missSeconds } from '#functions/services/trends/ai-shared.ts'
+import { KeptList, listKey, searchKey } from '#functions/services/trends/kept.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { normalisePhrase } from '#shared/trends.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'

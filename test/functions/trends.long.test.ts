@@ -176,7 +176,7 @@ test('before the first run there is nothing yet, at no cost', async () => {
 
 /** Takes one item out of the cache, and puts it back. */
 async function without(key: string) {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb')
   const item = (await house().items('cache')).find((one) => one.key === key)
   await database.send(new DeleteCommand({ TableName: process.env.TABLE_CACHE, Key: { key } }))

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renderMail } from '#functions/mail/render.ts'
+import { renderMail } from '#functions/services/mail/render.ts'
 import { locales } from '#shared/locale.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type House, siteUrl, startHouse } from '#test/support/house.ts'
@@ -98,7 +98,7 @@ describe('custom-message', () => {
       expect(await answer.json()).toMatchObject({ __type: 'UserLambdaValidationException' })
     }
     expect(house.mails().length).toBe(before)
-    const { profileOf } = await import('#functions/pool/users.ts')
+    const { profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await profileOf(userId)).toMatchObject({ email })
   })
 

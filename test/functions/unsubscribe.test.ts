@@ -5,11 +5,11 @@ import { type House, siteUrl, startHouse, unsubscribeSecret } from '#test/suppor
 
 let house: House
 let stores: typeof import('#functions/store/accounts.ts')
-let tokens: typeof import('#functions/mail/stop-token.ts')
+let tokens: typeof import('#functions/services/mail/stop-token.ts')
 beforeAll(async () => {
   house = await startHouse()
   stores = await import('#functions/store/accounts.ts')
-  tokens = await import('#functions/mail/stop-token.ts')
+  tokens = await import('#functions/services/mail/stop-token.ts')
 })
 afterAll(() => house.stop())
 

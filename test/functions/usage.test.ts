@@ -105,7 +105,7 @@ describe('giving back', () => {
 
 test('an item that is no meter is an error, not an empty meter', async () => {
   const user = someone()
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
   const Item = { userId: user, meter: 'analyses#2026-11', used: 'many' }
   await database.send(new PutCommand({ TableName: process.env.TABLE_USAGE, Item }))

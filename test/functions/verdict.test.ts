@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Upload } from '#functions/youtube/upload.ts'
-import { fewestNeighbours, verdictOn } from '#functions/youtube/verdict.ts'
+import { fewestNeighbours, verdictOn } from '#functions/services/analysis/verdict.ts'
+import type { Upload } from '#functions/services/channel/upload.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
 const now = Date.UTC(2026, 10, 21)

@@ -31,7 +31,7 @@ test.each(['x', 'ann@example.com', `${nobody}0`, nobody.slice(1)])('%s is no sub
 })
 
 test('a thousand polls read once each, and write nothing but their own count', async () => {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const { userId } = await house.register()
   const before = await house.everything('limits')
   const told = new Set<string>()

@@ -48,7 +48,7 @@ test('whatever happens, and in whatever order it is told, late, doubled or at on
       await Promise.all(sending)
     }
     while (waiting.length > 0) await Promise.all([send(), ...(waiting.length > 0 ? [send()] : [])])
-    const { currentSubscription } = await import('#functions/billing/subscription.ts')
+    const { currentSubscription } = await import('#functions/services/billing/subscription.ts')
     const subscription = await currentSubscription(subscriptionOf(house, creator).customer, AbortSignal.timeout(5000))
     const [kept] = (await house.items('accounts')).filter(({ userId }) => userId === creator.userId)
     expect(kept?.subscription).toEqual(subscription)

@@ -184,7 +184,7 @@ describe('an event', () => {
     const creator = await makeCreator(house)
     const subscription = await subscribe(house, creator)
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
-    const { database } = await import('#functions/store/table.ts')
+    const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId: creator.userId } }))
     await arrive(
       house,
@@ -206,7 +206,7 @@ test('a price that the configuration does not name is an error for the operator,
   const { creator, events } = await paying()
   const [event] = events
   if (!event) throw new Error('nothing was told')
-  const { boughtBy } = await import('#functions/billing/prices.ts')
+  const { boughtBy } = await import('#functions/services/billing/prices.ts')
   expect(() => boughtBy('price_of_last_year')).toThrow('not in the configuration')
   expect(boughtBy('price_premium_yearly')).toEqual({ plan: 'premium', cycle: 'yearly' })
   expect(await planOf(creator)).toBe('free')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { accessOf, type FunctionName, functionNames, isEndpoint, poolTriggers } from '#infra/access.ts'
+import { accessOf, type FunctionName, functionNames, isEndpoint, poolTriggers, sourceOf } from '#infra/access.ts'
 import type { SecretName } from '#infra/access-row.ts'
 import { imageActions, verbActions } from '#infra/access-row.ts'
 import { jobs } from '#infra/jobs.ts'
@@ -42,19 +42,17 @@ describe('the functions', () => {
     expect(ofType(template, 'AWS::Lambda::Function')).toHaveLength(functionNames.length + 1)
   })
 
-  it('have their files, and no file of a domain is without its function', () => {
-    const root = path.resolve(import.meta.dirname, '../../functions')
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-    const handlers = files.filter((file) =>
-      /^export (const|async function) handler\b/m.test(readFileSync(path.join(root, file), 'utf8')),
+  it('are exactly the files of endpoints, jobs and triggers, each with a handler', () => {
+    const root = path.resolve(import.meta.dirname, '../..')
+    const entryPoints = ['endpoints', 'jobs', 'triggers'].flatMap((folder) =>
+      readdirSync(path.join(root, 'functions', folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => `functions/${folder}/${file}`),
     )
-    const names = (list: readonly string[]) => list.map((file) => file.replace(/\.ts$/, '')).sort()
-    expect(names(handlers)).toEqual([...functionNames].sort())
-    const domains = new Set(functionNames.map((name) => name.split('/')[0]))
-    // A folder may be a domain and a part at once; one with nothing but endpoints has nothing beside them.
-    const parts = new Set(['lib', 'store', 'youtube', 'ai', 'vision', 'billing', 'mail', 'pool'])
-    const inDomains = files.filter((file) => domains.has(path.dirname(file)) && !parts.has(path.dirname(file)))
-    expect(names(inDomains)).toEqual(functionNames.filter((name) => !parts.has(name.split('/')[0] ?? '')).sort())
+    expect(entryPoints.sort()).toEqual(functionNames.map(sourceOf).sort())
+    const exportsHandler = (file: string) =>
+      /^export (const|async function) handler\b/m.test(readFileSync(path.join(root, file), 'utf8'))
+    expect(entryPoints.filter((file) => !exportsHandler(file))).toEqual([])
   })
 })
 

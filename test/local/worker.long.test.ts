@@ -83,7 +83,7 @@ describe.each([
   const ask = (creator: Creator) => analytics.call(creator, 'GET', '/api/youtube/analytics?period=28')
   const tokensOf = async (creator: Creator) => of(creator, await house.items('user_tokens'))[0]
   const set = async (creator: Creator, field: string, value: number) => {
-    const { database } = await import('#functions/store/table.ts')
+    const { database } = await import('#functions/lib/database.ts')
     await database.send(
       new UpdateCommand({
         TableName: globalThis.process.env.TABLE_USER_TOKENS,

@@ -22,7 +22,7 @@ export async function giveEverything(house: House, creator: Creator): Promise<vo
   for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos'])
     await house.request('GET', path, { as: token })
   await house.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   for (const [name, { key, sort }] of ofUsers) {
     if (!sort) continue
     const Item = { [key]: userId, [sort]: sentinels[1], note: sentinels[2], seen: new Set([sentinels[0]]) }

@@ -16,7 +16,7 @@ export async function makeCreator(
   house: House,
   { plan = 'free', channel = unknownChannel }: { plan?: PlanName; channel?: string | false } = {},
 ): Promise<Creator> {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const userId = `creator-${made++}`
   const Item = {
     userId,
@@ -41,7 +41,7 @@ export const makeOlder = (user: User, ms: number): Promise<void> =>
   set(user, 'createdAt', new Date(Date.now() - ms).toISOString())
 
 async function set({ userId }: User, attribute: string, value: string): Promise<void> {
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   await database.send(
     new UpdateCommand({
       TableName: process.env.TABLE_ACCOUNTS,

@@ -5,7 +5,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { type FunctionName, functionNames, poolTriggers } from '#infra/access.ts'
+import { type FunctionName, functionNames, poolTriggers, sourceOf } from '#infra/access.ts'
 import {
   type Addresses,
   clientId,
@@ -44,7 +44,7 @@ import { type Attributes, type Registered, type SignedUp, startPool } from './po
 import { keepRights, type Rights } from './rights.ts'
 import { mintToken, type TokenOptions, testKey } from './tokens.ts'
 
-const functionsDirectory = path.resolve(import.meta.dirname, '../../functions')
+const root = path.resolve(import.meta.dirname, '../..')
 const accessKeyId = 'house'
 
 /** What CloudFront sends; the second is the one of before the last rotation. */
@@ -167,7 +167,7 @@ export async function startHouse({ tablesApart = false }: HouseOptions = {}): Pr
     s3: bucket.origin,
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
-  const { database } = await import('#functions/store/table.ts')
+  const { database } = await import('#functions/lib/database.ts')
   const { images } = await import('#functions/store/uploads.ts')
   const rights = keepRights(database, images, tablePrefix)
   const invoke = runner(rights)
@@ -260,7 +260,7 @@ const Module = z.object({
 const runner =
   (rights: Rights): House['invoke'] =>
   async (name, event, timeLeft) => {
-    const { handler } = Module.parse({ ...(await import(path.join(functionsDirectory, `${name}.ts`))) })
+    const { handler } = Module.parse({ ...(await import(path.join(root, sourceOf(name)))) })
     return rights.runAs(name, () => handler(event, lambdaContext(name, timeLeft)))
   }
 

@@ -1,6 +1,6 @@
 import { newId } from '#functions/lib/id.ts'
-import { isBrief, type Upload } from '#functions/youtube/upload.ts'
-import { verdictOn } from '#functions/youtube/verdict.ts'
+import { verdictOn } from '#functions/services/analysis/verdict.ts'
+import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
 import { demoChannel } from '../stand-ins/youtube/catalogue.ts'

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { listKey } from '#functions/youtube/trends/kept.ts'
-import { rows } from '#functions/youtube/trends/topics.ts'
+import { listKey } from '#functions/services/trends/kept.ts'
+import { rows } from '#functions/services/trends/topics.ts'
 import { type Addresses, tablePrefix } from '../deployment.ts'
 import { adminClient } from '../emulators/dynamo.ts'
 import { physicalName } from '../emulators/dynamo-server.ts'

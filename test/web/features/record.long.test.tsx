@@ -59,7 +59,7 @@ describe('own history in the results', () => {
 
   test('says when YouTube did not answer', async () => {
     const { user } = await analysed('UCtiltedFiddle-000000006')
-    const { database } = await import('#functions/store/table.ts')
+    const { database } = await import('#functions/lib/database.ts')
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
     const now = Math.floor(Date.now() / 600_000)
     for (const [table, key] of [

@@ -1,4 +1,4 @@
-import type { Completion } from '#functions/ai/request.ts'
+import type { Completion } from '#functions/clients/ai/request.ts'
 
 export interface Answer {
   readonly status: number

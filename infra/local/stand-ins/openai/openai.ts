@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { Body } from '#functions/ai/request.ts'
+import type { Body } from '#functions/clients/ai/request.ts'
 import { type Answer, completed, errors, type Fault, faulty } from './answers.ts'
 
 const Request = z.strictObject({

@@ -1,0 +1,60 @@
+import { profileOf } from '#functions/clients/cognito/users.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { viewOf } from '#functions/services/accounts/account-view.ts'
+import { tellOldAddress } from '#functions/services/accounts/address-mail.ts'
+import { freshTitle, keepTitle } from '#functions/services/channel/own-channel.ts'
+import { resolveChannel } from '#functions/services/channel/resolve.ts'
+import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { settleAddress } from '#functions/store/email-change.ts'
+import { take } from '#functions/store/limits.ts'
+import { account, type OwnChannel } from '#shared/contract/account.ts'
+
+export const handler = handle(account.get, async ({ userId }) => {
+  const known = await ensureAccount(userId, profileOf)
+  if (known.emailChange) await settle(userId)
+  return viewOf(known, await channelOf(known))
+})
+
+/** A change of address that stopped between pool and account comes to its end here; where it cannot, at the next look. */
+async function settle(userId: string): Promise<void> {
+  try {
+    await settleAddress(userId, { profileOf, tellOldAddress })
+  } catch (error) {
+    log('error', 'an address was not settled', { reason: reasonOf(error) })
+  }
+}
+
+const store = { getCached, keep, take }
+
+/** While YouTube does not answer, a user waits for it once in so many seconds. */
+const attemptSeconds = 600
+
+/** The account's channel with its title, looked up where YouTube was never asked for the one they named. */
+async function channelOf(known: AccountItem): Promise<OwnChannel | null> {
+  const { userId, channel, channelUrl } = known
+  if (!channel) return firstLook(known)
+  const { title, missing } = await freshTitle(channel.id, userId, store, () => mayAttempt(userId))
+  if (!missing || channel.verified || channelUrl === undefined) return { ...channel, title }
+  const updated = await updateAccount(userId, { channel: null }, channelUrl)
+  return updated ? null : { ...channel, title }
+}
+
+async function firstLook(known: AccountItem): Promise<OwnChannel | null> {
+  const { userId, channelUrl } = known
+  const reference = unresolvedClaim(known)
+  if (!reference || !(await mayAttempt(userId))) return null
+  const resolution = await resolveChannel(reference, { userId }, store)
+  if (resolution.outcome !== 'found') return null
+  const { id, title } = resolution.channel
+  await keepTitle(resolution.channel, store)
+  const updated = await updateAccount(userId, { channel: { id, verified: false } }, channelUrl)
+  return updated ? { id, title, verified: false } : null
+}
+
+function mayAttempt(userId: string): Promise<boolean> {
+  const window = Math.floor(Date.now() / 1000 / attemptSeconds)
+  return take(`channel#${pseudonym(userId)}#${window}`, 1, 1, (window + 1) * attemptSeconds)
+}

@@ -1,0 +1,25 @@
+import { removePoolUser } from '#functions/clients/cognito/users.ts'
+import { revokeGrant } from '#functions/clients/google/oauth.ts'
+import { requireFresh } from '#functions/lib/fresh.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { sayGoodbye } from '#functions/services/accounts/goodbye-mail.ts'
+import { removeCustomer } from '#functions/services/billing/customer.ts'
+import { forgetOwnData } from '#functions/services/channel/own-data.ts'
+import { finishDeletion } from '#functions/services/retention/leaving.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { beginDeletion, getDeletion } from '#functions/store/deletions.ts'
+import { account } from '#shared/contract/account.ts'
+
+const parties = { removeCustomer, revokeGrant, forgetOwnData, removePoolUser, sayGoodbye }
+
+export const handler = handle(account.remove, async ({ userId, authTime }) => {
+  const deletion = (await getDeletion(userId)) ?? (await begin(userId, authTime))
+  return { finished: await finishDeletion(deletion, parties) }
+})
+
+/** From here on every other endpoint refuses this user. */
+async function begin(userId: string, authTime: number) {
+  requireFresh(authTime)
+  const { email, locale } = (await getAccount(userId)) ?? {}
+  return beginDeletion(userId, { email, locale })
+}

@@ -1,0 +1,47 @@
+import { profileOf, tellPool } from '#functions/clients/cognito/users.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { viewOf } from '#functions/services/accounts/account-view.ts'
+import { keepTitle, keptTitle } from '#functions/services/channel/own-channel.ts'
+import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve.ts'
+import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { take } from '#functions/store/limits.ts'
+import { mailChanges } from '#functions/store/notifications.ts'
+import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
+import { account } from '#shared/contract/account.ts'
+
+export const handler = handle(account.update, async ({ input, userId }) => {
+  const reference = input.channelUrl === undefined ? undefined : referenceOf(input.channelUrl)
+  const known = await ensureAccount(userId, profileOf)
+  if (reference && known.channel?.verified) throw new Failure('channel_connected')
+  const claimed = reference && (await claim(reference, userId))
+  const { mails, ...rest } = input
+  const updated = await updateAccount(userId, { ...rest, ...mailChanges(mails), channel: claimed })
+  // What else can have happened since it was read: the channel was connected, or the account removed.
+  if (!updated) throw new Failure(claimed ? 'channel_connected' : 'unauthenticated')
+  // After the account, which may refuse. A repeat makes up for a crash between the two.
+  await tellPool(userId, { name: input.name, locale: input.locale })
+  const { channel } = updated
+  return viewOf(updated, channel ? { ...channel, title: await keptTitle(channel.id, store) } : null)
+})
+
+const store = { getCached, keep, take }
+
+function referenceOf(channelUrl: string): ChannelReference {
+  const reference = parseChannelUrl(channelUrl)
+  if (!reference) throw new Failure('channel_url_invalid', { channelUrl: 'invalid' })
+  return reference
+}
+
+/** The channel named, as the user's claim. While nobody can be asked, an id is believed: `account/get` asks later. */
+async function claim(reference: ChannelReference, userId: string): Promise<AccountChanges['channel']> {
+  const resolution = await resolveChannel(reference, { userId }, store)
+  if (resolution.outcome === 'missing') throw channelNotFound(reference)
+  if (resolution.outcome === 'found') {
+    await keepTitle(resolution.channel, store)
+    return { id: resolution.channel.id, verified: false }
+  }
+  if (reference.kind === 'id') return { id: reference.id, verified: false }
+  throw new Failure('channel_lookup_failed')
+}

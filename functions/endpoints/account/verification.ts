@@ -1,0 +1,7 @@
+import { handle } from '#functions/lib/handle.ts'
+import { hasAccount } from '#functions/store/accounts.ts'
+import { account } from '#shared/contract/account.ts'
+
+export const handler = handle(account.verification, async ({ input: { userSub } }) => ({
+  confirmed: await hasAccount(userSub),
+}))

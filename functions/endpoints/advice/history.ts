@@ -1,0 +1,42 @@
+import { allows } from '#functions/lib/derived.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { dueAt } from '#functions/services/analysis/settle.ts'
+import { withImage } from '#functions/services/analysis/shown.ts'
+import { keptUploads } from '#functions/services/channel/uploads.ts'
+import { listAnalyses } from '#functions/store/analyses.ts'
+import { getCached } from '#functions/store/cache.ts'
+import { type CallItem, listCalls } from '#functions/store/calls.ts'
+import { listOwnHistory } from '#functions/store/own-history.ts'
+import { type Analysis, advice } from '#shared/contract/advice.ts'
+import type { OwnHistory } from '#shared/contract/own-history.ts'
+import type { PublishedCall } from '#shared/contract/record.ts'
+
+export const handler = handle(advice.history, async ({ input: { before }, userId }) => {
+  const { analyses, next } = await listAnalyses(userId, before)
+  const shown = await Promise.all((await withChannel(userId, analyses)).map((one) => withImage(userId, one)))
+  return { analyses: shown, ...(next ? { next } : {}) }
+})
+
+/** Analyses are kept for good; what was said of the channel beside them is kept apart. */
+async function withChannel(userId: string, analyses: Analysis[]): Promise<Analysis[]> {
+  const [newest, oldest] = [analyses.at(0), analyses.at(-1)]
+  if (!newest || !oldest) return analyses
+  const span: [string, string] = [oldest.id, newest.id]
+  const [own, calls] = await Promise.all([
+    allows('own_history_score') ? listOwnHistory(userId, span) : new Map<string, OwnHistory>(),
+    allows('track_record') ? listCalls(userId, span) : [],
+  ])
+  const published = new Map(await Promise.all(calls.map(async (call) => [call.id, await withDue(call)] as const)))
+  return analyses.map((analysis) => {
+    const [ownHistory, call] = [own.get(analysis.id), published.get(analysis.id)]
+    return { ...analysis, ...(ownHistory ? { ownHistory } : {}), ...(call ? { call } : {}) }
+  })
+}
+
+/** When the next check is due, as far as what YouTube last told says: nobody is asked for a list. */
+async function withDue(call: CallItem): Promise<PublishedCall> {
+  if (call.after25) return call
+  const uploads = await keptUploads(call.channelId, { getCached })
+  const video = uploads?.videos.find(({ id }) => id === call.videoId)
+  return video ? { ...call, dueAt: new Date(dueAt(video, call)).toISOString() } : call
+}

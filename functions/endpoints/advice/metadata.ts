@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { handle } from '#functions/lib/handle.ts'
+import { takeAnswer } from '#functions/services/ai/answers.ts'
+import { writeMetadata } from '#functions/services/ai/metadata.ts'
+import { write } from '#functions/services/ai/write.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { putBack, take } from '#functions/store/limits.ts'
+import { meterState, spend } from '#functions/store/usage.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { composeMetadata } from '#shared/metadata/compose.ts'
+
+/** A draft costs a unit once a period, whoever writes; none where a provider was asked and failed. */
+export const handler = handle(advice.metadata, async ({ input: { title, about = '' }, userId }) => {
+  const account = await getAccount(userId)
+  const plan = account?.plan ?? 'free'
+  const spending = await spend(userId, 'optimisations', plan, idOf(title, about))
+  const written = await write(
+    () => takeAnswer(spending),
+    () => writeMetadata({ title, about }, account?.locale ?? 'en', { take, putBack }),
+  )
+  const made =
+    'absence' in written
+      ? { adviser: 'built_in' as const, absence: written.absence, ...composeMetadata(title, about) }
+      : { adviser: 'ai' as const, ...written.text }
+  return { ...made, tags: [...made.tags], meter: await meterState(userId, 'optimisations', plan) }
+})
+
+const idOf = (title: string, about: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, about]))
+    .digest('base64url')
+    .slice(0, 22)

@@ -1,0 +1,43 @@
+import { allows } from '#functions/lib/derived.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { dueAt } from '#functions/services/analysis/settle.ts'
+import { findVideo } from '#functions/services/channel/own-video.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
+import { markCall, unmarkCall } from '#functions/store/calls.ts'
+import { take } from '#functions/store/limits.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { checkpoints } from '#shared/contract/record.ts'
+import { parseVideo } from '#shared/video-url.ts'
+
+const dayMs = 86_400_000
+
+/** Marks an analysis as published, or takes that back. Which video it is, YouTube confirms. */
+export const handler = handle(advice.publish, async ({ input: { id, video }, userId }) => {
+  if (!allows('track_record')) throw new Failure('not_found')
+  if (video === null) {
+    await unmarkCall(userId, id)
+    return { call: null }
+  }
+  const videoId = parseVideo(video)
+  if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
+  const [analysis, account] = [await getAnalysis(userId, id), await getAccount(userId)]
+  if (analysis?.titleAnalysis?.basis !== 'model') throw new Failure('not_found')
+  if (!account?.channel) throw new Failure('channel_missing')
+  const found = await ownVideo(videoId, account.channel.id, userId)
+  const call = await markCall({ userId, id, videoId, channelId: account.channel.id })
+  if (!call) throw new Failure('already_published')
+  return { call: { ...call, dueAt: new Date(dueAt(found, call)).toISOString() } }
+})
+
+/** A public video of the user's own channel, so young that nobody knows yet how it will do. */
+async function ownVideo(videoId: string, channelId: string, userId: string) {
+  const found = await findVideo(videoId, { userId }, { take })
+  if (found.outcome === 'closed') throw new Failure('video_lookup_failed')
+  if (found.outcome === 'missing' || found.video.kind === 'upcoming') throw new Failure('video_not_found')
+  if (found.video.channelId !== channelId) throw new Failure('video_not_yours')
+  const age = Date.now() - Date.parse(found.video.publishedAt)
+  if (age >= checkpoints.after7 * dayMs) throw new Failure('video_too_old')
+  return found.video
+}

@@ -1,0 +1,87 @@
+import { Failure, toFailure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { periodAt } from '#functions/lib/period.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { claim } from '#functions/store/cache.ts'
+import { putBack, take } from '#functions/store/limits.ts'
+import { getResult, keepResult } from '#functions/store/results.ts'
+import { hashOf, imageUrl, keepImage, originalOf, previewOf, readImage, removeImage } from '#functions/store/uploads.ts'
+import { analyse, type Eye, openEye } from '#functions/vision/analyse.ts'
+import { advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { statusOf } from '#shared/errors.ts'
+import { thumbnailsADay } from '#shared/plans.ts'
+
+/** As long as S3 keeps what was uploaded. */
+const uploadSeconds = 30 * 86_400
+
+/** What is not the file's fault is not counted. */
+export const handler = handle(advice.thumbnail, async ({ input: { upload }, userId }) => {
+  const eye = await openedEye()
+  const unit = await countOne(userId)
+  try {
+    return await checked(eye, userId, upload)
+  } catch (error) {
+    if (isOurs(error)) await putBack(unit, 1)
+    throw error
+  }
+})
+
+/** Counts one of the day's thumbnails before anything is read, so that files that are refused count too; answers for {@link putBack}. */
+async function countOne(userId: string): Promise<string> {
+  const { name, endsAt } = periodAt('day', Date.now())
+  const unit = `thumbnails#${pseudonym(userId)}#${name}`
+  if (!(await take(unit, 1, thumbnailsADay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
+  return unit
+}
+
+const isOurs = (error: unknown) => statusOf[toFailure(error).code] >= 500
+
+/** The object is read once: what is hashed is what is looked at. One that is refused is removed. */
+async function checked(eye: Eye, userId: string, upload: string): Promise<Output<typeof advice.thumbnail>> {
+  const key = originalOf(userId, upload)
+  const file = await readImage(key)
+  if (!file) throw new Failure('upload_missing')
+  try {
+    const thumbnail = hashOf(file)
+    const analysis = await look(eye, { userId, upload, thumbnail, file })
+    return { thumbnail, analysis, url: await imageUrl(key) }
+  } catch (error) {
+    if (!isOurs(error)) await removeImage(key)
+    throw error
+  }
+}
+
+let opening: Promise<Eye> | undefined
+
+/** The networks are loaded once for all calls of a process; a failure to load them is not kept. */
+function openedEye(): Promise<Eye> {
+  opening ??= openEye().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+interface Upload {
+  readonly userId: string
+  readonly upload: string
+  /** The file's hash. */
+  readonly thumbnail: string
+  readonly file: Buffer
+}
+
+/** What is known of this very file, or else found out and kept. The preview first: a result is what makes it worth having. */
+async function look(eye: Eye, { userId, upload, thumbnail, file }: Upload): Promise<ThumbnailAnalysis> {
+  const known = await getResult(userId, thumbnail)
+  const { analysis, preview } = known ? { analysis: known } : await analyse(eye, file)
+  // A form can be sent twice in its minute: an upload stays the image that it was first.
+  const first = await claim(`upload#${pseudonym(userId)}#${upload}`, thumbnail, uploadSeconds)
+  if (first !== thumbnail) throw new Failure('upload_replaced')
+  if (preview) {
+    await keepImage(previewOf(userId, thumbnail), preview)
+    await keepResult(userId, thumbnail, analysis)
+  }
+  return analysis
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { ProviderFault } from '#functions/clients/ai/faults.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { newId } from '#functions/lib/id.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { payAnswer } from '#functions/services/ai/answers.ts'
+import { writeTitles } from '#functions/services/ai/titles.ts'
+import { write } from '#functions/services/ai/write.ts'
+import { bestTitles } from '#functions/services/analysis/best-titles.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
+import { claim, getCached } from '#functions/store/cache.ts'
+import { putBack, take } from '#functions/store/limits.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { mostIdeas } from '#shared/contract/ideas.ts'
+import { ideasFor, weigh } from '#shared/prediction/ideas.ts'
+
+/** Seen text is cut there. */
+const longestSeen = 500
+/** For so long the same draft again is the same unit of the plan: a double press, a repeated request. */
+const repeatSeconds = 60
+
+/** The provider's titles, where there is one and the plan has it; our own otherwise, with the reason. Both are ranked by our model. */
+export const handler = handle(advice.titles, async ({ input: { title, analysis }, userId }) => {
+  const builtIn = ideasFor(title)
+  const account = await getAccount(userId)
+  const written = await write(
+    async () => payAnswer(userId, 'insights', account?.plan ?? 'free', await unitOf(userId, title)),
+    async () => {
+      const about = {
+        draft: title,
+        thumbnailText: await seenOn(userId, analysis),
+        bestTitles: await bestTitles(userId, account?.channel, { getCached }),
+      }
+      const candidates = await writeTitles(about, account?.locale ?? 'en', { take, putBack })
+      const ideas = weigh(title, candidates).slice(0, mostIdeas)
+      if (ideas.length === 0) throw new ProviderFault('empty')
+      return ideas
+    },
+  )
+  if ('absence' in written) return { adviser: 'built_in' as const, ...written, ...builtIn }
+  return { adviser: 'ai' as const, basis: builtIn.basis, ideas: written.text }
+})
+
+/** What was read off the thumbnail of one of the user's own analyses. */
+async function seenOn(userId: string, id: string | undefined): Promise<string | undefined> {
+  const analysis = id && (await getAnalysis(userId, id))
+  const seen = analysis ? analysis.thumbnailAnalysis?.vision.text.detectedText : undefined
+  return seen?.slice(0, longestSeen).toWellFormed() || undefined
+}
+
+function unitOf(userId: string, title: string): Promise<string> {
+  const draft = createHash('sha256').update(title).digest('hex')
+  return claim(`titles#${pseudonym(userId)}#${draft}`, newId(), repeatSeconds)
+}

@@ -1,0 +1,20 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { accept } from '#functions/services/messages/accept.ts'
+import { deliver } from '#functions/services/messages/deliver.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { take } from '#functions/store/limits.ts'
+import { getMessage, keepMessage, noteMailed } from '#functions/store/messages.ts'
+import { support } from '#shared/contract/support.ts'
+
+export const handler = handle(support.send, async ({ input: { id, subject, message }, userId }) => {
+  const account = await getAccount(userId)
+  // The user is gone, though their token still lives.
+  if (!account) throw new Failure('unauthenticated')
+  const { name, email, plan, locale } = account
+  const priority = plan === 'premium'
+  const written = { kind: 'support', subject, message } as const
+  return accept({ userId, id, priority, name, email, plan, locale, written }, desk)
+})
+
+const desk = { getMessage, keepMessage, noteMailed, take, deliver }

@@ -1,0 +1,83 @@
+import { allows } from '#functions/lib/derived.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { write } from '#functions/services/ai/write.ts'
+import { type VideoFacts, writeInsight } from '#functions/services/trends/ai-insight.ts'
+import { shared } from '#functions/services/trends/ai-shared.ts'
+import type { KeptVideo } from '#functions/services/trends/kept.ts'
+import { patternOf, ratesOf, readVideo } from '#functions/services/trends/reading.ts'
+import { atDepth, findVideo, keyOf } from '#functions/services/trends/shown.ts'
+import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { lease } from '#functions/store/lease.ts'
+import { putBack, take } from '#functions/store/limits.ts'
+import { giveBack, spendIfLeft } from '#functions/store/usage.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { trends, WrittenInsight } from '#shared/contract/trends.ts'
+import { planHas } from '#shared/plan-features.ts'
+
+/** For so long everybody gets the same. */
+const keepSeconds = 3600
+const hourMs = 3_600_000
+
+/** The provider's insight, where there is one and the plan has it; our own otherwise, with the reason. */
+export const handler = handle(trends.insight, async ({ input, userId }) => {
+  const found = await findVideo(input, getCached)
+  if (!found) throw new Failure('not_found')
+  const { video, list } = found
+  if (!allows('video_insight')) return { ...countedOf(video), insight: null }
+  const account = await getAccount(userId)
+  const isDeep = allows('rising_mark') && planHas(account?.plan ?? 'free', 'deep_trends')
+  const own = await ownReading(atDepth(video, isDeep), list.videos, `${keyOf(input)}${isDeep ? '#deep' : ''}`)
+  const written = await writtenFor(video, userId, account)
+  return 'absence' in written ? { ...own, absence: written.absence } : { ...own, insight: written.text }
+})
+
+const countedOf = (video: KeptVideo) => {
+  const { views, likes, comments } = video
+  return { figures: { views, likes, comments }, pattern: patternOf(video) }
+}
+
+/** The same video stands beside others in another list, so each list has its own reading, one for each depth. */
+async function ownReading(
+  video: KeptVideo,
+  peers: readonly KeptVideo[],
+  list: string,
+): Promise<Output<typeof trends.insight>> {
+  const key = `insight#${video.id}#${list}`
+  const kept = await getCached(key, trends.insight.output)
+  if (kept) return kept
+  const made = { ...countedOf(video), insight: readVideo(video, peers, Date.now()) }
+  await keep(key, made, keepSeconds)
+  return made
+}
+
+/** One for all who speak a language: it is made of the video alone, whatever list or search it was found by. */
+async function writtenFor(video: KeptVideo, userId: string, account: AccountItem | undefined) {
+  const locale = account?.locale ?? 'en'
+  const question = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: keepSeconds }
+  return write(
+    async () => {
+      const spending = await spendIfLeft(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`)
+      return spending ? () => giveBack(spending.receipt) : 'no_units'
+    },
+    () => shared(question, () => writeInsight(factsOf(video), locale, { take, putBack }), { getCached, keep, lease }),
+  )
+}
+
+function factsOf(video: KeptVideo): VideoFacts {
+  const { title, channelTitle, publishedAt, views } = video
+  const { format, seconds } = patternOf(video)
+  const { pace, likes, comments } = ratesOf(video, Date.now())
+  return {
+    title,
+    channel: channelTitle,
+    format,
+    seconds,
+    hoursSincePublished: Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / hourMs)),
+    views,
+    viewsAnHour: pace,
+    likesPer100Views: likes,
+    commentsPer1000Views: comments,
+  }
+}

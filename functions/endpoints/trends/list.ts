@@ -1,0 +1,88 @@
+import { allows } from '#functions/lib/derived.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { nextPacificDay } from '#functions/lib/period.ts'
+import { KeptList, type KeptVideo, searchKey } from '#functions/services/trends/kept.ts'
+import { matchesOf } from '#functions/services/trends/matches.ts'
+import { missSeconds, type Found as SearchAnswer, searchTrends } from '#functions/services/trends/search.ts'
+import { keyOf, toShown } from '#functions/services/trends/shown.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { getCached, keep } from '#functions/store/cache.ts'
+import { lease } from '#functions/store/lease.ts'
+import { take } from '#functions/store/limits.ts'
+import { giveBack, spend } from '#functions/store/usage.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import { type TrendList, trends } from '#shared/contract/trends.ts'
+import { planHas } from '#shared/plan-features.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { normalisePhrase, type Region } from '#shared/trends.ts'
+
+/** A list that is refreshed every half hour is late when it is older, in milliseconds. */
+const lateMs = 2 * 3_600_000
+
+/** Whoever asks. */
+interface Asking {
+  readonly userId: string
+  readonly plan: PlanName
+}
+/** A list before it is made ready for a plan. */
+type Found = Omit<TrendList, 'videos'> & { readonly videos: readonly KeptVideo[] }
+
+/** A list is read; only a new phrase asks YouTube. Its speeds are told to whose plan has them. */
+export const handler = handle(trends.list, async ({ input, userId }) => {
+  const plan = (await getAccount(userId))?.plan ?? 'free'
+  const { videos, ...list } = await find(input, { userId, plan })
+  const isDeep = allows('rising_mark') && planHas(plan, 'deep_trends')
+  return { ...list, videos: videos.map((video) => toShown(video, isDeep)) }
+})
+
+async function find(input: Parsed<typeof trends.list>, user: Asking): Promise<Found> {
+  const { region, category, search } = input
+  if (search !== undefined) return answerSearch(region, search, user)
+  const list = await getCached(keyOf(input), KeptList)
+  if (!list) return nothingYet
+  if (category) await payFor(user, category)
+  return told(list, Date.now() - Date.parse(list.fetchedAt) > lateMs)
+}
+
+const nothingYet: Found = { videos: [], source: 'chart', fetchedAt: null, stale: false, resting: null }
+
+/** A topic counts once a week, whether or not it had to be fetched. */
+const payFor = async ({ userId, plan }: Asking, topic: string) => (await spend(userId, 'topics', plan, topic)).receipt
+
+/** What could not be searched for costs no topic. */
+async function answerSearch(region: Region, search: string, user: Asking): Promise<Found> {
+  const receipt = await payFor(user, `search ${searchKey(region, normalisePhrase(search)).split('#')[2]}`)
+  try {
+    const found = await searchTrends(region, search, user.userId, { getCached, keep, take, lease })
+    if (!('missed' in found)) return told(found, false)
+    await giveBack(receipt)
+    return await resting(region, search, found.missed)
+  } catch (error) {
+    await giveBack(receipt)
+    throw error
+  }
+}
+
+const told = ({ videos, source, fetchedAt }: KeptList, stale: boolean): Found => ({
+  videos,
+  source,
+  fetchedAt,
+  stale,
+  resting: null,
+})
+
+async function resting(
+  region: Region,
+  search: string,
+  reason: Extract<SearchAnswer, { missed: string }>['missed'],
+): Promise<Found> {
+  const { videos, fetchedAt } = await matchesOf(region, search, { getCached })
+  const opensAt = reason === 'failed' ? Date.now() + missSeconds * 1000 : nextPacificDay()
+  return {
+    videos,
+    source: 'cache',
+    fetchedAt,
+    stale: false,
+    resting: { reason, opensAt: new Date(opensAt).toISOString() },
+  }
+}

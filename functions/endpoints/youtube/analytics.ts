@@ -1,0 +1,66 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { tokensOf, withAccess } from '#functions/services/channel/access.ts'
+import { grantStore, tokenStore } from '#functions/services/channel/channel-stores.ts'
+import { lastGood } from '#functions/services/channel/last-good.ts'
+import { figuresKey, forgetGrant } from '#functions/services/channel/own-data.ts'
+import { fetchOwnFigures, OwnFigures } from '#functions/services/channel/own-figures.ts'
+import { reachIn } from '#functions/services/channel/reach/sums.ts'
+import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { take } from '#functions/store/limits.ts'
+import { listReach } from '#functions/store/reach.ts'
+import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
+import { changesOf } from '#shared/analytics/changes.ts'
+import { observe } from '#shared/analytics/observations.ts'
+import { spansOf } from '#shared/analytics/spans.ts'
+import { youtube } from '#shared/contract/youtube.ts'
+
+export const handler = handle(youtube.analytics, async ({ input, userId }) => {
+  const tokens = await tokensOf(userId, store)
+  const { channel, report, fetchedAt, stale } = await figuresOf(tokens)
+  const spans = spansOf(report, Number(input.period))
+  const { totals, engagementRate } = spans.period
+  const reach = reachIn(await listReach({ userId, channelId: tokens.channel_id }), spans.period)
+  return {
+    overview: {
+      totalViews: channel.views,
+      subscribers: channel.subscribers,
+      totalVideos: channel.videos,
+      watchTime: totals.watchTime,
+      engagementRate,
+      averageCTR: reach?.ctr ?? null,
+    },
+    reach,
+    ...spans,
+    changes: changesOf(spans.period, spans.previous),
+    observations: observe(spans),
+    fetchedAt,
+    stale,
+  }
+})
+
+const figuresOf = (tokens: TokensItem) =>
+  lastGood(
+    {
+      key: figuresKey(tokens.user_id, tokens.channel_id),
+      schema: OwnFigures,
+      fetch: (signal, isFirst) => fetchFigures(tokens, isFirst, signal),
+      isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
+    },
+    { getCached, keep, forget },
+  )
+
+async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<OwnFigures> {
+  const owner = { ownerId: tokens.user_id, isFirst }
+  const figures = await withAccess(tokens, { ...store, signal }, (accessToken) =>
+    fetchOwnFigures(accessToken, owner, take, signal),
+  )
+  // The user has connected another channel meanwhile: the next request finds its tokens.
+  if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')
+  return figures
+}
+
+const store = {
+  ...tokenStore,
+  forgetConnection: (tokens: TokensItem) => forgetGrant(tokens, grantStore),
+}

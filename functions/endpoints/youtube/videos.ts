@@ -1,0 +1,37 @@
+import { allows } from '#functions/lib/derived.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { handle } from '#functions/lib/handle.ts'
+import { lastGood } from '#functions/services/channel/last-good.ts'
+import { videosKey } from '#functions/services/channel/own-data.ts'
+import { fetchOwnVideos, OwnVideos } from '#functions/services/channel/own-videos.ts'
+import { reachIn, reachOfVideos } from '#functions/services/channel/reach/sums.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { forget, getCached, keep } from '#functions/store/cache.ts'
+import { take } from '#functions/store/limits.ts'
+import { listReach } from '#functions/store/reach.ts'
+import { youtube } from '#shared/contract/youtube.ts'
+
+export const handler = handle(youtube.videos, async ({ userId }) => {
+  const channelId = await connectedChannel(userId)
+  if (!channelId) throw new Failure('youtube_not_connected')
+  const [answer, days] = await Promise.all([listed(userId, channelId), listReach({ userId, channelId })])
+  const [reach, reachOf] = [reachIn(days), reachOfVideos(days)]
+  const videos = answer.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
+  return { ...answer, videos, reach, words: allows('title_words') }
+})
+
+const listed = (userId: string, channelId: string) =>
+  lastGood(
+    {
+      key: videosKey(userId, channelId),
+      schema: OwnVideos,
+      fetch: (signal, isFirst) => fetchOwnVideos(channelId, { ownerId: userId, isFirst }, take, signal),
+      isConnected: async () => (await connectedChannel(userId)) === channelId,
+    },
+    { getCached, keep, forget },
+  )
+
+async function connectedChannel(userId: string): Promise<string | undefined> {
+  const channel = (await getAccount(userId))?.channel
+  return channel?.verified ? channel.id : undefined
+}

@@ -1,0 +1,49 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { Rate } from '#shared/contract/endpoint.ts'
+import { database } from './database.ts'
+import { env } from './env.ts'
+import { Failure } from './failure.ts'
+
+const Counter = z.object({ used: z.number() })
+
+/**
+ * Counts one call against a fixed window of `rate.seconds` and throws Failure `too_many_requests` once the window has
+ * more than `rate.most`. `key` names what is limited and for whom. One atomic update, so concurrent calls all count.
+ */
+export async function enforceRateLimit(rate: Rate, key: string): Promise<void> {
+  const window = Math.floor(Date.now() / 1000 / rate.seconds)
+  const { Attributes } = await database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_LIMITS'),
+      Key: { key: `${key}#${window}` },
+      UpdateExpression: 'ADD used :one SET expiresAt = :at',
+      ExpressionAttributeValues: { ':one': 1, ':at': (window + 1) * rate.seconds },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  if (Counter.parse(Attributes).used > rate.most) throw new Failure('too_many_requests')
+}
+
+/** Enforces a rate limit for one caller address, and for its whole network where `rate.mostOfNetwork` is set. */
+export async function enforceAddressRateLimit(rate: Rate, key: string, address: string): Promise<void> {
+  await enforceRateLimit(rate, `${key}#address#${addressKey(address)}`)
+  const { mostOfNetwork: most } = rate
+  if (most !== undefined) await enforceRateLimit({ ...rate, most }, `${key}#network#${networkKey(address)}`)
+}
+
+const isIPv6 = (address: string) => address.includes(':')
+
+/** One IPv4 address, or the /64 of an IPv6 address, which is what one household is assigned. */
+const addressKey = (address: string) => (isIPv6(address) ? prefixOf(address, 4) : address)
+
+/** The network that one hosting customer may control: a /24 of IPv4, a /48 of IPv6. */
+const networkKey = (address: string) => (isIPv6(address) ? prefixOf(address, 3) : address.replace(/\.\d+$/, '.0/24'))
+
+/** The first `length` groups of an IPv6 address in a canonical form, as `2001:db8:0:0::/64`. */
+function prefixOf(address: string, length: number): string {
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return `${[...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, length).join(':')}::/${16 * length}`
+}

@@ -1,0 +1,32 @@
+import { toSeconds } from '#functions/lib/database.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { putBack, take } from '#functions/store/limits.ts'
+import { giveBack, type Spending, spendIfLeft } from '#functions/store/usage.ts'
+import type { MeterName, PlanName } from '#shared/plans.ts'
+
+/** So many answers of the provider a unit buys: the same thing again costs nothing, and would ask without end. */
+const answersAUnit = 3
+
+/** How to give back what was paid for an answer that never came. */
+type Refund = () => Promise<void>
+
+/** Takes one of the answers that a unit buys, or says that it has bought them all. */
+export async function takeAnswer({ unit, receipt }: Spending): Promise<Refund | 'answered_enough'> {
+  const key = `answers#${pseudonym(unit.userId)}#${unit.meter}#${unit.id}`
+  if (!(await take(key, 1, answersAUnit, toSeconds(unit.endsAt)))) return 'answered_enough'
+  return async () => {
+    await giveBack(receipt)
+    await putBack(key, 1)
+  }
+}
+
+/** Takes a unit for `id`, unless it is paid, and one of its answers; or says why neither is left. */
+export async function payAnswer(
+  userId: string,
+  meter: MeterName,
+  plan: PlanName,
+  id: string,
+): Promise<Refund | 'no_units' | 'answered_enough'> {
+  const spending = await spendIfLeft(userId, meter, plan, id)
+  return spending ? takeAnswer(spending) : 'no_units'
+}

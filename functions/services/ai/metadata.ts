@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { ProviderFault } from '#functions/clients/ai/faults.ts'
+import { askProvider } from '#functions/clients/ai/provider.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Metadata } from '#shared/metadata/compose.ts'
+import { fittingTags, mostTags } from '#shared/metadata/limits.ts'
+import { languageNames } from './languages.ts'
+import { keepsNumbers } from './numbers.ts'
+import { plainText } from './plain.ts'
+import type { Budget } from './spend.ts'
+
+const mostLines = 30
+/** In UTF-16 code units: together they stay far below YouTube's limit. */
+const longestLine = 400
+const longestDescription = 1600
+const longestTag = 40
+
+const Answer = z.strictObject({ description: z.string(), tags: z.array(z.string()) })
+
+const instructions = [
+  'You write the description and the tags that go with a video. The data holds its title and what its creator tells of it.',
+  'The description begins with what the video is about, in a sentence or two that stand alone, then says what is in it,',
+  `in short paragraphs of at most ${longestDescription} characters in all. At most ${mostTags} tags, the most specific first.`,
+  'Keep to what the data says: add no number, name, result, link or claim, and no hashtags.',
+  'Write in the language of the draft.',
+].join(' ')
+
+/** Description and tags that the provider wrote for a draft, as plain text. Throws ProviderFault. */
+export async function writeMetadata(
+  draft: { readonly title: string; readonly about: string },
+  locale: Locale,
+  budget: Budget,
+): Promise<Metadata> {
+  const answer = await askProvider(
+    {
+      name: 'metadata',
+      instructions: `${instructions} Where that cannot be told: ${languageNames[locale]}.`,
+      data: { ...draft },
+      schema: Answer,
+      // Prose may be anything: our own words of the draft are surer.
+      readText: () => undefined,
+    },
+    budget,
+  )
+  const isHonest = keepsNumbers(`${draft.title} ${draft.about}`)
+  const lines = answer.description
+    .split('\n')
+    .slice(0, mostLines)
+    .map((line) => plainText(line, longestLine))
+    .filter((line) => isHonest(line))
+  const description = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, longestDescription)
+    .toWellFormed()
+  const tags = new Set(
+    answer.tags
+      .map((tag) => plainText(tag, longestTag).replace(/[#",]/g, '').trim().toLowerCase())
+      .filter((tag) => tag && isHonest(tag)),
+  )
+  if (!description) throw new ProviderFault('empty')
+  return { description, tags: fittingTags([...tags]) }
+}

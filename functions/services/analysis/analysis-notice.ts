@@ -1,0 +1,57 @@
+import { env } from '#functions/lib/env.ts'
+import type { Block } from '#functions/services/mail/blocks.ts'
+import type { Notice } from '#functions/services/mail/notify.ts'
+import { fill } from '#functions/services/mail/render.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
+import type { Locale } from '#shared/locale.ts'
+
+const sentences = {
+  en: {
+    draft: 'Your draft',
+    title: 'Title: {score} of 100',
+    titleNote: 'Higher than {score}% of real titles, by our model. No prediction of views.',
+    thumbnail: 'Thumbnail: {score} of 100',
+    thumbnailNote: 'Legibility and craft, by our published checks. No prediction of clicks.',
+  },
+  es: {
+    draft: 'Tu borrador',
+    title: 'Título: {score} de 100',
+    titleNote: 'Por encima del {score} % de los títulos reales, según nuestro modelo. No predice visualizaciones.',
+    thumbnail: 'Miniatura: {score} de 100',
+    thumbnailNote: 'Legibilidad y factura, según nuestras revisiones publicadas. No predice clics.',
+  },
+  fr: {
+    draft: 'Votre brouillon',
+    title: 'Titre : {score} sur 100',
+    titleNote: 'Au-dessus de {score} % des vrais titres, selon notre modèle. Ne prédit pas les vues.',
+    thumbnail: 'Miniature : {score} sur 100',
+    thumbnailNote: 'Lisibilité et facture, selon nos vérifications publiées. Ne prédit pas les clics.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+/** The mail that an analysis is complete, to whoever started it: its scores, under their own draft title. */
+export const analysisNotice = (userId: string, analysis: Analysis): Notice<'analysis_done'> => ({
+  userId,
+  id: `analysis#${analysis.id}`,
+  kind: 'analyses',
+  mail: 'analysis_done',
+  write: (locale) => ({
+    values: { url: `${env('SITE_URL')}/dashboard/predictive-insights` },
+    blocks: [blockOf(analysis, locale)],
+  }),
+})
+
+function blockOf({ title, titleAnalysis, thumbnailAnalysis }: Analysis, locale: Locale): Block {
+  const say = sentences[locale]
+  const entry = (name: string, note: string, score: number) => {
+    const values = { score: `${score}` }
+    return { name: fill(name, values), facts: [fill(note, values)] }
+  }
+  return {
+    heading: title ?? say.draft,
+    entries: [
+      ...(titleAnalysis?.basis === 'model' ? [entry(say.title, say.titleNote, titleAnalysis.score)] : []),
+      ...(thumbnailAnalysis ? [entry(say.thumbnail, say.thumbnailNote, thumbnailAnalysis.score)] : []),
+    ],
+  }
+}

@@ -1,0 +1,14 @@
+import { disconnectChannel } from '#functions/store/accounts.ts'
+import { forget } from '#functions/store/cache.ts'
+import { removeAllOwnHistory } from '#functions/store/own-history.ts'
+import { removeReach } from '#functions/store/reach.ts'
+import { deleteTokens, endLease, getTokens, leaseRefresh, storeRefreshed } from '#functions/store/tokens.ts'
+
+/** What `functions/youtube` is given to delete all we have of a channel. */
+export const channelStore = { forget, removeReach, removeAllOwnHistory }
+
+/** The same, and the connection with it. */
+export const grantStore = { ...channelStore, deleteTokens, disconnectChannel }
+
+/** What it is given to read a connected channel. */
+export const tokenStore = { getTokens, leaseRefresh, storeRefreshed, endLease }

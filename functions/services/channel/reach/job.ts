@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { createJob, findJob } from '#functions/clients/youtube/bulk.ts'
+import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import type { Owner } from '#functions/lib/owner.ts'
+import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { meteredBulk } from '../metered.ts'
+import type { Store } from '../store.ts'
+
+/** A channel's job at YouTube, and when its files were last looked through, in milliseconds since 1970; 0 for never. */
+const Kept = z.object({ jobId: z.string(), checkedAt: z.int() })
+export type ReachJob = z.infer<typeof Kept>
+
+/** YouTube lets us keep what its API told for 30 days (its developer policies, III.E.4). Each look keeps it anew. */
+const keepSeconds = 27 * 86_400
+
+/** Where it is kept. */
+export const jobKey = (userId: string, channelId: string): string => `own#${pseudonym(userId)}#${channelId}#reach-job`
+
+/** The channel's job as we know it; undefined where none is known. */
+export const keptJob = ({ userId, channelId }: Owner, { getCached }: Pick<Store, 'getCached'>) =>
+  getCached(jobKey(userId, channelId), Kept)
+
+/** Keeps it for 27 days from now, in place of what was known. */
+export const keepJob = ({ userId, channelId }: Owner, job: ReachJob, { keep }: Pick<Store, 'keep'>): Promise<void> =>
+  keep(jobKey(userId, channelId), job, keepSeconds)
+
+/**
+ * The job that makes a channel's files of impressions: the one that is known, else the one that YouTube has, else a new
+ * one, so that however often this runs there is one. Throws what `metered` throws.
+ */
+export async function ensureJob(owner: Owner, accessToken: string, store: Store, signal: AbortSignal) {
+  const known = await keptJob(owner, store)
+  if (known) return known
+  const asked = <T>(call: () => Promise<T>) => meteredBulk(owner.userId, store.take, call)
+  const jobId =
+    (await asked(() => findJob(accessToken, signal))) ??
+    (await asked(() => createJob(accessToken, signal))) ??
+    // Made by somebody else since it was looked for.
+    (await asked(() => findJob(accessToken, signal)))
+  if (!jobId) throw new YouTubeFault('busy', 'a reporting job that is neither there nor to be made')
+  const job = { jobId, checkedAt: 0 }
+  await keepJob(owner, job, store)
+  return job
+}

@@ -1,0 +1,34 @@
+import { figuresKey } from '#functions/services/channel/own-data.ts'
+import { OwnFigures } from '#functions/services/channel/own-figures.ts'
+import type { Store } from '#functions/services/channel/store.ts'
+import { spansOf } from '#shared/analytics/spans.ts'
+import type { Span } from '#shared/contract/youtube.ts'
+
+/** A week of a connected channel, and the one before. */
+export interface OwnWeek {
+  readonly period: Span
+  readonly previous: Span
+  /** The weeks' views do not compare: YouTube changed how it counts them in between. */
+  readonly isRedefined: boolean
+}
+
+/** A week that ended longer ago is not the last one to anybody. */
+const freshMs = 8 * 86_400_000
+
+/**
+ * The last week that YouTube has counted, from what was kept when the dashboard was last read: nobody is asked.
+ * `old`: it was read too long ago. Undefined: never, or there is nothing to tell.
+ */
+export async function ownWeekOf(
+  userId: string,
+  channelId: string,
+  { getCached }: Pick<Store, 'getCached'>,
+  now = Date.now(),
+): Promise<OwnWeek | 'old' | undefined> {
+  const kept = await getCached(figuresKey(userId, channelId), OwnFigures)
+  if (!kept) return undefined
+  const { period, previous, hasFigures, viewsRedefinedOn, dataThrough } = spansOf(kept.report, 7)
+  if (!hasFigures) return undefined
+  if (now - Date.parse(dataThrough) > freshMs) return 'old'
+  return { period, previous, isRedefined: viewsRedefinedOn !== null }
+}

@@ -1,0 +1,77 @@
+import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { fetchSearch } from '#functions/clients/youtube/search.ts'
+import { fetchChart, fetchVideos, type Video } from '#functions/clients/youtube/videos.ts'
+import { charge, chargeSearch, closeDay, closeSearches, type Take } from '#functions/services/channel/quota.ts'
+import { chartNumber, type Row, searchFor } from './topics.ts'
+
+/** After so many calls in a row without an answer, YouTube is left alone until the next run. */
+const patience = 3
+
+/**
+ * YouTube as the scheduled job speaks to it: each call is charged before it is made, and none is made any more once a
+ * budget is spent or YouTube keeps failing. What cannot be had is undefined; nothing throws for YouTube's faults.
+ */
+export class Line {
+  #failures = 0
+  #unitsOpen = true
+  #searchesOpen = true
+
+  constructor(
+    private readonly take: Take,
+    private readonly now: number,
+  ) {}
+
+  /** Undefined: not now. `none`: YouTube has no such chart. */
+  async chart(row: Row): Promise<Video[] | 'none' | undefined> {
+    const videos = await this.#ask(() => fetchChart(row.region, chartNumber(row)))
+    return videos === 'gone' || videos?.length === 0 ? 'none' : videos
+  }
+
+  async details(ids: readonly string[]): Promise<Video[] | undefined> {
+    const videos = await this.#ask(() => fetchVideos(ids))
+    return videos === 'gone' ? undefined : videos
+  }
+
+  /** Not without units either: what is found has to be looked at. Undefined: not made; empty: nothing came of it. */
+  async search(row: Row): Promise<string[] | undefined> {
+    if (!this.#searchesOpen || !this.#unitsOpen || this.#failures >= patience) return undefined
+    if (!(await chargeSearch(this.take, 'scheduled', this.now))) {
+      this.#searchesOpen = false
+      return undefined
+    }
+    const found = await this.#answer(
+      () => fetchSearch(searchFor(row), this.now),
+      async () => {
+        this.#searchesOpen = false
+        await closeSearches(this.take, this.now)
+      },
+    )
+    return found === 'gone' ? [] : (found ?? [])
+  }
+
+  async #ask<T>(call: () => Promise<T>): Promise<T | 'gone' | undefined> {
+    if (!this.#unitsOpen || this.#failures >= patience) return undefined
+    if (!(await charge(this.take, 'scheduled', this.now))) {
+      this.#unitsOpen = false
+      return undefined
+    }
+    return this.#answer(call, async () => {
+      this.#unitsOpen = false
+      await closeDay(this.take, this.now)
+    })
+  }
+
+  async #answer<T>(call: () => Promise<T>, onSpent: () => Promise<void>): Promise<T | 'gone' | undefined> {
+    try {
+      const answer = await call()
+      this.#failures = 0
+      return answer
+    } catch (error) {
+      if (!(error instanceof YouTubeFault)) throw error
+      if (error.fault === 'gone') return 'gone'
+      this.#failures += 1
+      if (error.fault === 'quota') await onSpent()
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { fetchSearch } from '#functions/clients/youtube/search.ts'
+import { fetchVideos } from '#functions/clients/youtube/videos.ts'
+import {
+  charge,
+  chargeSearch,
+  chargeUser,
+  closeDay,
+  closeSearches,
+  type Take,
+} from '#functions/services/channel/quota.ts'
+import { normalisePhrase, type Region } from '#shared/trends.ts'
+import { type KeptList, KeptSearch, KeptVideo, searchKey, type TrendStore } from './kept.ts'
+
+/** What searching needs besides: the sole right to ask YouTube for a phrase, so that all who ask at once share one call. */
+export interface SearchStore extends TrendStore {
+  readonly lease: (name: string, seconds: number) => Promise<{ end: () => Promise<void> } | undefined>
+}
+
+/** A list, or why there is none. */
+export type Found = KeptList | { readonly missed: 'spent' | 'yours_spent' | 'failed' }
+
+const keepSeconds = 24 * 3600
+/** How long nobody tries again after a miss. */
+export const missSeconds = 60
+/** For each of the two calls. */
+const patienceMs = 4_000
+const flightSeconds = 15
+const waitMs = 9_000
+const lookAgainMs = 200
+/** How far back a search looks. */
+const searchDays = 30
+/** Normalising may lengthen what was typed. */
+const longestWords = 200
+
+/**
+ * What YouTube finds for a phrase, most viewed first: out of the cache, else for one search of the day's, one flight a
+ * phrase. Never throws for YouTube's faults.
+ */
+export async function searchTrends(region: Region, typed: string, userId: string, store: SearchStore): Promise<Found> {
+  const words = normalisePhrase(typed)
+  const key = searchKey(region, words)
+  const kept = await store.getCached(key, KeptSearch)
+  if (kept) return kept
+  if (!(await chargeUser(store.take, userId))) return { missed: 'yours_spent' }
+  const flight = await store.lease(key, flightSeconds)
+  if (!flight) return waitFor(key, store)
+  try {
+    // Another one may have landed just before this one could start.
+    return (await store.getCached(key, KeptSearch)) ?? (await fly(region, words, userId, key, store))
+  } finally {
+    await flight.end()
+  }
+}
+
+/** Whoever asks while another one's call is under way gets what that one finds. */
+async function waitFor(key: string, store: SearchStore): Promise<Found> {
+  const until = Date.now() + waitMs
+  while (Date.now() < until) {
+    await pause(lookAgainMs)
+    const kept = await store.getCached(key, KeptSearch)
+    if (kept) return kept
+  }
+  return { missed: 'failed' }
+}
+
+async function fly(
+  region: Region,
+  words: string,
+  userId: string,
+  key: string,
+  store: SearchStore,
+): Promise<KeptSearch> {
+  const found = await ask(region, words.slice(0, longestWords), userId, store.take)
+  await store.keep(key, found, 'missed' in found ? missSeconds : keepSeconds)
+  return found
+}
+
+async function ask(region: Region, words: string, userId: string, take: Take): Promise<KeptSearch> {
+  const spent = { missed: 'spent' } as const
+  let onSpent = closeSearches
+  try {
+    if (!(await chargeSearch(take, 'users'))) return spent
+    const search = { words, region, days: searchDays }
+    const ids = await fetchSearch(search, Date.now(), AbortSignal.timeout(patienceMs))
+    onSpent = closeDay
+    if (ids.length > 0 && !(await charge(take, { userId }))) return spent
+    const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(patienceMs)) : []
+    return {
+      source: 'search',
+      fetchedAt: new Date().toISOString(),
+      videos: videos.map((video) => KeptVideo.parse({ ...video, pace: null })),
+      left: [],
+    }
+  } catch (error) {
+    if (!(error instanceof YouTubeFault)) throw error
+    if (error.fault !== 'quota') return { missed: 'failed' }
+    await onSpent(take)
+    return spent
+  }
+}
