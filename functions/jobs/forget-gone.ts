@@ -2,12 +2,12 @@ import { hasPoolUser } from '#functions/clients/cognito/users.ts'
 import { isDeleted } from '#functions/lib/deleted-accounts.ts'
 import { job } from '#functions/lib/job.ts'
 import { periodAt } from '#functions/lib/period.ts'
-import { goAround } from '#functions/lib/rounds.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { accountsMadeBefore } from '#functions/store/account-pages.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
 import { bookmarkOf } from '#functions/store/cache.ts'
 import { beginDeletion } from '#functions/store/deletions.ts'
-import { take } from '#functions/store/limits.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 
 /** Milliseconds kept back to end well. */
 const reserve = 10_000
@@ -26,7 +26,7 @@ const bookmark = bookmarkOf('forget-gone')
 export const handler = job('jobs/forget-gone', async ({ timeLeft }) => {
   const counts = { looked: 0, gone: 0, left: 0 }
   const { name, endsAt } = periodAt('day', Date.now())
-  const takeOf = (what: string, most: number) => take(`forget-gone#${what}#${name}`, 1, most, endsAt / 1000)
+  const takeOf = (what: string, most: number) => spendBudget(`forget-gone#${what}#${name}`, 1, most, endsAt / 1000)
   if (!(await takeOf('rounds', 1)) && (await bookmark.read()) === undefined) return counts
   const madeBefore = Date.now() - knownMs
   const visit = async ({ userId, email, locale }: AccountItem) => {
@@ -40,7 +40,7 @@ export const handler = job('jobs/forget-gone', async ({ timeLeft }) => {
     counts.gone += 1
   }
   const goOn = () => timeLeft() > reserve
-  await goAround(
+  await visitAll(
     (after) => accountsMadeBefore(madeBefore, after),
     ({ userId }) => userId,
     visit,

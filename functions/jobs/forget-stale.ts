@@ -1,7 +1,7 @@
 import { removePoolUser } from '#functions/clients/cognito/users.ts'
 import { revokeGrant } from '#functions/clients/google/oauth.ts'
 import { job } from '#functions/lib/job.ts'
-import { goAround } from '#functions/lib/rounds.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { sayGoodbye } from '#functions/services/accounts/goodbye-mail.ts'
 import { removeCustomer } from '#functions/services/billing/customer.ts'
 import { forgetOwnData } from '#functions/services/channel/own-data.ts'
@@ -57,6 +57,6 @@ async function finishDeletions(goOn: () => boolean): Promise<number> {
     await endDeletion(deletion.userId)
     over += 1
   }
-  await goAround(pageOfDeletions, ({ userId }) => userId, visit, { bookmark: bookmarkOf('deletions'), goOn })
+  await visitAll(pageOfDeletions, ({ userId }) => userId, visit, { bookmark: bookmarkOf('deletions'), goOn })
   return over
 }

@@ -1,16 +1,16 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
-import { goAround } from '#functions/lib/rounds.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { isFresh, recentUploads } from '#functions/services/channel/uploads.ts'
 import { mailFormats } from '#functions/services/mail/formats.ts'
 import { type Notified, notify } from '#functions/services/mail/notify.ts'
 import { type Outlier, outliersOf } from '#functions/services/reports/outliers.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
-import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
-import { lease } from '#functions/store/lease.ts'
-import { take } from '#functions/store/limits.ts'
+import { bookmarkOf, getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { zoneOr } from '#shared/time-zone.ts'
 
@@ -26,8 +26,8 @@ const mostAtOnce = 2
 /** Tells of videos far from their channel's usual, each once a side, who has asked for it and connected a channel. */
 export const handler = job('jobs/performance-alerts', async ({ timeLeft }) => {
   const counts = { channels: 0, sent: 0, failed: 0, again: 0, unwanted: 0 }
-  if (!allows('alerts') || optionalEnv('MAIL_FROM') === undefined) return counts
-  const sole = await lease('performance-alerts', leaseSeconds)
+  if (!isDerivedMetricAllowed('alerts') || optionalEnv('MAIL_FROM') === undefined) return counts
+  const sole = await acquireLease('performance-alerts', leaseSeconds)
   if (!sole) return counts
   let failures = 0
   const visit = async (account: AccountItem) => {
@@ -39,9 +39,9 @@ export const handler = job('jobs/performance-alerts', async ({ timeLeft }) => {
   }
   try {
     const goOn = () => timeLeft() > reserve && failures < patience
-    await goAround((after) => accountsWanting('alerts', after), userOf, visit, { bookmark, goOn })
+    await visitAll((after) => accountsWanting('alerts', after), userOf, visit, { bookmark, goOn })
   } finally {
-    await sole.end()
+    await sole.release()
   }
   return counts
 })
@@ -58,7 +58,7 @@ function failed(error: unknown): Notified[] {
 /** Undefined where there is no connected channel. */
 async function alert(account: AccountItem): Promise<Notified[] | undefined> {
   if (!account.channel?.verified) return undefined
-  const uploads = await recentUploads(account.channel.id, 'alerts', { getCached, keep, take })
+  const uploads = await recentUploads(account.channel.id, 'alerts', { getCached, keep: putCached, take: spendBudget })
   // Of old counts nothing can be told today.
   if (!uploads || !isFresh(uploads)) return ['failed']
   const outcomes: Notified[] = []

@@ -1,15 +1,15 @@
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
-import type { Owner } from '#functions/lib/owner.ts'
-import { goAround } from '#functions/lib/rounds.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { withAccess } from '#functions/services/channel/access.ts'
 import { channelStore, grantStore, tokenStore } from '#functions/services/channel/channel-stores.ts'
 import { forgetGrant, forgetOwnData } from '#functions/services/channel/own-data.ts'
 import { keptJob } from '#functions/services/channel/reach/job.ts'
 import { readReach } from '#functions/services/channel/reach/read.ts'
-import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
-import { take } from '#functions/store/limits.ts'
+import { bookmarkOf, getCached, putCached } from '#functions/store/cache.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { listReach, putReach } from '#functions/store/reach.ts'
 import { connectedUsers, getTokens, type TokensItem } from '#functions/store/tokens.ts'
 
@@ -42,14 +42,14 @@ export const handler = job('jobs/read-reach', async ({ timeLeft }) => {
       if (!(error instanceof Failure)) log('error', 'jobs/read-reach', { userId: owner.userId, error })
     }
   }
-  await goAround(connectedUsers, ({ user_id }) => user_id, visit, { bookmark, goOn })
+  await visitAll(connectedUsers, ({ user_id }) => user_id, visit, { bookmark, goOn })
   return counts
 })
 
 const bookmark = bookmarkOf('read-reach')
-const ownerOf = ({ user_id, channel_id }: TokensItem): Owner => ({ userId: user_id, channelId: channel_id })
+const ownerOf = ({ user_id, channel_id }: TokensItem): ChannelOwner => ({ userId: user_id, channelId: channel_id })
 
-async function readFor(tokens: TokensItem, owner: Owner, goOn: () => boolean) {
+async function readFor(tokens: TokensItem, owner: ChannelOwner, goOn: () => boolean) {
   const signal = AbortSignal.timeout(patienceMs)
   try {
     return await withAccess(tokens, { ...store, signal }, (accessToken) =>
@@ -65,9 +65,10 @@ const store = {
   ...tokenStore,
   ...channelStore,
   getCached,
-  keep,
-  take,
-  keptFiles: async (owner: Owner) => new Map((await listReach(owner)).map(({ day, createdAt }) => [day, createdAt])),
+  keep: putCached,
+  take: spendBudget,
+  keptFiles: async (owner: ChannelOwner) =>
+    new Map((await listReach(owner)).map(({ day, createdAt }) => [day, createdAt])),
   putDay: putReach,
   forgetConnection: (tokens: TokensItem) => forgetGrant(tokens, grantStore),
 }

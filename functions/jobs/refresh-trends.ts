@@ -1,8 +1,8 @@
 import { job } from '#functions/lib/job.ts'
 import { refreshTrends } from '#functions/services/trends/refresh.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
-import { lease } from '#functions/store/lease.ts'
-import { take } from '#functions/store/limits.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { addLook, latestLook } from '#functions/store/snapshots.ts'
 
 /** As long as a run can last. */
@@ -12,12 +12,12 @@ const reserve = 15_000
 
 /** One run at a time: two would pay YouTube twice for the same. */
 export const handler = job('jobs/refresh-trends', async ({ timeLeft }) => {
-  const sole = await lease('refresh-trends', leaseSeconds)
+  const sole = await acquireLease('refresh-trends', leaseSeconds)
   if (!sole) return { charts: 0, searches: 0, kept: 0, overlapped: 1 }
   try {
-    const store = { getCached, keep, take, addLook, latestLook }
+    const store = { getCached, keep: putCached, take: spendBudget, addLook, latestLook }
     return { ...(await refreshTrends(store, () => timeLeft() > reserve)), overlapped: 0 }
   } finally {
-    await sole.end()
+    await sole.release()
   }
 })

@@ -1,13 +1,13 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { job } from '#functions/lib/job.ts'
-import { goAround } from '#functions/lib/rounds.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { settle } from '#functions/services/analysis/settle.ts'
-import { bookmarkOf, getCached, keep } from '#functions/store/cache.ts'
+import { bookmarkOf, getCached, putCached } from '#functions/store/cache.ts'
 import { type CallItem, openCalls, placeOf, writeVerdict } from '#functions/store/calls.ts'
-import { take } from '#functions/store/limits.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 
-const store = { getCached, keep, take }
+const store = { getCached, keep: putCached, take: spendBudget }
 
 /** Milliseconds kept back to end well; what is left then goes at the next run. */
 const reserve = 10_000
@@ -15,7 +15,7 @@ const reserve = 10_000
 /** Settles whether our calls were right, 7 and 25 days after their videos were published. */
 export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
   const counts = { open: 0, checked: 0 }
-  if (!allows('track_record')) return counts
+  if (!isDerivedMetricAllowed('track_record')) return counts
   const visit = async (call: CallItem) => {
     counts.open++
     const verdicts = await settle(call, store)
@@ -24,7 +24,7 @@ export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
       if (verdict && (await writeVerdict(call, checkpoint, verdict))) counts.checked++
     }
   }
-  await goAround(openCalls, placeOf, visit, { bookmark, goOn: () => timeLeft() >= reserve })
+  await visitAll(openCalls, placeOf, visit, { bookmark, goOn: () => timeLeft() >= reserve })
   return counts
 })
 

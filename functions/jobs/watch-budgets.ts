@@ -1,8 +1,8 @@
 import { job } from '#functions/lib/job.ts'
-import { measure } from '#functions/lib/metrics.ts'
+import { recordMetric } from '#functions/lib/metrics.ts'
 import { moneyOfDay } from '#functions/services/ai/spend.ts'
 import { budgetsOfDay } from '#functions/services/channel/quota.ts'
-import { usedOf } from '#functions/store/limits.ts'
+import { readBudgetUsed } from '#functions/store/limits.ts'
 import type { BudgetName } from '#shared/measures.ts'
 
 interface Budget {
@@ -17,12 +17,12 @@ export const handler = job('jobs/watch-budgets', async () => {
   const shares = await Promise.all(
     Object.entries(budgets).map(async ([name, { keys, most }]) => [name, await shareOf({ keys, most })] as const),
   )
-  for (const [name, share] of shares) measure('budgetUsed', share, {}, name)
+  for (const [name, share] of shares) recordMetric('budgetUsed', share, {}, name)
   return Object.fromEntries(shares)
 })
 
 /** Of a budget of nothing, nothing is used: whoever gives the AI no money wants no alarm of it. */
 async function shareOf({ keys, most }: Budget): Promise<number> {
-  const used = await Promise.all(keys.map(usedOf))
+  const used = await Promise.all(keys.map(readBudgetUsed))
   return most > 0 ? Math.round((100 * used.reduce((sum, each) => sum + each, 0)) / most) : 0
 }

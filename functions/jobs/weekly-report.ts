@@ -1,8 +1,8 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
-import { goAround } from '#functions/lib/rounds.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { mailFormats } from '#functions/services/mail/formats.ts'
 import { notify } from '#functions/services/mail/notify.ts'
 import { isMondaySomewhere, mondayIn } from '#functions/services/reports/monday.ts'
@@ -11,7 +11,7 @@ import { reportBlocks } from '#functions/services/reports/report.ts'
 import { digestOf } from '#functions/services/trends/digest.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
 import { bookmarkOf, getCached } from '#functions/store/cache.ts'
-import { lease } from '#functions/store/lease.ts'
+import { acquireLease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { planHas } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
@@ -33,7 +33,7 @@ const patience = 3
 export const handler = job('jobs/weekly-report', async ({ timeLeft }) => {
   const counts = { sent: 0, failed: 0, again: 0, unwanted: 0 }
   if (optionalEnv('MAIL_FROM') === undefined || !isMondaySomewhere(Date.now())) return counts
-  const sole = await lease('weekly-report', leaseSeconds)
+  const sole = await acquireLease('weekly-report', leaseSeconds)
   if (!sole) return counts
   try {
     const trends = digests()
@@ -45,9 +45,9 @@ export const handler = job('jobs/weekly-report', async ({ timeLeft }) => {
       failures = outcome === 'failed' ? failures + 1 : 0
     }
     const goOn = () => timeLeft() > reserve && failures < patience
-    await goAround((after) => accountsWanting('weekly', after), userOf, visit, { bookmark, goOn })
+    await visitAll((after) => accountsWanting('weekly', after), userOf, visit, { bookmark, goOn })
   } finally {
-    await sole.end()
+    await sole.release()
   }
   return counts
 })
@@ -67,7 +67,7 @@ type Digests = (region: Region, plan: PlanName) => Promise<TrendDigest | undefin
 function digests(): Digests {
   const known = new Map<string, Promise<TrendDigest | undefined>>()
   return (region, plan) => {
-    const depth = { isDerived: allows('rising_mark'), isDeep: planHas(plan, 'deep_trends') }
+    const depth = { isDerived: isDerivedMetricAllowed('rising_mark'), isDeep: planHas(plan, 'deep_trends') }
     const key = `${region} ${depth.isDeep}`
     const digest = known.get(key) ?? digestOf(region, { getCached }, depth)
     known.set(key, digest)

@@ -23,7 +23,7 @@ const create = () => {
 let verifier: ReturnType<typeof create> | undefined
 
 /** The caller named by a verified access token of our pool and client; `unauthenticated` for anything else, `unavailable` when Cognito's keys cannot be had. */
-export async function callerOf(authorization: string | undefined): Promise<Caller> {
+export async function verifyCaller(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw new Failure('unauthenticated')
   verifier ??= create()

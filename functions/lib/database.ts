@@ -8,7 +8,7 @@ export const database = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 })
 
 /** True once a conditional write is done, false when its condition did not hold; any other failure is thrown. */
-export async function held(write: Promise<unknown>): Promise<boolean> {
+export async function tryConditionalWrite(write: Promise<unknown>): Promise<boolean> {
   try {
     await write
     return true
@@ -22,7 +22,7 @@ export async function held(write: Promise<unknown>): Promise<boolean> {
  * An item as its module says it is, or undefined for none. One that is something else throws, naming where it lies:
  * to guess would hide that data was damaged or that a release cannot read the last one's items.
  */
-export function readItem<S extends z.ZodMiniType>(schema: S, item: unknown, where: string): z.output<S> | undefined {
+export function parseItem<S extends z.ZodMiniType>(schema: S, item: unknown, where: string): z.output<S> | undefined {
   if (item === undefined) return undefined
   const parsed = z.safeParse(schema, item)
   if (parsed.success) return parsed.data
@@ -30,4 +30,4 @@ export function readItem<S extends z.ZodMiniType>(schema: S, item: unknown, wher
 }
 
 /** A point in time as tables hold it for expiry: whole seconds since 1970, from milliseconds. */
-export const toSeconds = (ms: number): number => Math.floor(ms / 1000)
+export const toEpochSeconds = (ms: number): number => Math.floor(ms / 1000)

@@ -3,15 +3,15 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import * as z from 'zod/mini'
 import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoint.ts'
 import { type ErrorBody, type ErrorCode, type FieldProblem, statusOf } from '#shared/errors.ts'
-import { callerOf } from './auth.ts'
+import { verifyCaller } from './auth.ts'
 import { isDeleted } from './deleted-accounts.ts'
 import { Failure, toFailure } from './failure.ts'
 import { log } from './log.ts'
-import { measure } from './metrics.ts'
+import { recordMetric } from './metrics.ts'
 import { pseudonym } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply } from './reply.ts'
-import { originSecrets } from './secrets.ts'
+import { readOriginSecrets } from './secrets.ts'
 
 /** No input of ours is longer, in bytes. */
 const bodyLimit = 64 * 1024
@@ -19,7 +19,7 @@ const bodyLimit = 64 * 1024
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** What an endpoint is given. Identity comes from the verified token only. */
-export interface Call<E extends Endpoint> {
+export interface EndpointRequest<E extends Endpoint> {
   readonly input: Parsed<E>
   readonly userId: E['caller'] extends 'user' ? string : undefined
   /** When the user last proved themselves, in seconds since 1970. */
@@ -34,7 +34,10 @@ export interface Call<E extends Endpoint> {
  * Failures become `{ error: { code, fields?, requestId } }`; anything unknown, or that the contract does not name, is
  * logged and returned as `internal`. Users whose account is being deleted are refused with `unauthenticated`.
  */
-export function handle<const E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<z.input<E['output']>>) {
+export function handle<const E extends Endpoint>(
+  endpoint: E,
+  run: (call: EndpointRequest<E>) => Promise<z.input<E['output']>>,
+) {
   const name = `${endpoint.method} ${endpoint.path}`
   return async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
     const requestId = context.awsRequestId
@@ -42,7 +45,7 @@ export function handle<const E extends Endpoint>(endpoint: E, run: (call: Call<E
     const about: { requestId: string; code?: ErrorCode; user?: string } = { requestId }
     try {
       await checkFrontDoor(event.headers)
-      const caller = endpoint.caller === 'user' ? await callerOf(event.headers.authorization) : undefined
+      const caller = endpoint.caller === 'user' ? await verifyCaller(event.headers.authorization) : undefined
       if (caller) {
         about.user = pseudonym(caller.userId)
         if (!endpoint.forDeleted && (await isDeleted(caller.userId))) throw new Failure('unauthenticated')
@@ -56,18 +59,18 @@ export function handle<const E extends Endpoint>(endpoint: E, run: (call: Call<E
         requestId,
       }
       // The conditional types of Call depend on the endpoint's caller, which the lines above branch on at run time.
-      const result = await run(call as Call<E>)
+      const result = await run(call as EndpointRequest<E>)
       const output = endpoint.output.parse(result)
       return endpoint.redirects ? redirect(output) : reply(200, output, event.headers['accept-encoding'])
     } catch (error) {
       const { code, fields } = declared(endpoint, toFailure(error))
       about.code = code
-      measure('failures', 1, { requestId }, code)
+      recordMetric('failures', 1, { requestId }, code)
       if (statusOf[code] >= 500) log('error', name, { requestId, code, error })
       const body: ErrorBody = { error: { code, ...(fields ? { fields } : {}), requestId } }
       return reply(statusOf[code], body, event.headers['accept-encoding'])
     } finally {
-      measure('latency', Math.round(performance.now() - began), about)
+      recordMetric('latency', Math.round(performance.now() - began), about)
     }
   }
 }
@@ -93,7 +96,7 @@ async function checkFrontDoor(headers: Headers): Promise<void> {
     const wanted = Buffer.from(secret)
     return wanted.length === given.length && timingSafeEqual(wanted, given)
   }
-  if (!(await originSecrets()).some(matches)) throw new Failure('forbidden')
+  if (!(await readOriginSecrets()).some(matches)) throw new Failure('forbidden')
 }
 
 /** The only place the caller's address is read: `infra/stack/viewer.js` writes this header, whatever the client sent. */

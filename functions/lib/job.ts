@@ -1,6 +1,6 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { log } from './log.ts'
-import { measure } from './metrics.ts'
+import { recordMetric } from './metrics.ts'
 
 /** What a job is given: milliseconds it may still run, asked anew each time. */
 export interface Run {
@@ -20,7 +20,7 @@ export function job(name: string, run: (run: Run) => Promise<Readonly<Record<str
       return counts
     } catch (error) {
       log('error', name, { requestId, error })
-      measure('jobFailures', 1, { requestId, job: name })
+      recordMetric('jobFailures', 1, { requestId, job: name })
       throw error
     }
   }

@@ -13,7 +13,7 @@ let metrics: Metrics | undefined
  * Reports one figure to CloudWatch, as a line of the log in its Embedded Metric Format; `about` stands in that line and
  * costs nothing: ids and counts, as in any log. Nothing is reported where no namespace is configured, as on one machine.
  */
-export function measure(...[name, value, about, by]: Figure): void {
+export function recordMetric(...[name, value, about, by]: Figure): void {
   const namespace = optionalEnv('METRICS_NAMESPACE')
   if (!namespace) return
   metrics ??= new Metrics({ namespace, serviceName })

@@ -12,7 +12,7 @@ type Rotated = 'ORIGIN_SECRET' | 'UNSUBSCRIBE_SECRET'
 type SecretVariable = Rotated | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET' | 'STRIPE_SECRET'
 
 /** A secret's text, by the variable that holds its id; asked of Secrets Manager at most every five minutes. */
-export function secret(variable: SecretVariable): Promise<string> {
+export function readSecret(variable: SecretVariable): Promise<string> {
   const id = env(variable)
   const known = kept.get(id)
   if (known && known.until > Date.now()) return known.text
@@ -28,10 +28,10 @@ export function secret(variable: SecretVariable): Promise<string> {
 const Pair = z.object({ current: z.string().check(z.minLength(16)), previous: z.optional(z.string()) })
 
 /** A secret of our own as it is accepted, the newest first: two values while it is being rotated. */
-export async function rotated(variable: Rotated): Promise<[string, ...string[]]> {
-  const { current, previous } = Pair.parse(JSON.parse(await secret(variable)))
+export async function readRotatingSecret(variable: Rotated): Promise<[string, ...string[]]> {
+  const { current, previous } = Pair.parse(JSON.parse(await readSecret(variable)))
   return previous ? [current, previous] : [current]
 }
 
 /** What CloudFront may send in `x-origin-secret`. */
-export const originSecrets = (): Promise<string[]> => rotated('ORIGIN_SECRET')
+export const readOriginSecrets = (): Promise<string[]> => readRotatingSecret('ORIGIN_SECRET')

@@ -1,7 +1,7 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
-import { database, readItem } from '#functions/lib/database.ts'
+import { database, parseItem } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Page } from '#functions/lib/rounds.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 import { Account, type AccountItem } from './accounts.ts'
 
 /** So many accounts are looked at for one page, whether or not the filter lets them pass. */
@@ -20,7 +20,7 @@ export async function pageOfAccounts(filter: Filter, after?: string): Promise<Pa
     }),
   )
   return {
-    items: Items.flatMap((item) => readItem(Account, item, `accounts ${item.userId}`) ?? []),
+    items: Items.flatMap((item) => parseItem(Account, item, `accounts ${item.userId}`) ?? []),
     next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
   }
 }

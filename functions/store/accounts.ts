@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, readItem } from '#functions/lib/database.ts'
+import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
@@ -60,7 +60,7 @@ type Changeable =
 
 /** An account's item as whoever reads it has to take it. */
 export function readAccount(item: unknown, userId: string): AccountItem | undefined {
-  const account = readItem(Account, item, `accounts ${userId}`)
+  const account = parseItem(Account, item, `accounts ${userId}`)
   return account && { ...account, plan: planAt(account.plan, account.subscription) }
 }
 
@@ -98,7 +98,7 @@ export function createAccount(userId: string, profile: Profile, now = Date.now()
     ...(reference?.kind === 'id' ? { channel: { id: reference.id, verified: false } } : {}),
     createdAt: new Date(now).toISOString(),
   }
-  return held(
+  return tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_ACCOUNTS'),
@@ -151,13 +151,13 @@ export async function updateAccount(
       ReturnValues: 'ALL_NEW',
     }),
   )
-  if (!(await held(write))) return undefined
+  if (!(await tryConditionalWrite(write))) return undefined
   return readAccount((await write).Attributes, userId)
 }
 
 /** Makes a channel the account's, connected, in place of any other. False when there is no account. */
 export function connectChannel(userId: string, id: string, connection: Connection): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),
@@ -175,7 +175,7 @@ export function connectChannel(userId: string, id: string, connection: Connectio
  * nothing, where the account's channel is another one or not connected.
  */
 export function disconnectChannel(userId: string, id: string): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),

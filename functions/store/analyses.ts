@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { database, held, readItem } from '#functions/lib/database.ts'
+import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Analysis } from '#shared/contract/advice.ts'
 import type { WrittenAdvice } from '#shared/contract/written.ts'
@@ -7,7 +7,7 @@ import type { WrittenAdvice } from '#shared/contract/written.ts'
 const pageSize = 20
 
 const read = (userId: string, item: Record<string, unknown> | undefined): Analysis | undefined =>
-  readItem(Analysis, item, `analyses ${userId} ${item?.id}`)
+  parseItem(Analysis, item, `analyses ${userId} ${item?.id}`)
 
 /** One of the user's own analyses; undefined for any other id. */
 export async function getAnalysis(userId: string, id: string): Promise<Analysis | undefined> {
@@ -19,7 +19,7 @@ export async function getAnalysis(userId: string, id: string): Promise<Analysis 
 
 /** Stores an analysis under its id. False, changing nothing, when that id holds one already. */
 export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_ANALYSES'),
@@ -32,7 +32,7 @@ export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean
 
 /** Adds what was advised on one of the user's own analyses; nothing happens when it is gone. */
 export async function keepAdvice(userId: string, id: string, advice: WrittenAdvice): Promise<void> {
-  await held(
+  await tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ANALYSES'),

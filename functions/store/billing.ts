@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held } from '#functions/lib/database.ts'
+import { database, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { KeptSubscription } from './subscription.ts'
 
@@ -18,12 +18,12 @@ export async function keepCustomer(userId: string, customerId: string): Promise<
       ReturnValues: 'ALL_NEW',
     }),
   )
-  return (await held(write)) ? Kept.parse((await write).Attributes).customerId : undefined
+  return (await tryConditionalWrite(write)) ? Kept.parse((await write).Attributes).customerId : undefined
 }
 
 /** Notes that the provider has heard of the account's address, unless that has changed since. */
 export async function keepHeard(userId: string, email: string): Promise<void> {
-  await held(
+  await tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),
@@ -38,7 +38,7 @@ export async function keepHeard(userId: string, email: string): Promise<void> {
 
 /** Forgets a customer whom the provider has deleted, and the subscription with it. */
 export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
-  await held(
+  await tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),
@@ -61,7 +61,7 @@ export function keepSubscription(
   subscription: KeptSubscription | undefined,
   version: number,
 ): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),

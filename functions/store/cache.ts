@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Bookmark } from '#functions/lib/rounds.ts'
+import type { Bookmark } from '#functions/lib/visit-all.ts'
 
 /**
  * What is kept is JSON text: one attribute is read and written in a fraction of the time that hundreds of nested ones
@@ -19,14 +19,14 @@ export async function getCached<S extends z.ZodMiniType>(
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ConsistentRead: true }),
   )
-  const kept = readItem(Item, item, `cache ${key}`)
+  const kept = parseItem(Item, item, `cache ${key}`)
   // DynamoDB removes expired items late.
-  if (kept?.json === undefined || kept.expiresAt <= toSeconds(now)) return undefined
-  return readItem(schema, JSON.parse(kept.json), `cache ${key}`)
+  if (kept?.json === undefined || kept.expiresAt <= toEpochSeconds(now)) return undefined
+  return parseItem(schema, JSON.parse(kept.json), `cache ${key}`)
 }
 
 /** What is kept under a key, whatever it is, expired or not, with when it was fetched; undefined for nothing. */
-export async function cachedItem(key: string): Promise<Record<string, unknown> | undefined> {
+export async function getCachedItem(key: string): Promise<Record<string, unknown> | undefined> {
   const { Item: item } = await database.send(new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key } }))
   if (item?.json === undefined) return item
   const { json, ...rest } = item
@@ -35,8 +35,8 @@ export async function cachedItem(key: string): Promise<Record<string, unknown> |
 
 /** Keeps `value` for `seconds` unless the key holds something that has not expired. True when it is ours that is kept. */
 function keepFirst(key: string, value: string, seconds: number, now: number): Promise<boolean> {
-  const at = toSeconds(now)
-  return held(
+  const at = toEpochSeconds(now)
+  return tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_CACHE'),
@@ -50,14 +50,14 @@ function keepFirst(key: string, value: string, seconds: number, now: number): Pr
 }
 
 /** Keeps `value` for `seconds` in place of whatever the key held. */
-export async function keep(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
-  const at = toSeconds(now)
+export async function putCached(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
+  const at = toEpochSeconds(now)
   const Item = { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds }
   await database.send(new PutCommand({ TableName: env('TABLE_CACHE'), Item }))
 }
 
 /** Deletes what is kept under a key; answers whether there was anything. */
-export async function forget(key: string): Promise<boolean> {
+export async function deleteCached(key: string): Promise<boolean> {
   const { Attributes } = await database.send(
     new DeleteCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ReturnValues: 'ALL_OLD' }),
   )
@@ -86,7 +86,7 @@ export function bookmarkOf(job: string): Bookmark {
   const key = `bookmark#${job}`
   return {
     read: () => getCached(key, z.string()),
-    write: (after) => keep(key, after, bookmarkSeconds),
-    clear: () => forget(key),
+    write: (after) => putCached(key, after, bookmarkSeconds),
+    clear: () => deleteCached(key),
   }
 }

@@ -1,8 +1,8 @@
 import { DeleteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, readItem } from '#functions/lib/database.ts'
+import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Page } from '#functions/lib/rounds.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 import { type Checkpoint, PublishedCall, type Verdict } from '#shared/contract/record.ts'
 
 /** An analysis marked as published: our call and whether it was right. Of YouTube's figures nothing is here. */
@@ -15,7 +15,7 @@ const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
 export type CallItem = z.infer<typeof Item>
 
 const read = (item: Record<string, unknown> | undefined) =>
-  readItem(Item, item, `calls ${item?.userId} ${item?.id}`) ?? []
+  parseItem(Item, item, `calls ${item?.userId} ${item?.id}`) ?? []
 
 /**
  * Marks an analysis as published as a video; marked with that video already, it stays as it is. Undefined, changing
@@ -35,8 +35,8 @@ export async function markCall(
       ReturnValues: 'ALL_NEW',
     }),
   )
-  if (!(await held(write))) return undefined
-  return readItem(Item, (await write).Attributes, `calls ${userId} ${id}`)
+  if (!(await tryConditionalWrite(write))) return undefined
+  return parseItem(Item, (await write).Attributes, `calls ${userId} ${id}`)
 }
 
 /** Takes the mark back, verdicts and all; nothing happens where there is none. */
@@ -85,7 +85,7 @@ export async function openCalls(after?: string): Promise<Page<CallItem>> {
 
 /** Writes a verdict down, once. False, changing nothing, where it is there, or the mark is not there any more. */
 export function writeVerdict(call: CallItem, checkpoint: Checkpoint, verdict: Verdict): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_CALLS'),

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, readItem } from '#functions/lib/database.ts'
+import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Page } from '#functions/lib/rounds.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 import { locales } from '#shared/locale.ts'
 
 const Item = z.object({
@@ -18,7 +18,7 @@ const Item = z.object({
 export type Deletion = z.infer<typeof Item>
 
 const at = (userId: string) => ({ TableName: env('TABLE_DELETIONS'), Key: { userId } })
-const read = (item: Record<string, unknown> | undefined) => readItem(Item, item, `deletions ${item?.userId}`)
+const read = (item: Record<string, unknown> | undefined) => parseItem(Item, item, `deletions ${item?.userId}`)
 
 /** The user's deletion, or undefined for a user who stays. Read consistently: it counts from the moment it is written. */
 export async function getDeletion(userId: string): Promise<Deletion | undefined> {
@@ -32,7 +32,7 @@ export async function beginDeletion(
   now = Date.now(),
 ): Promise<Deletion> {
   const deletion: Deletion = { userId, askedAt: new Date(now).toISOString(), ...whom }
-  const isNew = await held(
+  const isNew = await tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_DELETIONS'),
@@ -46,7 +46,7 @@ export async function beginDeletion(
 
 /** Forgets whom to tell. */
 export async function forgetWhom(userId: string): Promise<void> {
-  await held(
+  await tryConditionalWrite(
     database.send(
       new UpdateCommand({
         ...at(userId),

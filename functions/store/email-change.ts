@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { database, held } from '#functions/lib/database.ts'
+import { database, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -16,7 +16,7 @@ const goodMs = 15 * 60_000
 const mostTries = 5
 
 const write = (userId: string, update: string, condition: string, values: Record<string, unknown>) =>
-  held(
+  tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),

@@ -1,19 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { database, held, toSeconds } from '#functions/lib/database.ts'
+import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { newId } from '#functions/lib/id.ts'
 
 /** A right that nobody else has; `end` gives it up, unless it ran out and somebody else has it now. */
 export interface Lease {
-  readonly end: () => Promise<void>
+  readonly release: () => Promise<void>
 }
 
 /** The sole right to do something, for at most `seconds`; undefined while somebody else has it. */
-export async function lease(name: string, seconds: number, now = Date.now()): Promise<Lease | undefined> {
+export async function acquireLease(name: string, seconds: number, now = Date.now()): Promise<Lease | undefined> {
   const holder = newId()
-  const at = toSeconds(now)
+  const at = toEpochSeconds(now)
   const set = (expiresAt: number, condition: string, values: Record<string, unknown>) =>
-    held(
+    tryConditionalWrite(
       database.send(
         new UpdateCommand({
           TableName: env('TABLE_LIMITS'),
@@ -26,5 +26,5 @@ export async function lease(name: string, seconds: number, now = Date.now()): Pr
     )
   const free = 'attribute_not_exists(holder) OR expiresAt <= :now'
   if (!(await set(at + seconds, free, { ':now': at }))) return undefined
-  return { end: async () => void (await set(0, 'holder = :holder', {})) }
+  return { release: async () => void (await set(0, 'holder = :holder', {})) }
 }

@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { database, held, readItem } from '#functions/lib/database.ts'
+import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Message, visitors } from './message.ts'
 
 type MessageKey = Pick<Message, 'userId' | 'id'>
 
-const read = (item: unknown) => readItem(Message, item, 'messages')
+const read = (item: unknown) => parseItem(Message, item, 'messages')
 
 /** A message as it was first sent, or undefined. */
 export async function getMessage({ userId, id }: MessageKey): Promise<Message | undefined> {
@@ -17,7 +17,7 @@ export async function getMessage({ userId, id }: MessageKey): Promise<Message | 
 
 /** Stores a message. False, changing nothing, when one of this writer and id is there: it was sent twice. */
 export const keepMessage = (message: Message): Promise<boolean> =>
-  held(
+  tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_MESSAGES'),
@@ -33,7 +33,7 @@ export async function noteMailed(
   what: 'deliveredAt' | 'acknowledgedAt',
   now = Date.now(),
 ): Promise<void> {
-  await held(
+  await tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_MESSAGES'),

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { database, held, toSeconds } from '#functions/lib/database.ts'
-import { allows } from '#functions/lib/derived.ts'
+import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Page } from '#functions/lib/rounds.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 import type { Notifications } from '#shared/contract/account.ts'
 import type { NotificationKind, StopReason } from '#shared/notifications.ts'
 import { pageOfAccounts } from './account-pages.ts'
@@ -35,7 +35,7 @@ export function mailsOf(account: AccountItem): Notifications {
   return {
     analyses: isOn('analyses'),
     weekly: isOn('weekly'),
-    alerts: allows('alerts') ? isOn('alerts') : null,
+    alerts: isDerivedMetricAllowed('alerts') ? isOn('alerts') : null,
     stopped: stop && { reason: stop.reason, at: stop.at },
   }
 }
@@ -68,8 +68,8 @@ const keepSeconds = 27 * 86_400
 
 /** Claims a mail before it is sent: true for the first who claims this id for this user, and for nobody else for 27 days. */
 export function claimMail(userId: string, id: string, now = Date.now()): Promise<boolean> {
-  const [at, seconds] = [new Date(now).toISOString(), toSeconds(now)]
-  return held(
+  const [at, seconds] = [new Date(now).toISOString(), toEpochSeconds(now)]
+  return tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_MAILS'),
@@ -91,7 +91,7 @@ export const claims = { readerOf, claimMail, giveBackMail }
 
 /** Turns a kind of mail off. False, changing nothing, when there is no such account. */
 export function turnOff(userId: string, kind: NotificationKind): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),
@@ -107,7 +107,7 @@ export function turnOff(userId: string, kind: NotificationKind): Promise<boolean
 
 /** Stops all mails to an account's address. False, changing nothing, where its address is another one by now. */
 export function stopMails(userId: string, address: string, reason: StopReason, at: string): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_ACCOUNTS'),

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, readItem, toSeconds } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { OwnHistory } from '#shared/contract/own-history.ts'
 import { removeOwned } from './owned.ts'
@@ -19,7 +19,7 @@ export async function keepOwnHistory(
 ): Promise<void> {
   // From when YouTube told it, which may have been some time ago.
   const from = ownHistory.state === 'scored' ? Date.parse(ownHistory.fetchedAt) : now
-  const Item = { userId, id, ownHistory, expiresAt: toSeconds(from) + keepSeconds }
+  const Item = { userId, id, ownHistory, expiresAt: toEpochSeconds(from) + keepSeconds }
   await database.send(new PutCommand({ TableName: env('TABLE_OWN_HISTORY'), Item }))
 }
 
@@ -36,9 +36,11 @@ export async function listOwnHistory(
       ExpressionAttributeValues: { ':user': userId, ':from': from, ':to': to },
     }),
   )
-  const kept = Items.flatMap((item) => readItem(Item, item, `own_history ${userId} ${item.id}`) ?? [])
+  const kept = Items.flatMap((item) => parseItem(Item, item, `own_history ${userId} ${item.id}`) ?? [])
   // DynamoDB removes expired items late.
-  return new Map(kept.filter(({ expiresAt }) => expiresAt > toSeconds(now)).map((item) => [item.id, item.ownHistory]))
+  return new Map(
+    kept.filter(({ expiresAt }) => expiresAt > toEpochSeconds(now)).map((item) => [item.id, item.ownHistory]),
+  )
 }
 
 /** Forgets what is kept for one analysis; nothing happens when there is nothing. */

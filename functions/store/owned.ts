@@ -2,7 +2,7 @@ import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Batch } from '#functions/lib/pages.ts'
+import type { Batch } from '#functions/lib/paging.ts'
 
 /** Every table whose items belong to one user, with its keys; a test holds the list to `infra/tables.ts`. */
 export const ownedTables = {

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { database, toSeconds } from '#functions/lib/database.ts'
+import { database, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 
 /** Stripe gives up on an event after three days, and lets an operator send one again for thirty. In seconds. */
@@ -15,6 +15,6 @@ export async function isDone(eventId: string): Promise<boolean> {
 
 /** Remembers that it was. */
 export async function markDone(eventId: string, now = Date.now()): Promise<void> {
-  const Item = { eventId, expiresAt: toSeconds(now) + keepSeconds }
+  const Item = { eventId, expiresAt: toEpochSeconds(now) + keepSeconds }
   await database.send(new PutCommand({ TableName: env('TABLE_PAYMENT_EVENTS'), Item }))
 }

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Owner } from '#functions/lib/owner.ts'
 
 /** What YouTube's API told may be kept for 30 days (its developer policies, III.E.4); the purge may be late. */
 const keepSeconds = 27 * 86_400
@@ -43,13 +43,13 @@ const idOf = (channelId: string, day: string) => `${channelId}#${day}`
 
 /** Keeps a day, in place of one from an older file. False, changing nothing, where the kept one is as new. */
 export function putReach(
-  { userId, channelId }: Owner,
+  { userId, channelId }: ChannelOwner,
   { day, videos, ...sums }: NewDay,
   now = Date.now(),
 ): Promise<boolean> {
-  const expiresAt = toSeconds(now) + keepSeconds
+  const expiresAt = toEpochSeconds(now) + keepSeconds
   const item = z.encode(Day, { ...sums, id: idOf(channelId, day), day, videos: [...videos], expiresAt })
-  return held(
+  return tryConditionalWrite(
     database.send(
       new PutCommand({
         TableName: env('TABLE_REACH'),
@@ -62,18 +62,18 @@ export function putReach(
 }
 
 /** All the days that are kept of a channel, oldest first. */
-export async function listReach({ userId, channelId }: Owner, now = Date.now()): Promise<ReachDay[]> {
+export async function listReach({ userId, channelId }: ChannelOwner, now = Date.now()): Promise<ReachDay[]> {
   const days: ReachDay[] = []
   for await (const item of itemsOf({ userId, channelId })) {
-    const day = readItem(Day, item, `reach ${userId} ${item.id}`)
+    const day = parseItem(Day, item, `reach ${userId} ${item.id}`)
     // DynamoDB removes expired items late.
-    if (day && day.expiresAt > toSeconds(now)) days.push(day)
+    if (day && day.expiresAt > toEpochSeconds(now)) days.push(day)
   }
   return days
 }
 
 /** Forgets them all; answers whether there were any. */
-export async function removeReach({ userId, channelId }: Owner): Promise<boolean> {
+export async function removeReach({ userId, channelId }: ChannelOwner): Promise<boolean> {
   let found = false
   for await (const { id } of itemsOf({ userId, channelId })) {
     await database.send(new DeleteCommand({ TableName: env('TABLE_REACH'), Key: { userId, id } }))
@@ -82,7 +82,7 @@ export async function removeReach({ userId, channelId }: Owner): Promise<boolean
   return found
 }
 
-async function* itemsOf({ userId, channelId }: Owner): AsyncGenerator<Record<string, unknown>> {
+async function* itemsOf({ userId, channelId }: ChannelOwner): AsyncGenerator<Record<string, unknown>> {
   let from: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(

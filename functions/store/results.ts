@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, readItem, toSeconds } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 
@@ -18,8 +18,8 @@ export async function getResult(
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_RESULTS'), Key: { userId, hash }, ConsistentRead: true }),
   )
-  const kept = readItem(Item, item, `results ${userId} ${hash}`)
-  return kept && kept.expiresAt > toSeconds(now) ? kept.analysis : undefined
+  const kept = parseItem(Item, item, `results ${userId} ${hash}`)
+  return kept && kept.expiresAt > toEpochSeconds(now) ? kept.analysis : undefined
 }
 
 /** Keeps what was found for 30 days from now. */
@@ -29,6 +29,6 @@ export async function keepResult(
   analysis: ThumbnailAnalysis,
   now = Date.now(),
 ): Promise<void> {
-  const expiresAt = toSeconds(now) + keepSeconds
+  const expiresAt = toEpochSeconds(now) + keepSeconds
   await database.send(new PutCommand({ TableName: env('TABLE_RESULTS'), Item: { userId, hash, analysis, expiresAt } }))
 }

@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, readItem, toSeconds } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 
 /** What YouTube's API told may be kept for 30 days (its developer policies, III.E.4); the purge may be late. */
@@ -12,7 +12,7 @@ type Snapshot = z.infer<typeof Snapshot>
 
 /** Adds a look to a list's history; one of the same moment is replaced. */
 export async function addLook(list: string, { at, views }: Snapshot): Promise<void> {
-  const expiresAt = toSeconds(Date.parse(at)) + keepSeconds
+  const expiresAt = toEpochSeconds(Date.parse(at)) + keepSeconds
   await database.send(new PutCommand({ TableName: env('TABLE_SNAPSHOTS'), Item: { list, at, views, expiresAt } }))
 }
 
@@ -25,12 +25,12 @@ export async function listLooks(list: string, most: number, now = Date.now()): P
       // DynamoDB removes expired items late.
       FilterExpression: 'expiresAt > :now',
       ExpressionAttributeNames: { '#list': 'list' },
-      ExpressionAttributeValues: { ':list': list, ':now': toSeconds(now) },
+      ExpressionAttributeValues: { ':list': list, ':now': toEpochSeconds(now) },
       ScanIndexForward: false,
       Limit: most,
     }),
   )
-  return Items.flatMap((item) => readItem(Snapshot, item, `snapshots ${list}`) ?? [])
+  return Items.flatMap((item) => parseItem(Snapshot, item, `snapshots ${list}`) ?? [])
 }
 
 /** The newest look in a list's history. */

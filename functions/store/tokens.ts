@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Page } from '#functions/lib/rounds.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 
 const Item = z.object({
   user_id: z.string(),
@@ -25,7 +25,7 @@ const at = (userId: string) => ({ TableName: env('TABLE_USER_TOKENS'), Key: { us
 /** A user's tokens as last written, or undefined for a user without a connected channel. */
 export async function getTokens(userId: string): Promise<TokensItem | undefined> {
   const { Item: item } = await database.send(new GetCommand({ ...at(userId), ConsistentRead: true }))
-  return readItem(Item, item, `user_tokens ${userId}`)
+  return parseItem(Item, item, `user_tokens ${userId}`)
 }
 
 /** Stores a new connection's tokens in place of any others; answers the channel of those. */
@@ -33,7 +33,7 @@ export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): P
   const { Attributes } = await database.send(
     new PutCommand({ TableName: env('TABLE_USER_TOKENS'), Item: tokens, ReturnValues: 'ALL_OLD' }),
   )
-  return readItem(Item, Attributes, `user_tokens ${tokens.user_id}`)?.channel_id
+  return parseItem(Item, Attributes, `user_tokens ${tokens.user_id}`)?.channel_id
 }
 
 /** A page of the tokens of users with a connected channel; `after` is the user id after which it begins. */
@@ -46,7 +46,7 @@ export async function connectedUsers(after?: string): Promise<Page<TokensItem>> 
     }),
   )
   return {
-    items: Items.flatMap((item) => readItem(Item, item, `user_tokens ${item.user_id}`) ?? []),
+    items: Items.flatMap((item) => parseItem(Item, item, `user_tokens ${item.user_id}`) ?? []),
     next: LastEvaluatedKey ? `${LastEvaluatedKey.user_id}` : undefined,
   }
 }
@@ -56,7 +56,7 @@ const leaseSeconds = 10
 
 /** Claims to refresh these tokens, for one at a time. False where they are others by now, or somebody else is at it. */
 export function leaseRefresh({ user_id, access_token }: TokensItem, now = Date.now()): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         ...at(user_id),
@@ -65,8 +65,8 @@ export function leaseRefresh({ user_id, access_token }: TokensItem, now = Date.n
           'access_token = :access AND (attribute_not_exists(refreshing_until) OR refreshing_until <= :now)',
         ExpressionAttributeValues: {
           ':access': access_token,
-          ':now': toSeconds(now),
-          ':until': toSeconds(now) + leaseSeconds,
+          ':now': toEpochSeconds(now),
+          ':until': toEpochSeconds(now) + leaseSeconds,
         },
       }),
     ),
@@ -81,7 +81,7 @@ export function storeRefreshed(
   { user_id, refresh_token }: TokensItem,
   fresh: { accessToken: string; expiresAt: number; refreshToken: string | undefined },
 ): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new UpdateCommand({
         ...at(user_id),
@@ -100,7 +100,7 @@ export function storeRefreshed(
 
 /** Ends the claim with nothing: the next who needs them may try. */
 export async function endLease({ user_id, refresh_token }: TokensItem): Promise<void> {
-  await held(
+  await tryConditionalWrite(
     database.send(
       new UpdateCommand({
         ...at(user_id),
@@ -114,7 +114,7 @@ export async function endLease({ user_id, refresh_token }: TokensItem): Promise<
 
 /** Deletes these tokens. False where the user has others by now, which stay, or none. */
 export function deleteTokens({ user_id, refresh_token }: TokensItem): Promise<boolean> {
-  return held(
+  return tryConditionalWrite(
     database.send(
       new DeleteCommand({
         ...at(user_id),

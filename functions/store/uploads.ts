@@ -9,7 +9,7 @@ import {
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/lib/env.ts'
-import type { Batch } from '#functions/lib/pages.ts'
+import type { Batch } from '#functions/lib/paging.ts'
 import { mostBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, readItem, toSeconds } from '#functions/lib/database.ts'
+import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { measure } from '#functions/lib/metrics.ts'
+import { recordMetric } from '#functions/lib/metrics.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import type { MeterState } from '#shared/contract/account.ts'
 import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#shared/plans.ts'
@@ -33,7 +33,7 @@ async function read(key: Key): Promise<{ used: number; seen: ReadonlySet<string>
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_USAGE'), Key: key, ConsistentRead: true }),
   )
-  const { used = 0, seen = new Set<string>() } = readItem(Item, item, `usage ${key.userId} ${key.meter}`) ?? {}
+  const { used = 0, seen = new Set<string>() } = parseItem(Item, item, `usage ${key.userId} ${key.meter}`) ?? {}
   return { used, seen }
 }
 
@@ -77,12 +77,12 @@ export async function spend(
         ':most': most,
         ':id': id,
         ':ids': new Set([id]),
-        ':at': toSeconds(endsAt) + graceSeconds,
+        ':at': toEpochSeconds(endsAt) + graceSeconds,
       },
       ReturnValues: 'ALL_NEW',
     }),
   )
-  if (await held(write)) {
+  if (await tryConditionalWrite(write)) {
     const { used } = Item.parse((await write).Attributes)
     return { state: stateOf(used), unit, receipt: { key, id } }
   }
@@ -92,14 +92,14 @@ export async function spend(
 }
 
 function refusal(meter: MeterName, plan: PlanName): Failure {
-  measure('meterRefusals', 1, { plan }, meter)
+  recordMetric('meterRefusals', 1, { plan }, meter)
   return new Failure('plan_limit_reached')
 }
 
 /** Returns what {@link spend} took, to the period it came from; twice does no more than once, and no receipt does nothing. */
 export async function giveBack(receipt: Receipt | undefined): Promise<void> {
   if (!receipt) return
-  await held(
+  await tryConditionalWrite(
     database.send(
       new UpdateCommand({
         TableName: env('TABLE_USAGE'),

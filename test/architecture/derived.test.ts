@@ -7,6 +7,6 @@ const sources = readdirSync(functions, { recursive: true })
   .filter((file) => `${file}`.endsWith('.ts'))
   .map((file) => readFileSync(path.join(functions, `${file}`), 'utf8'))
 
-it('nothing reads the switch but functions/lib/derived.ts', () => {
+it('nothing reads the switch but functions/lib/derived-metrics.ts', () => {
   expect(sources.filter((source) => /env\('DERIVED_METRICS'\)/i.test(source))).toHaveLength(1)
 })

@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
+import type { Backend } from '#test/support/backend.ts'
 import { buildChunks, type Chunk, needed } from '#test/support/chunks.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import type { House } from '#test/support/house.ts'
 import { post, uploadForm } from '#test/support/uploading.ts'
 import { type Count, type Meters, ownLog, type SharedKeys } from './cost-meters.ts'
 
@@ -36,18 +36,18 @@ export type Action = keyof typeof profile
 
 export type Counts = Readonly<Record<Action, Count>>
 
-/** What each action takes, measured on a house; what a function does at its first call only is done before. */
+/** What each action takes, measured on a backend; what a function does at its first call only is done before. */
 export async function measureActions(
-  house: House,
+  backend: Backend,
   meters: Meters,
 ): Promise<{ counts: Counts; keys: Readonly<Record<Action, SharedKeys>> }> {
-  const browser = browserOf(house, meters)
-  await house.invoke('jobs/refresh-trends', {}, 300_000)
-  for (const action of Object.values(actionsOf(browser, await somebody(house), house, meters))) await action()
+  const browser = browserOf(backend, meters)
+  await backend.invoke('jobs/refresh-trends', {}, 300_000)
+  for (const action of Object.values(actionsOf(browser, await somebody(backend), backend, meters))) await action()
   const counts: Partial<Record<Action, Count>> = {}
   const keys: Partial<Record<Action, SharedKeys>> = {}
-  const creator = await somebody(house)
-  const actions = actionsOf(browser, creator, house, meters)
+  const creator = await somebody(backend)
+  const actions = actionsOf(browser, creator, backend, meters)
   for (const [name, action] of Object.entries(actions) as [Action, () => Promise<unknown>][]) {
     const count = await meters.during(action)
     counts[name] = { ...count, logBytes: (count.logBytes ?? 0) + ownLog(count) }
@@ -77,14 +77,14 @@ let drafts = 0
 let phrases = 0
 
 /** A creator on the plan that has everything, with a channel. */
-const somebody = (house: House) => makeCreator(house, { plan: 'premium', channel: demoChannel.id })
+const somebody = (backend: Backend) => makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
 
 type Browser = ReturnType<typeof browserOf>
 
 /** Requests as the page makes them, counted as CloudFront and API Gateway do. */
-function browserOf(house: House, { add }: Meters) {
-  const request = async (...call: Parameters<House['request']>) => {
-    const answer = await house.request(...call)
+function browserOf(backend: Backend, { add }: Meters) {
+  const request = async (...call: Parameters<Backend['request']>) => {
+    const answer = await backend.request(...call)
     if (answer.status !== 200) throw new Error(`${call[0]} ${call[1]}: ${answer.status} ${answer.text}`)
     for (const unit of ['requests', 'edgeRequests', 'edgeRuns'] as const) add(unit, 1)
     add('bytesOut', Number(answer.headers['content-length']) + headerBytes)
@@ -99,7 +99,7 @@ function browserOf(house: House, { add }: Meters) {
 /** Our own headers, the content security policy among them. */
 const headerBytes = 1_000
 
-const actionsOf = (browser: Browser, { token, ...who }: Creator, house: House, meters: Meters) => {
+const actionsOf = (browser: Browser, { token, ...who }: Creator, backend: Backend, meters: Meters) => {
   const creator: Creator = { token, ...who }
   const draft = () => ({ title: `How to bake bread in ${++drafts} hours` })
   const analysed = async () => advice.analyze.output.parse((await browser.send(token, '/api/analyze', draft())).body)
@@ -107,18 +107,18 @@ const actionsOf = (browser: Browser, { token, ...who }: Creator, house: House, m
     for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos']) await browser.get(token, path)
   }
   return {
-    'sign up': () => signUp(browser, house, meters),
-    'connect a channel': () => connected(house, creator, meters),
+    'sign up': () => signUp(browser, backend, meters),
+    'connect a channel': () => connected(backend, creator, meters),
     'visit, first of a day': visit,
     'visit, again that day': visit,
     'analyse a title': async () => {
       await analysed()
       await browser.get(token, '/api/analyses')
     },
-    'check a thumbnail': () => thumbnail(browser, house, creator, meters),
+    'check a thumbnail': () => thumbnail(browser, backend, creator, meters),
     'ask the AI about a draft': async () => {
       const { analysis } = await analysed()
-      house.openai.answerNext({ title: { strengths: ['Clear'], suggestions: [] }, thumbnail: null })
+      backend.openai.answerNext({ title: { strengths: ['Clear'], suggestions: [] }, thumbnail: null })
       await browser.send(token, `/api/analyses/${analysis.id}/advice`, {})
     },
     'titles by the AI': () => browser.send(token, '/api/titles', draft()),
@@ -135,9 +135,9 @@ const actionsOf = (browser: Browser, { token, ...who }: Creator, house: House, m
 }
 
 /** Looks up the channel, confirms by the mailed code after five looks of the waiting screen, and comes to the dashboard. */
-async function signUp(browser: Browser, house: House, { add }: Meters): Promise<void> {
+async function signUp(browser: Browser, backend: Backend, { add }: Meters): Promise<void> {
   await browser.ask('/api/youtube/channel?url=youtube.com/@pocketorrery')
-  const { userId, tokens } = await house.signUpUser({ 'custom:youtube_channel': 'youtube.com/@pocketorrery' })
+  const { userId, tokens } = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@pocketorrery' })
   newUsers.push(userId)
   for (let look = 0; look < 5; look++) await browser.ask(`/api/account/verification/${userId}`)
   await browser.get(tokens.accessToken, '/api/account')
@@ -146,18 +146,18 @@ async function signUp(browser: Browser, house: House, { add }: Meters): Promise<
   add('poolMails', 1)
 }
 
-async function connected(house: House, creator: Creator, { add }: Meters): Promise<void> {
-  const { status, text } = await connect(house, creator)
+async function connected(backend: Backend, creator: Creator, { add }: Meters): Promise<void> {
+  const { status, text } = await connect(backend, creator)
   if (status !== 200) throw new Error(text)
   for (const unit of ['requests', 'edgeRequests', 'edgeRuns'] as const) add(unit, 1)
   add('bytesOut', Buffer.byteLength(text) + headerBytes)
 }
 
 /** A thumbnail of 1280 x 720 is uploaded, checked, analysed with its title, and seen. */
-async function thumbnail(browser: Browser, house: House, creator: Creator, { add }: Meters): Promise<void> {
+async function thumbnail(browser: Browser, backend: Backend, creator: Creator, { add }: Meters): Promise<void> {
   const file = await pngOf({ width: 1280, height: 720, background: `#${(0x300000 + drafts++).toString(16)}` })
   await browser.send(creator.token, '/api/uploads', { type: 'image/png' })
-  const form = await uploadForm(house, creator, 'image/png')
+  const form = await uploadForm(backend, creator, 'image/png')
   await post(form, file)
   // A thumbnail of YouTube's own size; this drawing is smaller than a photograph.
   add('storedBytes', photographBytes)

@@ -1,8 +1,8 @@
 import { mock } from 'node:test'
 import { type JobName, jobs } from '#infra/jobs.ts'
 import { intervalOf } from '#infra/local/schedules.ts'
+import type { Backend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import type { House } from '#test/support/house.ts'
 import type { Count, Meters } from './cost-meters.ts'
 
 const dayMs = 86_400_000
@@ -18,36 +18,36 @@ export interface JobCounts {
 }
 
 /** Runs a day's schedule, time compressed, and each job once before and after many accounts are made. */
-export async function measureJobs(house: House, meters: Meters): Promise<JobCounts> {
+export async function measureJobs(backend: Backend, meters: Meters): Promise<JobCounts> {
   const start = Math.ceil(Date.now() / dayMs) * dayMs + 8 * 3_600_000
   mock.timers.enable({ apis: ['Date'], now: start })
   try {
-    const day = await meters.during(() => wholeDay(house, start))
-    const before = await eachRun(house, meters)
-    for (let made = 0; made < more; made++) await makeCreator(house)
-    const after = await eachRun(house, meters)
+    const day = await meters.during(() => wholeDay(backend, start))
+    const before = await eachRun(backend, meters)
+    for (let made = 0; made < more; made++) await makeCreator(backend)
+    const after = await eachRun(backend, meters)
     return { day, account: difference(after, before) }
   } finally {
     mock.timers.reset()
   }
 }
 
-async function wholeDay(house: House, start: number): Promise<void> {
+async function wholeDay(backend: Backend, start: number): Promise<void> {
   const runs = jobRows.flatMap(([name, expression]) => {
     const every = intervalOf(expression)
     return Array.from({ length: dayMs / every }, (_, turn) => ({ name, at: start + (turn + 1) * every }))
   })
   for (const { name, at } of runs.sort((a, b) => a.at - b.at)) {
     mock.timers.setTime(at)
-    await house.invoke(name, {}, 300_000)
+    await backend.invoke(name, {}, 300_000)
   }
 }
 
 /** A day's runs of every job, from one run of each. */
-async function eachRun(house: House, meters: Meters): Promise<Count> {
+async function eachRun(backend: Backend, meters: Meters): Promise<Count> {
   const sums: Record<string, number> = {}
   for (const [name, expression] of jobRows.filter(([name]) => name !== 'jobs/refresh-trends')) {
-    const count = await meters.during(() => house.invoke(name, {}, 300_000))
+    const count = await meters.during(() => backend.invoke(name, {}, 300_000))
     for (const [unit, amount] of Object.entries(count))
       sums[unit] = (sums[unit] ?? 0) + (amount * dayMs) / intervalOf(expression)
   }

@@ -2,7 +2,7 @@ import { answerTokens } from '#functions/clients/ai/request.ts'
 import { tablePrefix, uploadsBucket } from '#infra/local/deployment.ts'
 import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
 import { tableRows } from '#infra/tables.ts'
-import type { House } from '#test/support/house.ts'
+import type { Backend } from '#test/support/backend.ts'
 import type { Unit } from './cost-prices.ts'
 
 /** How much of each thing that is paid for, or rationed, an action took. */
@@ -26,16 +26,16 @@ const usualGigabytes = 0.5
 
 export type Meters = Awaited<ReturnType<typeof openMeters>>
 
-/** Counts what functions of a house take, from table and bucket to log. */
-export async function openMeters(house: House) {
+/** Counts what functions of a backend take, from table and bucket to log. */
+export async function openMeters(backend: Backend) {
   const sums = new Map<string, number>()
   const keys = new Map<string, { reads: number; writes: number }>()
   const add = (name: Unit | Rationed, amount: number) => void sums.set(name, (sums.get(name) ?? 0) + amount)
   await watchTables(add, keys)
   await watchImages(add)
-  watchRuns(house, add)
+  watchRuns(backend, add)
   watchLog(add)
-  const wire = watchWire(house)
+  const wire = watchWire(backend)
 
   /** What some work took. */
   const during = async (work: () => Promise<unknown>): Promise<Count> => {
@@ -122,7 +122,7 @@ async function watchImages(add: Add): Promise<void> {
 }
 
 /** Every run of a function is a call that is paid for, and a trace. */
-function watchRuns({ rights }: House, add: Add): void {
+function watchRuns({ rights }: Backend, add: Add): void {
   const { runAs } = rights
   Object.assign(rights, {
     runAs: (...run: Parameters<typeof runAs>) => {
@@ -143,8 +143,8 @@ function watchLog(add: Add): void {
     console[level] = (...said: unknown[]) => add('logBytes', said.join(' ').length + aroundLine)
 }
 
-/** What the house has from outside is asked at the wire: quota, tokens, mails. */
-function watchWire(house: House) {
+/** What the backend has from outside is asked at the wire: quota, tokens, mails. */
+function watchWire(backend: Backend) {
   let fetched = 0
   const { fetch } = globalThis
   globalThis.fetch = (...call) => {
@@ -153,9 +153,9 @@ function watchWire(house: House) {
   }
   const now = () => ({
     // Not what it says is spent, which starts anew with each day.
-    youtube: house.youtube.calls.length,
-    asked: house.openai.requests.length,
-    mails: house.mails().length,
+    youtube: backend.youtube.calls.length,
+    asked: backend.openai.requests.length,
+    mails: backend.mails().length,
     fetched,
   })
   let before = now()
@@ -165,8 +165,8 @@ function watchWire(house: House) {
     },
     read: () => {
       const after = now()
-      const requests = house.openai.requests.slice(before.asked)
-      const calls = house.youtube.calls.slice(before.youtube)
+      const requests = backend.openai.requests.slice(before.asked)
+      const calls = backend.youtube.calls.slice(before.youtube)
       return {
         youtubeUnits: calls.filter((call) => !isSearch(call)).length,
         youtubeSearches: calls.filter(isSearch).length,

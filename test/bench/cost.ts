@@ -1,10 +1,10 @@
 /**
  * `npm run cost -- USERS`: what a month of so many active users costs, and which limit it meets first. Counts are measured
- * on the in-process house as this runs; prices and quotas (`cost-prices.ts`), the average user (`cost-actions.ts`) and how
+ * on the in-process backend as this runs; prices and quotas (`cost-prices.ts`), the average user (`cost-actions.ts`) and how
  * long others take to answer (`cost-meters.ts`) are not.
  */
 import * as z from 'zod/mini'
-import { type House, startHouse } from '#test/support/house.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { measureActions } from './cost-actions.ts'
 import { measureJobs } from './cost-jobs.ts'
 import { type Limit, limitsOf } from './cost-limits.ts'
@@ -19,12 +19,12 @@ const aiDailyDollars = 5
 process.env.NODE_ENV = 'production'
 const { log } = console
 const users = Users.parse(process.argv[2] ?? 1_000)
-const house = await startHouse()
-const meters = await openMeters(house)
-const { counts, keys } = await measureActions(house, meters)
-const accountBytes = await sizeOfAccount(house)
-const jobs = await measureJobs(house, meters)
-await house.stop()
+const backend = await startBackend()
+const meters = await openMeters(backend)
+const { counts, keys } = await measureActions(backend, meters)
+const accountBytes = await sizeOfAccount(backend)
+const jobs = await measureJobs(backend, meters)
+await backend.stop()
 
 const month = monthOf(users, counts, jobs)
 const [none, one] = [monthOf(0, counts, jobs), monthOf(1, counts, jobs)]
@@ -70,7 +70,7 @@ function limitRow({ what, users: at, outcome }: Limit): string {
   return `| ${what} | ${short(at)} | ${outcome} |`
 }
 
-async function sizeOfAccount(from: House): Promise<number> {
+async function sizeOfAccount(from: Backend): Promise<number> {
   const items = await from.items('accounts')
   return JSON.stringify(items).length / items.length
 }

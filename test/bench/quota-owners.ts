@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import type { Backend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import type { House } from '#test/support/house.ts'
 
 /** Users whose channel is connected through Google, made as they come; each answers their access token. */
 export interface Owners {
@@ -19,21 +19,21 @@ const daySeconds = 86_400
  * Connects one user and opens their dashboard, at the time it is: what is kept of them then is what every user who
  * comes again has.
  */
-export async function connectedYesterday(house: House): Promise<Owners> {
+export async function connectedYesterday(backend: Backend): Promise<Owners> {
   const { database } = await import('#functions/lib/database.ts')
   const { getTokens, putTokens } = await import('#functions/store/tokens.ts')
-  const { getCached, keep } = await import('#functions/store/cache.ts')
+  const { getCached, putCached: keep } = await import('#functions/store/cache.ts')
   const { figuresKey, videosKey } = await import('#functions/services/channel/own-data.ts')
   const connectNew = async (): Promise<Creator> => {
-    const creator = await makeCreator(house, { plan: 'basic' })
-    const { status, text } = await connect(house, creator)
+    const creator = await makeCreator(backend, { plan: 'basic' })
+    const { status, text } = await connect(backend, creator)
     if (status !== 200) throw new Error(text)
     return creator
   }
   const first = await connectNew()
-  for (const path of ['analytics', 'videos']) await house.request('GET', `/api/youtube/${path}`, { as: first.token })
+  for (const path of ['analytics', 'videos']) await backend.request('GET', `/api/youtube/${path}`, { as: first.token })
   const tokens = await getTokens(first.userId)
-  const account = (await house.items('accounts')).find(({ userId }) => userId === first.userId)
+  const account = (await backend.items('accounts')).find(({ userId }) => userId === first.userId)
   const kept = [figuresKey, videosKey].map(async (keyOf) => {
     const value = await getCached(keyOf(first.userId, demoChannel.id), z.unknown())
     return { keyOf, value }
@@ -43,7 +43,7 @@ export async function connectedYesterday(house: House): Promise<Owners> {
   return {
     connectNew: async () => (await connectNew()).token,
     comeAgain: async () => {
-      const { userId, token } = await makeCreator(house)
+      const { userId, token } = await makeCreator(backend)
       await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item: { ...account, userId } }))
       await putTokens({ ...tokens, user_id: userId, expires_at: 0 })
       for (const { keyOf, value } of figures) await keep(keyOf(userId, demoChannel.id), value, 20 * daySeconds)

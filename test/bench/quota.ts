@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { randomFrom } from '#shared/random.ts'
 import { categories, regions } from '#shared/trends.ts'
-import { type House, startHouse } from '#test/support/house.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connectedYesterday, type Owners } from './quota-owners.ts'
 import type { Row } from './row.ts'
 
@@ -39,23 +39,23 @@ interface Day {
  * A day of so many users against the stand-in that meters quota as YouTube does, time compressed: each opens Overall and
  * three categories in a region and the dashboard of their channel, and one in twenty searches.
  */
-async function dayOf(house: House, users: number, day: number): Promise<Day> {
+async function dayOf(backend: Backend, users: number, day: number): Promise<Day> {
   const random = randomFrom(users)
   const tally: Tally = { answers: 0, staleTrends: 0, olderDashboards: 0, spentSearches: 0, searched: 0, errors: {} }
   const start = midnight + day * 24 * hourMs
   mock.timers.setTime(start - 12 * hourMs)
-  const owners = await connectedYesterday(house)
+  const owners = await connectedYesterday(backend)
   let came = 0
   for (let turn = 0; turn < turns; turn++) {
     mock.timers.setTime(start + turn * (hourMs / 2) + 30_000)
-    await house.invoke('jobs/refresh-trends', {}, 300_000)
+    await backend.invoke('jobs/refresh-trends', {}, 300_000)
     const until = Math.round((users * (turn + 1)) / turns)
     while (came < until) {
       const next = Math.min(together, until - came)
-      await Promise.all(Array.from({ length: next }, () => visit(house, owners, came++, plan(random), tally)))
+      await Promise.all(Array.from({ length: next }, () => visit(backend, owners, came++, plan(random), tally)))
     }
   }
-  return { ...tally, units: house.youtube.unitsSpent(), searches: house.youtube.searchesSpent() }
+  return { ...tally, units: backend.youtube.unitsSpent(), searches: backend.youtube.searchesSpent() }
 }
 
 const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)] as T
@@ -73,10 +73,10 @@ function plan(random: () => number): string[] {
 
 type Tally = { -readonly [K in keyof Omit<Day, 'units' | 'searches'>]: Day[K] }
 
-async function visit(house: House, owners: Owners, place: number, trends: readonly string[], tally: Tally) {
+async function visit(backend: Backend, owners: Owners, place: number, trends: readonly string[], tally: Tally) {
   const token = await (place % oneIsNewOf === 0 ? owners.connectNew() : owners.comeAgain())
   const ask = async (path: string) => {
-    const { status, body } = await house.request('GET', path, { as: token })
+    const { status, body } = await backend.request('GET', path, { as: token })
     const { stale, resting, error } = body as { stale?: boolean; resting?: object | null; error?: { code: string } }
     const fault = `${path.split('?')[0]} ${error?.code}`
     if (status !== 200) tally.errors[fault] = (tally.errors[fault] ?? 0) + 1
@@ -108,17 +108,17 @@ function naive(users: number): { units: number; searches: number } {
 /** `npm run bench:quota`: a day of 1,000 and of 3,000 users, in shares of what YouTube gives; each must stay below 1. */
 export async function quotaBench(sizes: readonly number[] = [1_000, 3_000]): Promise<Row[]> {
   for (const level of ['info', 'warn', 'error'] as const) console[level] = () => {}
-  const house = await startHouse()
+  const backend = await startBackend()
   // Not before: uploads are signed by the hour, and the emulator has to agree on it.
   mock.timers.enable({ apis: ['Date'], now: midnight - 24 * hourMs })
   const rows: Row[] = []
   for (const [place, users] of sizes.entries()) {
-    const day = await dayOf(house, users, place * 3)
+    const day = await dayOf(backend, users, place * 3)
     const alone = naive(users)
     console.log(`${users} users: ${JSON.stringify({ ...day, naive: alone })}`)
     rows.push(...rowsOf(users, day, alone))
   }
-  await house.stop()
+  await backend.stop()
   mock.timers.reset()
   return rows
 }

@@ -3,15 +3,15 @@ import type { FunctionName } from '#infra/access.ts'
 import { clientId } from '#infra/local/deployment.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { type House, originSecret, startHouse } from '#test/support/house.ts'
+import { type Backend, originSecret, startBackend } from '#test/support/backend.ts'
 import { apiEvent } from '#test/support/lambda.ts'
 import type { TokenOptions } from '#test/support/tokens.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** Ways in, each of which has to be shut: what is wrong with the token, and the header it makes. */
 const wrongTokens: readonly (readonly [string, (token: (options?: TokenOptions) => string) => string | undefined])[] = [
@@ -53,7 +53,7 @@ describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
     eventFor(endpoint, {
       'x-origin-secret': originSecret.current,
       'x-viewer-address': '203.0.113.7',
-      authorization: `Bearer ${house.tokenFor('nobody')}`,
+      authorization: `Bearer ${backend.tokenFor('nobody')}`,
       ...given,
     })
 
@@ -63,25 +63,28 @@ describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
     ['with the beginning of it', originSecret.current.slice(0, -1)],
     ['with more than it', `${originSecret.current}x`],
   ])('is shut %s', async (_, secret) => {
-    expect(await house.invoke(name, good({ 'x-origin-secret': secret }))).toMatchObject(refusal(403, 'forbidden'))
+    expect(await backend.invoke(name, good({ 'x-origin-secret': secret }))).toMatchObject(refusal(403, 'forbidden'))
   })
 
   test.each(Object.keys(originSecret) as (keyof typeof originSecret)[])('is open with the %s secret', async (which) => {
-    const answer = await house.invoke(name, good({ 'x-origin-secret': originSecret[which], authorization: undefined }))
+    const answer = await backend.invoke(
+      name,
+      good({ 'x-origin-secret': originSecret[which], authorization: undefined }),
+    )
     expect(answer).not.toMatchObject({ statusCode: 403 })
   })
 
   if (endpoint.caller === 'user') {
     test.each(wrongTokens)('is shut %s', async (_, header) => {
-      const authorization = header((options) => house.tokenFor('nobody', options))
-      expect(await house.invoke(name, good({ authorization }))).toMatchObject(refusal(401, 'unauthenticated'))
+      const authorization = header((options) => backend.tokenFor('nobody', options))
+      expect(await backend.invoke(name, good({ authorization }))).toMatchObject(refusal(401, 'unauthenticated'))
     })
   }
 })
 
 test('nobody who was refused left anything behind', async () => {
-  expect(Object.values(await house.everything('limits')).flat()).toEqual([])
-  const counted = (await house.items('limits')).map(({ key }) => `${key}`)
+  expect(Object.values(await backend.everything('limits')).flat()).toEqual([])
+  const counted = (await backend.items('limits')).map(({ key }) => `${key}`)
   const open = endpoints.filter(([, { caller }]) => caller !== 'user')
   expect(counted.filter((key) => !open.some(([, { method, path }]) => key.startsWith(`${method} ${path}#`)))).toEqual(
     [],

@@ -6,8 +6,8 @@ import { type Listening, listen } from '#infra/local/listen.ts'
 import { createGoogle, type GoogleStandIn } from '#infra/local/stand-ins/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stand-ins/google/grants.ts'
 import { consentScopes } from '#shared/consent.ts'
+import { googleClient } from '#test/support/backend.ts'
 import { consentQuery, redirectUri, verifier } from '#test/support/consent.ts'
-import { googleClient } from '#test/support/house.ts'
 
 let directory: string
 let grants: Grants

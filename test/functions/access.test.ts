@@ -7,111 +7,111 @@ import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import { overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { giveEverything } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, makeOlder } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { held, order, pay } from '#test/support/paying.ts'
 import { grantedTo } from '#test/support/rights.ts'
 import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
 import { uploadsWithOutlier } from '#test/support/uploads.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** Work that takes each function through all it does. A new function needs its line. */
 const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
-  'account/get': () => house.request('GET', '/api/account', { as: forgotten }),
+  'account/get': () => backend.request('GET', '/api/account', { as: forgotten }),
   'account/update': () =>
-    house.request('PATCH', '/api/account', {
+    backend.request('PATCH', '/api/account', {
       as: forgottenToo,
       body: { name: 'Ann', channelUrl: 'youtube.com/@tilted_fiddle' },
     }),
   'account/email': () =>
-    house.request('POST', '/api/account/email', { as: forgottenMover, body: { email: 'mover@example.com' } }),
+    backend.request('POST', '/api/account/email', { as: forgottenMover, body: { email: 'mover@example.com' } }),
   'account/confirm': async () => {
-    const { tokens } = await house.signUpUser()
+    const { tokens } = await backend.signUpUser()
     const email = 'confirmed@example.com'
-    await house.request('POST', '/api/account/email', { as: tokens.accessToken, body: { email } })
-    const code = /^\d{6}$/m.exec(house.mails(email)[0]?.text ?? '')?.[0]
-    await house.request('POST', '/api/account/email/confirm', { as: tokens.accessToken, body: { email, code } })
+    await backend.request('POST', '/api/account/email', { as: tokens.accessToken, body: { email } })
+    const code = /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0]
+    await backend.request('POST', '/api/account/email/confirm', { as: tokens.accessToken, body: { email, code } })
   },
   'account/export': async () => {
-    const { userId, tokens } = await house.signUpUser()
-    await giveEverything(house, { userId, token: tokens.accessToken })
-    await house.request('GET', '/api/account/export', { as: tokens.accessToken })
-    await house.request('DELETE', '/api/account', { as: tokens.accessToken })
+    const { userId, tokens } = await backend.signUpUser()
+    await giveEverything(backend, { userId, token: tokens.accessToken })
+    await backend.request('GET', '/api/account/export', { as: tokens.accessToken })
+    await backend.request('DELETE', '/api/account', { as: tokens.accessToken })
   },
   'account/remove': async () => {
-    const leaver = await makeCreator(house)
-    await giveEverything(house, leaver)
-    await house.request('DELETE', '/api/account', { as: leaver.token })
+    const leaver = await makeCreator(backend)
+    await giveEverything(backend, leaver)
+    await backend.request('DELETE', '/api/account', { as: leaver.token })
   },
-  'account/verification': () => house.request('GET', `/api/account/verification/${nobody}`),
+  'account/verification': () => backend.request('GET', `/api/account/verification/${nobody}`),
   'advice/analyze': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
-    const reader = await makeCreator(house, { plan: 'premium' })
+    const reader = await makeCreator(backend, { plan: 'premium' })
     await updateAccount(reader.userId, { mailAnalyses: true })
     const ses = refusing()
-    await house.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
+    await backend.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
     ses.restore()
-    for (const title of ['A', 'A']) await house.request('POST', '/api/analyze', { as: creator, body: { title } })
-    const { thumbnail } = await checkedThumbnail(house, thumbnailer, await pngOf({ width: 320, height: 180 }))
-    await house.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
+    for (const title of ['A', 'A']) await backend.request('POST', '/api/analyze', { as: creator, body: { title } })
+    const { thumbnail } = await checkedThumbnail(backend, thumbnailer, await pngOf({ width: 320, height: 180 }))
+    await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
   },
   'advice/advise': async () => {
-    const { token: as } = await makeCreator(house, { plan: 'basic' })
-    const { body } = await house.request('POST', '/api/analyze', { as, body: { title: 'How to bake' } })
+    const { token: as } = await makeCreator(backend, { plan: 'basic' })
+    const { body } = await backend.request('POST', '/api/analyze', { as, body: { title: 'How to bake' } })
     const { id } = advice.analyze.output.parse(body).analysis
     const clear = { title: { strengths: ['Clear'], suggestions: [] }, thumbnail: null }
-    house.openai.answerNext(clear, clear)
-    await Promise.all([1, 2].map(() => house.request('POST', `/api/analyses/${id}/advice`, { as })))
+    backend.openai.answerNext(clear, clear)
+    await Promise.all([1, 2].map(() => backend.request('POST', `/api/analyses/${id}/advice`, { as })))
   },
   'advice/titles': async () => {
-    const { token: as } = await makeCreator(house, { plan: 'basic' })
+    const { token: as } = await makeCreator(backend, { plan: 'basic' })
     for (const title of ['How to bake', 'How to bake'])
-      await house.request('POST', '/api/titles', { as, body: { title, analysis: '0'.repeat(26) } })
+      await backend.request('POST', '/api/titles', { as, body: { title, analysis: '0'.repeat(26) } })
   },
   'advice/metadata': () =>
-    house.request('POST', '/api/metadata', { as: creator, body: { title: 'How to bake bread' } }),
-  'advice/upload': () => house.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
+    backend.request('POST', '/api/metadata', { as: creator, body: { title: 'How to bake bread' } }),
+  'advice/upload': () => backend.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
   'advice/thumbnail': async () => {
-    const form = await uploadForm(house, thumbnailer, 'image/png')
+    const form = await uploadForm(backend, thumbnailer, 'image/png')
     await post(form, await pngOf({ width: 320, height: 180 }))
-    for (const upload of [form.upload, form.upload]) await check(house, thumbnailer, upload)
-    await checkFile(house, thumbnailer, Buffer.from('no image'))
+    for (const upload of [form.upload, form.upload]) await check(backend, thumbnailer, upload)
+    await checkFile(backend, thumbnailer, Buffer.from('no image'))
   },
   'advice/publish': async () => {
-    const { body } = await house.request('POST', '/api/analyze', {
+    const { body } = await backend.request('POST', '/api/analyze', {
       as: publisher,
       body: { title: 'How to Bake Bread' },
     })
     const { id } = advice.analyze.output.parse(body).analysis
     analysisPath = `/api/analyses/${id}`
     const video = `${libraryOf(demoChannel.id)[0]?.id}`
-    await house.request('PATCH', analysisPath, { as: publisher, body: { video: null } })
-    await house.request('PATCH', analysisPath, { as: publisher, body: { video } })
+    await backend.request('PATCH', analysisPath, { as: publisher, body: { video: null } })
+    await backend.request('PATCH', analysisPath, { as: publisher, body: { video } })
   },
-  'advice/record': () => house.request('GET', '/api/track-record', { as: publisher }),
+  'advice/record': () => backend.request('GET', '/api/track-record', { as: publisher }),
   'advice/history': async () => {
-    for (const as of [publisher, thumbnailer.token]) await house.request('GET', '/api/analyses', { as })
+    for (const as of [publisher, thumbnailer.token]) await backend.request('GET', '/api/analyses', { as })
   },
-  'advice/forget': () => house.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
+  'advice/forget': () => backend.request('DELETE', `/api/analyses/${'0'.repeat(26)}`, { as: creator }),
   'trends/list': async () => {
-    await house.invoke('jobs/refresh-trends', {})
-    await house.request('GET', '/api/trends?region=US&category=music', { as: creator })
-    await house.request('GET', '/api/trends?region=US&category=gaming', { as: creator })
-    await house.request('GET', '/api/trends?region=US&search=ramen', { as: (await makeCreator(house)).token })
+    await backend.invoke('jobs/refresh-trends', {})
+    await backend.request('GET', '/api/trends?region=US&category=music', { as: creator })
+    await backend.request('GET', '/api/trends?region=US&category=gaming', { as: creator })
+    await backend.request('GET', '/api/trends?region=US&search=ramen', { as: (await makeCreator(backend)).token })
   },
   'trends/insight': async () => {
-    const { token: as } = await makeCreator(house, { plan: 'basic' })
+    const { token: as } = await makeCreator(backend, { plan: 'basic' })
     const [line, keyStrategies, engagementFactors] = ['Clear', [], []]
-    house.openai.answerNext({
+    backend.openai.answerNext({
       title: line,
       description: line,
       thumbnailAnalysis: line,
@@ -119,147 +119,147 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       engagementFactors,
     })
     for (let time = 0; time < 2; time++)
-      await house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as })
-    await house.request('GET', `/api/trends/${trending()}/insight?region=US`, { as: creator })
+      await backend.request('GET', `/api/trends/${trending()}/insight?region=US`, { as })
+    await backend.request('GET', `/api/trends/${trending()}/insight?region=US`, { as: creator })
   },
   'trends/history': async () => {
-    const { token: as } = await makeCreator(house, { plan: 'premium' })
-    await house.request('GET', `/api/trends/${trending()}/history?region=US`, { as })
+    const { token: as } = await makeCreator(backend, { plan: 'premium' })
+    await backend.request('GET', `/api/trends/${trending()}/history?region=US`, { as })
   },
-  'youtube/channel': () => house.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
+  'youtube/channel': () => backend.request('GET', '/api/youtube/channel?url=youtube.com/@pocketorrery'),
   'youtube/auth': async () => {
-    await connect(house, { token: forgottenThree })
+    await connect(backend, { token: forgottenThree })
     const owner = await pastKept()
-    await connect(house, owner)
+    await connect(backend, owner)
     await filesArrive()
-    await connect(house, owner, { account: '2' })
+    await connect(backend, owner, { account: '2' })
   },
   'youtube/disconnect': async () => {
     const leaver = await pastKept()
-    await connect(house, leaver)
+    await connect(backend, leaver)
     await filesArrive()
-    await house.request('DELETE', '/api/youtube/auth', { as: leaver.token })
+    await backend.request('DELETE', '/api/youtube/auth', { as: leaver.token })
   },
   'youtube/analytics': async () => {
-    const { revokeAccount, expireAccess } = house.google.grants
+    const { revokeAccount, expireAccess } = backend.google.grants
     const owner = await pastKept()
     for (const happens of [() => revokeAccount('1'), expireAccess]) {
-      await connect(house, owner)
+      await connect(backend, owner)
       await filesArrive()
       happens()
-      await house.request('GET', '/api/youtube/analytics', { as: owner.token })
+      await backend.request('GET', '/api/youtube/analytics', { as: owner.token })
     }
   },
   'youtube/videos': async () => {
-    await connect(house, { token: creator })
-    const release = house.youtube.hold()
-    const asked = house.youtube.calls.length
-    const videos = house.request('GET', '/api/youtube/videos', { as: creator })
-    await vi.waitFor(() => expect(house.youtube.calls.length).toBeGreaterThan(asked), 10_000)
-    await house.request('DELETE', '/api/youtube/auth', { as: creator })
+    await connect(backend, { token: creator })
+    const release = backend.youtube.hold()
+    const asked = backend.youtube.calls.length
+    const videos = backend.request('GET', '/api/youtube/videos', { as: creator })
+    await vi.waitFor(() => expect(backend.youtube.calls.length).toBeGreaterThan(asked), 10_000)
+    await backend.request('DELETE', '/api/youtube/auth', { as: creator })
     release()
     await videos
   },
   'youtube/schedule': async () => {
-    const owner = await makeCreator(house, { plan: 'premium' })
-    await connect(house, owner, { account: '2' })
-    await house.request('GET', '/api/youtube/schedule', { as: owner.token })
+    const owner = await makeCreator(backend, { plan: 'premium' })
+    await connect(backend, owner, { account: '2' })
+    await backend.request('GET', '/api/youtube/schedule', { as: owner.token })
   },
-  'support/send': () => house.request('POST', '/api/support', { as: creator, body: letter() }),
+  'support/send': () => backend.request('POST', '/api/support', { as: creator, body: letter() }),
   'support/contact': () =>
-    house.request('POST', '/api/contact', { body: { ...letter(), name: 'Ann', email: 'ann@example.com' } }),
+    backend.request('POST', '/api/contact', { body: { ...letter(), name: 'Ann', email: 'ann@example.com' } }),
   'inquiry/send': () =>
-    house.request('POST', '/api/inquiry', {
+    backend.request('POST', '/api/inquiry', {
       as: creator,
       body: { id: randomUUID(), companyName: 'Acme', numChannels: '20+' },
     }),
   'jobs/deliver-messages': async () => {
     const ses = mockClient(SESv2Client).rejects(new Error('down'))
     expectErrors()
-    await house.request('POST', '/api/support', { as: creator, body: letter() })
+    await backend.request('POST', '/api/support', { as: creator, body: letter() })
     ses.restore()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-    await house.invoke('jobs/deliver-messages', {})
+    await backend.invoke('jobs/deliver-messages', {})
     vi.useRealTimers()
   },
   'jobs/performance-alerts': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
-    const { keep } = await import('#functions/store/cache.ts')
-    const readers = [await makeCreator(house), await makeCreator(house)]
+    const { putCached: keep } = await import('#functions/store/cache.ts')
+    const readers = [await makeCreator(backend), await makeCreator(backend)]
     for (const { userId } of readers)
       await updateAccount(userId, { mailAlerts: true, channel: { id: demoChannel.id, verified: true } })
     await keep(`uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
     const refused = refusing()
     let asked = 0
-    await house.invoke('jobs/performance-alerts', {}, () => (asked++ === 0 ? 300_000 : 0))
-    await house.invoke('jobs/performance-alerts', {})
+    await backend.invoke('jobs/performance-alerts', {}, () => (asked++ === 0 ? 300_000 : 0))
+    await backend.invoke('jobs/performance-alerts', {})
     refused.restore()
   },
   'jobs/weekly-report': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
-    const writers = [await makeCreator(house, { channel: demoChannel.id }), await makeCreator(house)]
+    const writers = [await makeCreator(backend, { channel: demoChannel.id }), await makeCreator(backend)]
     for (const { userId } of writers) await updateAccount(userId, { mailWeekly: true })
     vi.useFakeTimers({ toFake: ['Date'], now: mondayAfter(Date.now()) })
-    await house.invoke('jobs/refresh-trends', {})
+    await backend.invoke('jobs/refresh-trends', {})
     const refused = refusing()
     let asked = 0
-    await house.invoke('jobs/weekly-report', {}, () => (asked++ === 0 ? 300_000 : 0))
-    await house.invoke('jobs/weekly-report', {})
+    await backend.invoke('jobs/weekly-report', {}, () => (asked++ === 0 ? 300_000 : 0))
+    await backend.invoke('jobs/weekly-report', {})
     refused.restore()
     vi.useRealTimers()
   },
-  'mail/page': () => house.request('GET', `/api/unsubscribe/${stop}`),
-  'mail/unsubscribe': () => house.request('POST', `/api/unsubscribe/${stop}`),
-  'billing/checkout': () => house.request('POST', '/api/billing/checkout', { as: payer.token, body: order }),
-  'billing/portal': () => house.request('POST', '/api/billing/portal', { as: payer.token, body: { goal: 'manage' } }),
+  'mail/page': () => backend.request('GET', `/api/unsubscribe/${stop}`),
+  'mail/unsubscribe': () => backend.request('POST', `/api/unsubscribe/${stop}`),
+  'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: order }),
+  'billing/portal': () => backend.request('POST', '/api/billing/portal', { as: payer.token, body: { goal: 'manage' } }),
   'billing/webhook': async () => {
-    for (const event of held(house, () => pay(house, payer))) await house.stripe.courier.send(event)
+    for (const event of held(backend, () => pay(backend, payer))) await backend.stripe.courier.send(event)
   },
-  'jobs/refresh-trends': () => house.invoke('jobs/refresh-trends', {}),
+  'jobs/refresh-trends': () => backend.invoke('jobs/refresh-trends', {}),
   'jobs/forget-stale': async () => {
     const { claimMail } = await import('#functions/store/notifications.ts')
     await claimMail('somebody', 'weekly#2026-11-23')
-    await connect(house, { token: creator })
+    await connect(backend, { token: creator })
     await filesArrive()
-    const leaver = await makeCreator(house)
-    await giveEverything(house, leaver)
+    const leaver = await makeCreator(backend)
+    await giveEverything(backend, leaver)
     const { beginDeletion, endDeletion } = await import('#functions/store/deletions.ts')
     // Those of others would be gone over again.
-    for (const { userId } of await house.items('deletions')) await endDeletion(`${userId}`)
+    for (const { userId } of await backend.items('deletions')) await endDeletion(`${userId}`)
     await beginDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
     await beginDeletion('somebody', {}, 0)
     let asked = 0
-    await house.invoke('jobs/forget-stale', {}, () => (asked++ < 2 ? 300_000 : 0))
-    await house.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/forget-stale', {}, () => (asked++ < 2 ? 300_000 : 0))
+    await backend.invoke('jobs/forget-stale', {})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
-    await house.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/forget-stale', {})
     vi.useRealTimers()
   },
   'jobs/forget-gone': async () => {
-    for (const gone of [await makeCreator(house), await makeCreator(house)]) await makeOlder(gone, 2 * dayMs)
+    for (const gone of [await makeCreator(backend), await makeCreator(backend)]) await makeOlder(gone, 2 * dayMs)
     let asked = 0
-    await house.invoke('jobs/forget-gone', {}, () => (asked++ === 0 ? 300_000 : 0))
-    await house.invoke('jobs/forget-gone', {})
+    await backend.invoke('jobs/forget-gone', {}, () => (asked++ === 0 ? 300_000 : 0))
+    await backend.invoke('jobs/forget-gone', {})
   },
   'jobs/read-reach': async () => {
-    await connect(house, await pastKept())
+    await connect(backend, await pastKept())
     await filesArrive()
-    house.google.grants.revokeAccount('1')
+    backend.google.grants.revokeAccount('1')
     await filesArrive(4)
   },
   'jobs/settle-calls': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
     const { bookmarkOf } = await import('#functions/store/cache.ts')
     await bookmarkOf('settle-calls').write('nobody/0')
-    await house.invoke('jobs/settle-calls', {})
+    await backend.invoke('jobs/settle-calls', {})
     vi.useRealTimers()
   },
-  'jobs/watch-budgets': () => house.invoke('jobs/watch-budgets', {}),
-  'jobs/purge-unconfirmed': () => house.invoke('jobs/purge-unconfirmed', {}),
+  'jobs/watch-budgets': () => backend.invoke('jobs/watch-budgets', {}),
+  'jobs/purge-unconfirmed': () => backend.invoke('jobs/purge-unconfirmed', {}),
   'triggers/mail-events': async () => {
     const { newsOf } = await import('#infra/local/stand-ins/mail-news.ts')
     const mail = { id: '1', at: '', to: ['a@example.com'], subject: '', headers: {}, tags: { user: 'creator-0' } }
-    await house.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
+    await backend.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
   },
   'triggers/custom-message': async () => {},
   'triggers/post-confirmation': async () => {},
@@ -279,14 +279,14 @@ const dayMs = 86_400_000
 /** A creator with an analysis beside which something is kept of their channel's past. */
 async function pastKept(): Promise<Creator> {
   const { keepOwnHistory } = await import('#functions/store/own-history.ts')
-  const owner = await makeCreator(house)
+  const owner = await makeCreator(backend)
   await keepOwnHistory(owner.userId, '0'.repeat(26), { state: 'too_few', videos: 3 })
   return owner
 }
 /** YouTube's first files of impressions are there, and read. */
 async function filesArrive(days = 3) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
-  await house.invoke('jobs/read-reach', {})
+  await backend.invoke('jobs/read-reach', {})
   vi.useRealTimers()
 }
 const trending = () => overallOf('US')[0]?.id
@@ -303,12 +303,12 @@ let forgottenThree: string
 let forgottenMover: string
 
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
-  payer = await makeCreator(house)
-  creator = (await makeCreator(house)).token
+  payer = await makeCreator(backend)
+  creator = (await makeCreator(backend)).token
   const { stopToken } = await import('#functions/services/mail/stop-token.ts')
   stop = await stopToken('creator-0', 'weekly')
-  thumbnailer = await makeCreator(house)
-  publisher = (await makeCreator(house, { channel: demoChannel.id })).token
+  thumbnailer = await makeCreator(backend)
+  publisher = (await makeCreator(backend, { channel: demoChannel.id })).token
   forgotten = await signUpAndLoseAccount()
   forgottenToo = await signUpAndLoseAccount()
   forgottenThree = await signUpAndLoseAccount()
@@ -316,7 +316,7 @@ test('every function uses all that its access row grants, and the row grants all
   expectErrors()
   for (const name of functionNames) {
     await walks[name]()
-    expect([...house.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(grantedTo(name))
+    expect([...backend.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(grantedTo(name))
   }
 }, 240_000)
 
@@ -324,7 +324,7 @@ test('every function uses all that its access row grants, and the row grants all
 async function signUpAndLoseAccount(): Promise<string> {
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
   const { database } = await import('#functions/lib/database.ts')
-  const { userId, tokens } = await house.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' })
+  const { userId, tokens } = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' })
   await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
   return tokens.accessToken
 }

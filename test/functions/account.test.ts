@@ -9,28 +9,28 @@ import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '#shared/contract/account.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const get = (token: string) => house.request('GET', '/api/account', { as: token })
-const update = (token: string, body: unknown) => house.request('PATCH', '/api/account', { as: token, body })
-const itemOf = async (user: string) => (await house.items('accounts')).find(({ userId }) => userId === user)
+const get = (token: string) => backend.request('GET', '/api/account', { as: token })
+const update = (token: string, body: unknown) => backend.request('PATCH', '/api/account', { as: token, body })
+const itemOf = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
 /** What {@link makeCreator} gives. */
 const channel = { id: 'UCabcdefghijklmnopqrstuv', title: null, verified: false }
 
 describe('signing up', () => {
   test('gives an account in the language asked for', async () => {
-    const { userId, email, tokens } = await house.signUpUser({ name: 'Zoë', locale: 'fr' })
+    const { userId, email, tokens } = await backend.signUpUser({ name: 'Zoë', locale: 'fr' })
     expect(await itemOf(userId)).toMatchObject({ email, plan: 'free' })
     const { status, body } = await get(tokens.accessToken)
     expect(status).toBe(200)
@@ -38,15 +38,15 @@ describe('signing up', () => {
   })
 
   test("mails a code in the reader's language", async () => {
-    const { email } = await house.signUpUser({ locale: 'es' })
-    expect(house.mails(email).at(-1)).toMatchObject({ subject: 'Confirma tu dirección de correo' })
+    const { email } = await backend.signUpUser({ locale: 'es' })
+    expect(backend.mails(email).at(-1)).toMatchObject({ subject: 'Confirma tu dirección de correo' })
   })
 })
 
 describe('reading the account', () => {
   test('shows all meters, and of the user no more than the contract says', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) })
-    const { token } = await makeCreator(house)
+    const { token } = await makeCreator(backend)
     expect((await get(token)).body).toEqual({
       name: 'Ann',
       locale: 'en',
@@ -67,7 +67,7 @@ describe('reading the account', () => {
   })
 
   test('makes the account again when it was never written', async () => {
-    const { userId, tokens } = await house.signUpUser({ name: 'Bob', locale: 'es' })
+    const { userId, tokens } = await backend.signUpUser({ name: 'Bob', locale: 'es' })
     const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
     const answers = await Promise.all([get(tokens.accessToken), get(tokens.accessToken)])
@@ -77,7 +77,7 @@ describe('reading the account', () => {
   })
 
   test('ends the session of a user whom Cognito no longer has', async () => {
-    const token = house.tokenFor('00000000-0000-4000-8000-000000000000')
+    const token = backend.tokenFor('00000000-0000-4000-8000-000000000000')
     expect(await get(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
   })
 
@@ -85,7 +85,7 @@ describe('reading the account', () => {
     expectErrors()
     const cognito = mockClient(CognitoIdentityProviderClient)
     cognito.on(AdminGetUserCommand).rejects(new TooManyRequestsException({ message: 'slow down', $metadata: {} }))
-    const answer = await get(house.tokenFor('11111111-1111-4111-8111-111111111111'))
+    const answer = await get(backend.tokenFor('11111111-1111-4111-8111-111111111111'))
     cognito.restore()
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
     expect(answer.text).not.toContain('slow')
@@ -100,14 +100,14 @@ describe('changing the account', () => {
     [{ firstSteps: false }, { name: 'Ann', firstSteps: false }],
     [{}, { name: 'Ann', locale: 'en', timeZone: null }],
   ])('with %j answers the account as it is then', async (body, changed) => {
-    const { tokens } = await house.signUpUser({ name: 'Ann' })
+    const { tokens } = await backend.signUpUser({ name: 'Ann' })
     const answer = await update(tokens.accessToken, body)
     expect(answer).toMatchObject({ status: 200, body: changed })
     expect((await get(tokens.accessToken)).body).toEqual(answer.body)
   })
 
   test('tells Cognito the name, for the tokens of every device, and the language, for its mails', async () => {
-    const { userId, tokens } = await house.signUpUser({ name: 'Ann', locale: 'en' })
+    const { userId, tokens } = await backend.signUpUser({ name: 'Ann', locale: 'en' })
     await update(tokens.accessToken, { name: 'Ada', locale: 'es' })
     const { profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await profileOf(userId)).toMatchObject({ name: 'Ada', locale: 'es' })
@@ -115,7 +115,7 @@ describe('changing the account', () => {
 
   test('is done at the second try where Cognito was too busy at the first', async () => {
     expectErrors()
-    const { tokens } = await house.signUpUser({ name: 'Ann' })
+    const { tokens } = await backend.signUpUser({ name: 'Ann' })
     const cognito = mockClient(CognitoIdentityProviderClient)
     cognito
       .on(AdminUpdateUserAttributesCommand)
@@ -126,27 +126,27 @@ describe('changing the account', () => {
   })
 
   test('changes nothing of another account', async () => {
-    const [ann, bob] = [await house.signUpUser(), await house.signUpUser({ name: 'Bob' })]
+    const [ann, bob] = [await backend.signUpUser(), await backend.signUpUser({ name: 'Bob' })]
     await update(ann.tokens.accessToken, { name: 'Ann', locale: 'fr' })
     expect((await get(bob.tokens.accessToken)).body).toMatchObject({ name: 'Bob', locale: 'en' })
   })
 
   test('takes nothing for a channel but a YouTube address, whatever is typed', async () => {
-    const before = await house.items('accounts')
+    const before = await backend.items('accounts')
     const typed = fc
       .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), fc.webUrl())
       .filter((text) => text.trim() !== '')
     let user = 0
     const property = fc.asyncProperty(typed, async (channelUrl) => {
       const creator = `typist-${user++}`
-      const answer = await update(house.tokenFor(creator), { channelUrl })
+      const answer = await update(backend.tokenFor(creator), { channelUrl })
       expect(answer).toMatchObject({
         status: 400,
         body: { error: { code: 'channel_url_invalid', fields: { channelUrl: 'invalid' } } },
       })
     })
     await fc.assert(property, { numRuns: 50 })
-    expect(await house.items('accounts')).toEqual(before)
+    expect(await backend.items('accounts')).toEqual(before)
   })
 
   test.each([
@@ -160,12 +160,12 @@ describe('changing the account', () => {
     [{ channelUrl: ' ' }, { channelUrl: 'too_short' }],
     [{ channelUrl: 'x'.repeat(201) }, { channelUrl: 'too_long' }],
   ])('refuses %j', async (body, fields) => {
-    const { token } = await makeCreator(house)
+    const { token } = await makeCreator(backend)
     expect(await update(token, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } })
   })
 
   test.each(['plan', 'userId', 'email', 'createdAt', 'channel'])('does not let a user write %s', async (field) => {
-    const { userId, token } = await makeCreator(house)
+    const { userId, token } = await makeCreator(backend)
     const before = await itemOf(userId)
     expect(await update(token, { [field]: 'premium' })).toMatchObject({ status: 400 })
     expect(await itemOf(userId)).toEqual(before)

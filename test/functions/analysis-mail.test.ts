@@ -2,51 +2,51 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 async function makeReader() {
   const { updateAccount } = await import('#functions/store/accounts.ts')
-  const creator = await makeCreator(house, { plan: 'premium' })
+  const creator = await makeCreator(backend, { plan: 'premium' })
   await updateAccount(creator.userId, { mailAnalyses: true })
   return { ...creator, email: `${creator.userId}@example.com` }
 }
 const analyze = ({ token }: { token: string }, title: string) =>
-  house.request('POST', '/api/analyze', { as: token, body: { title } })
+  backend.request('POST', '/api/analyze', { as: token, body: { title } })
 
 test('a complete analysis is mailed once to who asked for it, with its scores', async () => {
-  const [ann, bob] = [await makeReader(), await makeCreator(house)]
+  const [ann, bob] = [await makeReader(), await makeCreator(backend)]
   const title = 'How to Bake <b>Bread</b> & Win'
   const { body } = await analyze(ann, title)
   for (let again = 0; again < 2; again++) await analyze(ann, title)
   await analyze(bob, title)
   const { analysis } = advice.analyze.output.parse(body)
-  const [mail, ...more] = house.mails(ann.email)
+  const [mail, ...more] = backend.mails(ann.email)
   expect(more).toEqual([])
   expect(mail?.text).toContain(`${title}\n---`)
   expect(mail?.text).toContain(`Title: ${analysis.titleAnalysis?.score} of 100`)
   expect(mail?.html).toContain('How to Bake &lt;b&gt;Bread&lt;/b&gt; &amp; Win')
   expect(mail?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/analyses.')
-  expect(house.mails(`${bob.userId}@example.com`)).toEqual([])
+  expect(backend.mails(`${bob.userId}@example.com`)).toEqual([])
 })
 
 test('nothing is mailed of a draft that the model says nothing of', async () => {
   const ann = await makeReader()
   await analyze(ann, 'Wie man Brot backt und dabei nicht verzweifelt')
-  expect(house.mails(ann.email)).toEqual([])
+  expect(backend.mails(ann.email)).toEqual([])
 })
 
 test('ten mails a day are enough', async () => {
   const ann = await makeReader()
   for (let number = 0; number < 12; number++) await analyze(ann, `${number + 2} Ways to Bake Bread`)
-  expect(house.mails(ann.email)).toHaveLength(10)
+  expect(backend.mails(ann.email)).toHaveLength(10)
 })
 
 test('an analysis stands where its mail cannot be sent', async () => {
@@ -56,5 +56,5 @@ test('an analysis stands where its mail cannot be sent', async () => {
   ses.rejects(new Error('down'))
   expect(await analyze(ann, 'How to Bake Bread')).toMatchObject({ status: 200 })
   ses.restore()
-  expect(house.mails(ann.email)).toEqual([])
+  expect(backend.mails(ann.email)).toEqual([])
 })

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { check, post, uploadForm } from '#test/support/uploading.ts'
 
 vi.mock('onnxruntime-node', () => {
   throw new Error('no machine code for this platform')
 })
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 test('a machine without the native packages says that checks are off, counts nothing and keeps the upload', async () => {
   expectErrors()
-  const creator = await makeCreator(house)
-  const form = await uploadForm(house, creator)
+  const creator = await makeCreator(backend)
+  const form = await uploadForm(backend, creator)
   await post(form, Buffer.from('whatever'))
-  expect(await check(house, creator, form.upload)).toMatchObject({
+  expect(await check(backend, creator, form.upload)).toMatchObject({
     status: 503,
     body: { error: { code: 'image_checks_off' } },
   })
-  expect((await house.items('limits')).filter(({ key }) => `${key}`.startsWith('thumbnails#'))).toEqual([])
-  expect(await house.imageKeys()).toEqual([`originals/${creator.userId}/${form.upload}`])
+  expect((await backend.items('limits')).filter(({ key }) => `${key}`.startsWith('thumbnails#'))).toEqual([])
+  expect(await backend.imageKeys()).toEqual([`originals/${creator.userId}/${form.upload}`])
 })
 
 test('and does everything else', async () => {
-  const { token } = await makeCreator(house)
-  const answer = await house.request('POST', '/api/analyze', { as: token, body: { title: 'How to build a boat' } })
+  const { token } = await makeCreator(backend)
+  const answer = await backend.request('POST', '/api/analyze', { as: token, body: { title: 'How to build a boat' } })
   expect(answer.status).toBe(200)
 })

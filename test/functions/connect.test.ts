@@ -4,35 +4,35 @@ import type { OAuthFault } from '#infra/local/stand-ins/google/google.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { consentScopes } from '#shared/consent.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect, consent, exchange, redirectUri, verifier } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { holdAt } from '#test/support/killing.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const itemsOf = async (table: 'user_tokens' | 'accounts', { userId }: Creator) =>
-  (await house.items(table)).filter((item) => [item.user_id, item.userId].includes(userId))
+  (await backend.items(table)).filter((item) => [item.user_id, item.userId].includes(userId))
 const tokensOf = (creator: Creator) => itemsOf('user_tokens', creator)
 /** The keys of all in the cache that is of this creator's channel, or of the demo channel for anybody. */
 const channelData = async ({ userId }: Creator) =>
-  (await house.items('cache'))
+  (await backend.items('cache'))
     .map(({ key }) => `${key}`)
     .filter(
       (key) => key.startsWith(`own#${pseudonym(userId)}#`) || (!key.startsWith('own#') && key.endsWith(demoChannel.id)),
     )
-const disconnect = ({ token }: Creator) => house.request('DELETE', '/api/youtube/auth', { as: token })
+const disconnect = ({ token }: Creator) => backend.request('DELETE', '/api/youtube/auth', { as: token })
 const read = async ({ token }: Creator) => {
   for (const path of ['analytics', 'videos'])
-    expect(await house.request('GET', `/api/youtube/${path}`, { as: token })).toMatchObject({ status: 200 })
+    expect(await backend.request('GET', `/api/youtube/${path}`, { as: token })).toMatchObject({ status: 200 })
 }
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 let day = 0
@@ -40,8 +40,8 @@ const hikes = 'UCquietRidgeHikes-000004'
 
 describe('connecting', () => {
   test('stores the tokens, makes the channel the verified one, and answers no token', async () => {
-    const creator = await makeCreator(house)
-    const answer = await connect(house, creator)
+    const creator = await makeCreator(backend)
+    const answer = await connect(backend, creator)
     const connection = { scopes: [...consentScopes], since: expect.any(String), expiresAt: null }
     const channel = { id: demoChannel.id, title: demoChannel.title, verified: true, connection }
     expect(answer).toMatchObject({ status: 200 })
@@ -57,16 +57,16 @@ describe('connecting', () => {
       channel_id: demoChannel.id,
     })
     expect(Number(tokens?.expires_at) - Date.now() / 1000).toBeGreaterThan(3500)
-    const account = await house.request('GET', '/api/account', { as: creator.token })
+    const account = await backend.request('GET', '/api/account', { as: creator.token })
     expect(account.body).toHaveProperty('channel', channel)
   })
 
   test('by another Google account replaces the channel, and deletes what we had of the one before', async () => {
-    const creator = await makeCreator(house)
-    await connect(house, creator)
+    const creator = await makeCreator(backend)
+    await connect(backend, creator)
     await read(creator)
     expect((await channelData(creator)).length).toBeGreaterThan(2)
-    const answer = await connect(house, creator, { account: '2' })
+    const answer = await connect(backend, creator, { account: '2' })
     expect(answer).toMatchObject({
       status: 200,
       body: { channel: { id: hikes, title: 'Quiet Ridge Hikes' }, replaced: { title: demoChannel.title } },
@@ -76,34 +76,34 @@ describe('connecting', () => {
   })
 
   test.each(['figures', 'videos'])('and leaves nothing of its %s that were being read meanwhile', async (what) => {
-    const creator = await makeCreator(house)
-    await connect(house, creator)
+    const creator = await makeCreator(backend)
+    await connect(backend, creator)
     const held = await holdAt(({ name, input }) => name === 'PutCommand' && JSON.stringify(input).includes(`#${what}"`))
     const path = what === 'figures' ? 'analytics' : what
-    const reading = house.request('GET', `/api/youtube/${path}`, { as: creator.token })
+    const reading = backend.request('GET', `/api/youtube/${path}`, { as: creator.token })
     await vi.waitFor(() => expect(held.isHeld()).toBe(true), 10_000)
-    await connect(house, creator, { account: '2' })
+    await connect(backend, creator, { account: '2' })
     held.letGo()
     expect(await reading).toMatchObject({ status: 200 })
     expect((await channelData(creator)).filter((key) => key.includes(`${demoChannel.id}#`))).toEqual([])
   })
 
   test('the same account again is no replacement', async () => {
-    const creator = await makeCreator(house)
+    const creator = await makeCreator(backend)
     for (let time = 0; time < 2; time++)
-      expect((await connect(house, creator)).body).toMatchObject({ channel: { verified: true }, replaced: null })
+      expect((await connect(backend, creator)).body).toMatchObject({ channel: { verified: true }, replaced: null })
   })
 
   test('says when Google will end it, where it does', async () => {
-    const creator = await makeCreator(house)
-    const { searchParams } = new URL(`http://localhost?${await consent(house)}`)
+    const creator = await makeCreator(backend)
+    const { searchParams } = new URL(`http://localhost?${await consent(backend)}`)
     const real = fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const response = await real(input, init)
       if (!`${input}`.endsWith('/token')) return response
       return Response.json({ ...((await response.json()) as object), refresh_token_expires_in: 604_799 })
     })
-    const answer = await exchange(house, creator, searchParams.get('code'))
+    const answer = await exchange(backend, creator, searchParams.get('code'))
     vi.mocked(fetch).mockRestore()
     const { expiresAt } = (answer.body as { channel: { connection: { expiresAt: string } } }).channel.connection
     expect((Date.parse(expiresAt) - Date.now()) / 1000).toBeCloseTo(604_799, -2)
@@ -112,66 +112,66 @@ describe('connecting', () => {
 
 describe('a code', () => {
   test('that is sent again by who used it is answered again, without asking Google', async () => {
-    const creator = await makeCreator(house)
-    const code = (await consent(house)).get('code')
-    const first = await exchange(house, creator, code)
-    const asked = house.google.calls.length
-    expect((await exchange(house, creator, code)).body).toEqual(first.body)
-    expect(house.google.calls.length).toBe(asked)
+    const creator = await makeCreator(backend)
+    const code = (await consent(backend)).get('code')
+    const first = await exchange(backend, creator, code)
+    const asked = backend.google.calls.length
+    expect((await exchange(backend, creator, code)).body).toEqual(first.body)
+    expect(backend.google.calls.length).toBe(asked)
     await disconnect(creator)
-    expect(await exchange(house, creator, code)).toMatchObject(refused(400, 'youtube_code_used'))
+    expect(await exchange(backend, creator, code)).toMatchObject(refused(400, 'youtube_code_used'))
   })
 
   test('that comes twice at once is taken to Google once, and answered twice', async () => {
-    const creator = await makeCreator(house)
-    const code = (await consent(house)).get('code')
-    const asked = house.google.calls.length
-    const release = house.google.hold()
-    const both = [exchange(house, creator, code), exchange(house, creator, code)]
-    await vi.waitFor(() => expect(house.google.calls.length).toBeGreaterThan(asked), 10_000)
+    const creator = await makeCreator(backend)
+    const code = (await consent(backend)).get('code')
+    const asked = backend.google.calls.length
+    const release = backend.google.hold()
+    const both = [exchange(backend, creator, code), exchange(backend, creator, code)]
+    await vi.waitFor(() => expect(backend.google.calls.length).toBeGreaterThan(asked), 10_000)
     release()
     const [first, second] = await Promise.all(both)
     expect(first).toMatchObject({ status: 200, body: { channel: { verified: true } } })
     expect(second).toMatchObject({ status: 200, body: first?.body })
-    expect(house.google.calls.slice(asked)).toEqual(['authorization_code'])
+    expect(backend.google.calls.slice(asked)).toEqual(['authorization_code'])
   })
 
   test('that somebody else used opens nothing', async () => {
-    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
-    const code = (await consent(house)).get('code')
-    await exchange(house, ann, code)
-    expect(await exchange(house, bob, code)).toMatchObject(refused(400, 'youtube_code_used'))
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    const code = (await consent(backend)).get('code')
+    await exchange(backend, ann, code)
+    expect(await exchange(backend, bob, code)).toMatchObject(refused(400, 'youtube_code_used'))
     expect(await tokensOf(bob)).toEqual([])
   })
 
   test('needs the verifier it was asked with', async () => {
-    const creator = await makeCreator(house)
-    const code = (await consent(house)).get('code')
+    const creator = await makeCreator(backend)
+    const code = (await consent(backend)).get('code')
     const body = { code, redirect_uri: redirectUri, code_verifier: verifier.replace('a', 'b') }
-    const answer = await house.request('POST', '/api/youtube/auth', { as: creator.token, body })
+    const answer = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
     expect(answer).toMatchObject(refused(400, 'youtube_code_used'))
   })
 
   test.each(['https://evil.test/dashboard', `${redirectUri}/`, redirectUri.replace('http:', 'https:')])(
     'for %s is not even taken to Google',
     async (redirect_uri) => {
-      const creator = await makeCreator(house)
-      const asked = house.google.calls.length
+      const creator = await makeCreator(backend)
+      const asked = backend.google.calls.length
       const body = { code: 'a code', redirect_uri, code_verifier: verifier }
-      const answer = await house.request('POST', '/api/youtube/auth', { as: creator.token, body })
+      const answer = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
       expect(answer).toMatchObject({
         status: 400,
         body: { error: { code: 'invalid_input', fields: { redirect_uri: 'invalid' } } },
       })
-      expect(house.google.calls.length).toBe(asked)
+      expect(backend.google.calls.length).toBe(asked)
     },
   )
 })
 
 describe('nothing is stored', () => {
   const attempt = async (given: Parameters<typeof connect>[2]) => {
-    const creator = await makeCreator(house)
-    const answer = await connect(house, creator, given)
+    const creator = await makeCreator(backend)
+    const answer = await connect(backend, creator, given)
     expect(await tokensOf(creator)).toEqual([])
     expect(await itemsOf('accounts', creator)).toMatchObject([{ channel: { verified: false } }])
     return answer
@@ -198,7 +198,7 @@ describe('nothing is stored', () => {
     ['hangUp', 'youtube_connect_failed'],
   ])('where the token endpoint says %s: %s', async (fault, code) => {
     expectErrors()
-    house.google.failNext(fault)
+    backend.google.failNext(fault)
     expect(await attempt({})).toMatchObject({ body: { error: { code } } })
   })
 
@@ -221,7 +221,7 @@ describe('nothing is stored', () => {
     expectErrors()
     // A day of its own: after `quotaExceeded` nobody asks again that day.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, ++day, 20) })
-    house.youtube.failNext(fault)
+    backend.youtube.failNext(fault)
     expect(await attempt({})).toMatchObject({ body: { error: { code } } })
   })
 
@@ -229,21 +229,21 @@ describe('nothing is stored', () => {
     expectErrors()
     const soon = AbortSignal.timeout.bind(AbortSignal, 100)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
-    house.google.failNext('silence')
+    backend.google.failNext('silence')
     expect(await attempt({})).toMatchObject(refused(502, 'youtube_connect_failed'))
     expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
   })
 })
 
 test('a refused consent brings no code', async () => {
-  const answer = await consent(house, { choice: 'cancel' })
+  const answer = await consent(backend, { choice: 'cancel' })
   expect(Object.fromEntries(answer)).toEqual({ state: 'the state', error: 'access_denied' })
 })
 
 describe('disconnecting', () => {
   const connected = async () => {
-    const creator = await makeCreator(house)
-    await connect(house, creator)
+    const creator = await makeCreator(backend)
+    await connect(backend, creator)
     await read(creator)
     return creator
   }
@@ -256,9 +256,9 @@ describe('disconnecting', () => {
     expect(await tokensOf(creator)).toEqual([])
     expect(await itemsOf('accounts', creator)).not.toMatchObject([{ channel: expect.anything() }])
     expect(await channelData(creator)).toEqual([])
-    expect(house.google.grants.bearer(`${tokens?.access_token}`)).toBe('invalid')
+    expect(backend.google.grants.bearer(`${tokens?.access_token}`)).toBe('invalid')
     for (const path of ['analytics', 'videos'])
-      expect(await house.request('GET', `/api/youtube/${path}`, { as: creator.token })).toMatchObject(
+      expect(await backend.request('GET', `/api/youtube/${path}`, { as: creator.token })).toMatchObject(
         refused(409, 'youtube_not_connected'),
       )
   })
@@ -268,7 +268,7 @@ describe('disconnecting', () => {
     async (fault) => {
       expectErrors()
       const creator = await connected()
-      house.google.failNext(fault)
+      backend.google.failNext(fault)
       const { body } = await disconnect(creator)
       expect(body).toEqual({ deleted: everything, revoked: fault === 'garbage' })
       expect(await tokensOf(creator)).toEqual([])
@@ -277,14 +277,14 @@ describe('disconnecting', () => {
 
   test('counts a grant that the account took back itself as gone', async () => {
     const creator = await connected()
-    house.google.grants.revokeAccount('1')
+    backend.google.grants.revokeAccount('1')
     expect((await disconnect(creator)).body).toEqual({ deleted: everything, revoked: true })
   })
 
   test('twice, or where nothing is connected, deletes nothing and is no error', async () => {
     const creator = await connected()
     await disconnect(creator)
-    const stranger = await makeCreator(house)
+    const stranger = await makeCreator(backend)
     for (const one of [creator, stranger])
       expect(await disconnect(one)).toMatchObject({ status: 200, body: { deleted: [], revoked: true } })
     expect(await itemsOf('accounts', stranger)).toMatchObject([{ channel: { verified: false } }])
@@ -295,7 +295,7 @@ describe('disconnecting', () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
     await updateAccount(creator.userId, { channelUrl: 'youtube.com/@tilted_fiddle' })
     await disconnect(creator)
-    const account = await house.request('GET', '/api/account', { as: creator.token })
+    const account = await backend.request('GET', '/api/account', { as: creator.token })
     expect(account.body).toMatchObject({ channel: { title: 'Tilted Fiddle', verified: false } })
   })
 
@@ -307,14 +307,14 @@ describe('disconnecting', () => {
   })
 
   test('leaves nothing of what was being read meanwhile', async () => {
-    const creator = await makeCreator(house)
-    await connect(house, creator)
-    const release = house.youtube.hold()
-    const asked = house.youtube.calls.length
+    const creator = await makeCreator(backend)
+    await connect(backend, creator)
+    const release = backend.youtube.hold()
+    const asked = backend.youtube.calls.length
     const reading = ['analytics', 'videos'].map((path) =>
-      house.request('GET', `/api/youtube/${path}`, { as: creator.token }),
+      backend.request('GET', `/api/youtube/${path}`, { as: creator.token }),
     )
-    await vi.waitFor(() => expect(house.youtube.calls.length).toBe(asked + 2), 10_000)
+    await vi.waitFor(() => expect(backend.youtube.calls.length).toBe(asked + 2), 10_000)
     await disconnect(creator)
     release()
     await Promise.all(reading)

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demo, seedDemo } from '#infra/local/seed/demo.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
 /** A Monday, 8:00 in Madrid, on which a video of the demo channel lies outside its ups and downs. */
 const monday = Date.UTC(2027, 1, 8, 7)
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
 afterAll(async () => {
   vi.useRealTimers()
-  await house.stop()
+  await backend.stop()
 })
 
 test('the demo creator who asked for reports and alerts gets one of each, however often the jobs run', {
   timeout: 120_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: monday - 60_000 })
-  await seedDemo({ cognito: house.poolOrigin, dynamo: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-  const [seeded] = await house.items('accounts')
-  const as = house.tokenFor(`${seeded?.userId}`)
-  await connect(house, { token: as })
+  await seedDemo({ cognito: backend.poolOrigin, dynamo: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
+  const [seeded] = await backend.items('accounts')
+  const as = backend.tokenFor(`${seeded?.userId}`)
+  await connect(backend, { token: as })
   const asked = { locale: 'es', timeZone: 'Europe/Madrid', mails: { weekly: true, alerts: true } }
-  expect(await house.request('PATCH', '/api/account', { as, body: asked })).toMatchObject({ status: 200 })
-  expect(await house.request('GET', '/api/youtube/analytics', { as })).toMatchObject({ status: 200 })
-  await house.invoke('jobs/refresh-trends', {}, 300_000)
-  const mails = () => house.mails(demo.email).filter(({ headers }) => 'List-Unsubscribe' in headers)
-  const run = (name: 'jobs/weekly-report' | 'jobs/performance-alerts') => house.invoke(name, {}, 300_000)
+  expect(await backend.request('PATCH', '/api/account', { as, body: asked })).toMatchObject({ status: 200 })
+  expect(await backend.request('GET', '/api/youtube/analytics', { as })).toMatchObject({ status: 200 })
+  await backend.invoke('jobs/refresh-trends', {}, 300_000)
+  const mails = () => backend.mails(demo.email).filter(({ headers }) => 'List-Unsubscribe' in headers)
+  const run = (name: 'jobs/weekly-report' | 'jobs/performance-alerts') => backend.invoke(name, {}, 300_000)
 
   expect(await run('jobs/weekly-report')).toMatchObject({ sent: 0 })
   vi.setSystemTime(monday)

@@ -6,19 +6,19 @@ import { advice } from '#shared/contract/advice.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let ann: Creator
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const hourMs = 3_600_000
 const list = 'region=US'
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 const answered = async (method: string, path: string, body?: object) =>
-  (await house.request(method, path, { as: house.tokenFor(ann.userId), body })).body
+  (await backend.request(method, path, { as: backend.tokenFor(ann.userId), body })).body
 const listed = async () => trends.list.output.parse(await answered('GET', `/api/trends?${list}`)).videos
 const first = async (what: string) => answered('GET', `/api/trends/${(await listed())[0]?.id}/${what}?${list}`)
 const analyses = async () => advice.history.output.parse(await answered('GET', '/api/analyses')).analyses
@@ -39,7 +39,7 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   deep_trends: async () => [trends.history.output.parse(await first('history')).looks.length > 0],
   alerts: async () => [
     account.get.output.parse(await answered('GET', '/api/account')).mails.alerts !== null,
-    Object.values((await house.invoke('jobs/performance-alerts', {})) as object).some((count) => count > 0),
+    Object.values((await backend.invoke('jobs/performance-alerts', {})) as object).some((count) => count > 0),
   ],
   upload_schedule: async () => [
     youtube.schedule.output.parse(await answered('GET', '/api/youtube/schedule')).schedule !== null,
@@ -50,13 +50,13 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
 const start = Date.UTC(2027, 0, 4, 20, 0, 30)
 beforeAll(async () => {
   quiet()
-  house = await startHouse()
+  backend = await startBackend()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  ann = await makeCreator(house, { plan: 'premium' })
-  await connect(house, ann)
-  await house.invoke('jobs/refresh-trends', {})
+  ann = await makeCreator(backend, { plan: 'premium' })
+  await connect(backend, ann)
+  await backend.invoke('jobs/refresh-trends', {})
   vi.setSystemTime(start + 3 * hourMs)
-  await house.invoke('jobs/refresh-trends', {})
+  await backend.invoke('jobs/refresh-trends', {})
   await answered('PATCH', '/api/account', { mails: { alerts: true } })
   const { analysis } = advice.analyze.output.parse(await answered('POST', '/api/analyze', { title }))
   const { markCall } = await import('#functions/store/calls.ts')

@@ -2,36 +2,36 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { holdAt, killAt } from '#test/support/killing.ts'
 import { arrive, checkout, held, pay, subscribe } from '#test/support/paying.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
-const ask = (as: string, email: string) => house.request('POST', '/api/account/email', { as, body: { email } })
+const ask = (as: string, email: string) => backend.request('POST', '/api/account/email', { as, body: { email } })
 const confirm = (as: string, email: string, code: string) =>
-  house.request('POST', '/api/account/email/confirm', { as, body: { email, code } })
+  backend.request('POST', '/api/account/email/confirm', { as, body: { email, code } })
 const done = { status: 200, body: {} }
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-const codeTo = (email: string) => /^\d{6}$/m.exec(house.mails(email)[0]?.text ?? '')?.[0] ?? ''
+const codeTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
-const itemOf = async (id: string) => (await house.items('accounts')).find(({ userId }) => userId === id)
-const subjects = (email: string) => house.mails(email).map(({ subject }) => subject)
+const itemOf = async (id: string) => (await backend.items('accounts')).find(({ userId }) => userId === id)
+const subjects = (email: string) => backend.mails(email).map(({ subject }) => subject)
 
 test('the code makes the new address the one of Cognito and of the account; the old one is told, once', async () => {
-  const { userId, email, tokens } = await house.signUpUser({ locale: 'fr', name: 'Click https://evil.test' })
+  const { userId, email, tokens } = await backend.signUpUser({ locale: 'fr', name: 'Click https://evil.test' })
   const { stopMails } = await import('#functions/store/notifications.ts')
   await stopMails(userId, email, 'bounced', new Date().toISOString())
   const as = tokens.accessToken
   expect(await ask(as, 'Moved@Example.com')).toMatchObject(done)
   expect(subjects('moved@example.com')).toEqual(['Confirmez votre nouvelle adresse e-mail'])
-  expect(JSON.stringify(house.mails('moved@example.com'))).not.toContain('evil')
+  expect(JSON.stringify(backend.mails('moved@example.com'))).not.toContain('evil')
   const code = codeTo('moved@example.com')
   expect(JSON.stringify(await itemOf(userId))).not.toContain(code)
 
@@ -49,7 +49,7 @@ test('the code makes the new address the one of Cognito and of the account; the 
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
   const told = subjects(email).filter((subject) => subject === 'L’adresse e-mail de votre compte a été changée')
   expect(told).toHaveLength(1)
-  expect(JSON.stringify(house.mails(email))).not.toContain('moved@')
+  expect(JSON.stringify(backend.mails(email))).not.toContain('moved@')
 })
 
 describe('pool and account', () => {
@@ -65,7 +65,7 @@ describe('pool and account', () => {
     ['before the pool has it', ({ name }: { name: string }) => name === poolWrite],
     ['before the account has it', settles],
   ])('agree where another change is confirmed while one waits %s', async (_, isIt) => {
-    const { userId, tokens } = await house.signUpUser()
+    const { userId, tokens } = await backend.signUpUser()
     const as = tokens.accessToken
     const [slow, quick] = [`slow-${userId}@example.com`, `quick-${userId}@example.com`]
     await ask(as, slow)
@@ -82,7 +82,7 @@ describe('pool and account', () => {
   })
 
   test('agree on one owner where two users confirm the same address at once', async () => {
-    const both = [await house.signUpUser(), await house.signUpUser()]
+    const both = [await backend.signUpUser(), await backend.signUpUser()]
     const codes: string[] = []
     for (const { tokens } of both) {
       await ask(tokens.accessToken, 'shared@example.com')
@@ -101,10 +101,10 @@ describe('pool and account', () => {
 
   test.each([
     ['the same code again', (as: string, email: string, code: string) => confirm(as, email, code)],
-    ['the next look at the account', (as: string) => house.request('GET', '/api/account', { as })],
+    ['the next look at the account', (as: string) => backend.request('GET', '/api/account', { as })],
   ])('agree after a crash between the two by %s', async (_, next) => {
     expectErrors()
-    const { userId, email, tokens } = await house.signUpUser()
+    const { userId, email, tokens } = await backend.signUpUser()
     const moved = `crash-${userId}@example.com`
     await ask(tokens.accessToken, moved)
     const code = codeTo(moved)
@@ -120,10 +120,10 @@ describe('pool and account', () => {
 
   test('keep nobody from their account while they cannot be brought to agree', async () => {
     expectErrors()
-    const { userId, tokens } = await house.signUpUser()
+    const { userId, tokens } = await backend.signUpUser()
     await ask(tokens.accessToken, 'waits@example.com')
     const pool = mockClient(CognitoIdentityProviderClient).rejects(new Error('down: waits@example.com'))
-    expect(await house.request('GET', '/api/account', { as: tokens.accessToken })).toMatchObject({ status: 200 })
+    expect(await backend.request('GET', '/api/account', { as: tokens.accessToken })).toMatchObject({ status: 200 })
     pool.restore()
     expect(await itemOf(userId)).toHaveProperty('emailChange')
     expect(console.error).toHaveBeenCalledOnce()
@@ -131,9 +131,9 @@ describe('pool and account', () => {
   })
 
   test('keep what is asked for until its time is over', async () => {
-    const { userId, tokens } = await house.signUpUser()
+    const { userId, tokens } = await backend.signUpUser()
     await ask(tokens.accessToken, 'patient@example.com')
-    const look = () => house.request('GET', '/api/account', { as: house.tokenFor(userId) })
+    const look = () => backend.request('GET', '/api/account', { as: backend.tokenFor(userId) })
     await look()
     expect(await itemOf(userId)).toHaveProperty('emailChange')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 899_000 })
@@ -148,12 +148,12 @@ describe('pool and account', () => {
 
 describe('Stripe', () => {
   const customerOf = ({ userId }: { readonly userId: string }) =>
-    Object.values(house.stripe.records.customers).find(({ metadata }) => metadata.userId === userId)
+    Object.values(backend.stripe.records.customers).find(({ metadata }) => metadata.userId === userId)
   /** Somebody who opened a payment page, and has a code for another address. */
   async function buyer(wanted: string) {
-    const { userId, email, tokens } = await house.signUpUser()
+    const { userId, email, tokens } = await backend.signUpUser()
     const token = tokens.accessToken
-    await checkout(house, { token })
+    await checkout(backend, { token })
     await ask(token, wanted)
     expect(customerOf({ userId })).toMatchObject({ email })
     return { userId, email, token, code: codeTo(wanted) }
@@ -167,24 +167,24 @@ describe('Stripe', () => {
 
   test('holds nobody back where it fails, and hears of the address with its next event', async () => {
     const bob = await buyer('bob.pays@example.com')
-    house.stripe.failNext('failed')
+    backend.stripe.failNext('failed')
     expect(await confirm(bob.token, 'bob.pays@example.com', bob.code)).toMatchObject(done)
     expect(customerOf(bob)).toMatchObject({ email: bob.email })
     await arrive(
-      house,
-      held(house, () => pay(house, bob)),
+      backend,
+      held(backend, () => pay(backend, bob)),
     )
     expect(customerOf(bob)).toMatchObject({ email: 'bob.pays@example.com' })
     expect(await itemOf(bob.userId)).toMatchObject({ subscription: { status: 'active' } })
   })
 
   test('keeps an address that its customer chose there, whatever happens to the subscription', async () => {
-    const { userId, token } = await makeCreator(house)
-    const subscription = await subscribe(house, { userId, token })
+    const { userId, token } = await makeCreator(backend)
+    const subscription = await subscribe(backend, { userId, token })
     Object.assign(customerOf({ userId }) ?? {}, { email: 'books@example.com' })
     await arrive(
-      house,
-      held(house, () => house.stripe.life.cancelAtPeriodEnd(subscription, true)),
+      backend,
+      held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscription, true)),
     )
     expect(customerOf({ userId })).toMatchObject({ email: 'books@example.com' })
   })
@@ -192,7 +192,7 @@ describe('Stripe', () => {
 
 test('an old mailbox that takes no mail holds nobody back', async () => {
   expectErrors()
-  const { userId, tokens } = await house.signUpUser()
+  const { userId, tokens } = await backend.signUpUser()
   await ask(tokens.accessToken, 'onward@example.com')
   const code = codeTo('onward@example.com')
   const ses = mockClient(SESv2Client)
@@ -204,7 +204,7 @@ test('an old mailbox that takes no mail holds nobody back', async () => {
 
 test('a code that cannot be mailed is asked for later, and the log names no address', async () => {
   expectErrors()
-  const { token } = await makeCreator(house)
+  const { token } = await makeCreator(backend)
   const ses = mockClient(SESv2Client).rejects(new Error('Email address is not verified: refused@example.com'))
   expect(await ask(token, 'refused@example.com')).toMatchObject(refused(503, 'unavailable'))
   ses.restore()
@@ -214,8 +214,8 @@ test('a code that cannot be mailed is asked for later, and the log names no addr
 
 describe('a taken address', () => {
   test('is answered like a free one, and its owner is told in their language; no code fits', async () => {
-    const owner = await house.signUpUser({ locale: 'es' })
-    const { userId, token } = await makeCreator(house)
+    const owner = await backend.signUpUser({ locale: 'es' })
+    const { userId, token } = await makeCreator(backend)
     expect(await ask(token, owner.email)).toMatchObject(done)
     expect(subjects(owner.email)[0]).toBe('Esta dirección ya tiene una cuenta')
     expect(codeTo(owner.email)).toBe('')
@@ -224,7 +224,7 @@ describe('a taken address', () => {
   })
 
   test('that somebody signed up with since the code was sent stays theirs', async () => {
-    const [late, quick] = [await house.signUpUser(), await house.signUpUser()]
+    const [late, quick] = [await backend.signUpUser(), await backend.signUpUser()]
     await ask(late.tokens.accessToken, 'wanted@example.com')
     const code = codeTo('wanted@example.com')
     const { changeAddress } = await import('#functions/clients/cognito/users.ts')
@@ -237,7 +237,7 @@ describe('a taken address', () => {
 
 describe('a code', () => {
   test('bears five tries, however many are made at once', async () => {
-    const { token } = await makeCreator(house)
+    const { token } = await makeCreator(backend)
     await ask(token, 'guess@example.com')
     const code = codeTo('guess@example.com')
     const tries = await Promise.all(Array.from({ length: 9 }, () => confirm(token, 'guess@example.com', wrong(code))))
@@ -247,7 +247,7 @@ describe('a code', () => {
   })
 
   test('is good for 15 minutes, for the address it was sent to, until another is sent', async () => {
-    const { token } = await makeCreator(house)
+    const { token } = await makeCreator(backend)
     await ask(token, 'first@example.com')
     const first = codeTo('first@example.com')
     const gone = refused(409, 'code_expired')
@@ -256,7 +256,7 @@ describe('a code', () => {
     expect(await confirm(token, 'first@example.com', first)).toMatchObject(gone)
     const { takeTry } = await import('#functions/store/email-change.ts')
     const { getAccount } = await import('#functions/store/accounts.ts')
-    const known = (await house.items('accounts')).find(({ emailChange }) =>
+    const known = (await backend.items('accounts')).find(({ emailChange }) =>
       JSON.stringify(emailChange)?.includes('second@'),
     )
     const change = (await getAccount(`${known?.userId}`))?.emailChange
@@ -266,19 +266,19 @@ describe('a code', () => {
   })
 
   test('is sent to one address five times an hour, whoever asks', async () => {
-    const { token } = await makeCreator(house)
+    const { token } = await makeCreator(backend)
     for (let sent = 0; sent < 5; sent++) expect(await ask(token, 'flood@example.com')).toMatchObject(done)
-    const other = await makeCreator(house)
+    const other = await makeCreator(backend)
     expect(await ask(other.token, 'flood@example.com')).toMatchObject(refused(429, 'too_many_requests'))
-    expect(house.mails('flood@example.com')).toHaveLength(5)
+    expect(backend.mails('flood@example.com')).toHaveLength(5)
   })
 })
 
 test('wants a sign-in of the last ten minutes, and an address', async () => {
-  const { userId, token } = await makeCreator(house)
-  const stale = house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
+  const { userId, token } = await makeCreator(backend)
+  const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
   expect(await ask(stale, 'late@example.com')).toMatchObject(refused(403, 'sign_in_stale'))
-  expect(house.mails('late@example.com')).toEqual([])
+  expect(backend.mails('late@example.com')).toEqual([])
   for (const bad of ['ann', 'a@b@c.de', 'a@example.com, b@example.com', `${'a'.repeat(250)}@example.com`])
     expect(await ask(token, bad), bad).toMatchObject(refused(400, 'invalid_input'))
 })

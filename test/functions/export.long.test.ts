@@ -2,18 +2,18 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { ofUsers, richUser, sentinels } from '#test/support/belongings.ts'
 import type { Creator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const ask = (as: string, from?: string) =>
-  house.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })
+  backend.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })
 const Asked = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
 const cursorOf = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64url')
 
@@ -35,7 +35,7 @@ async function readAll(token: string) {
 
 /** A table's items of one user as JSON has them, in the order of their keys. */
 async function itemsOf(userId: string, [name, { key, sort = key }]: (typeof ofUsers)[number]) {
-  const items = (await house.items(name)).filter((item) => item[key] === userId)
+  const items = (await backend.items(name)).filter((item) => item[key] === userId)
   const plain: unknown = JSON.parse(JSON.stringify(items, (_, value) => (value instanceof Set ? [...value] : value)))
   return (plain as Record<string, unknown>[]).sort((a, b) => (String(a[sort]) < String(b[sort]) ? -1 : 1))
 }
@@ -50,13 +50,13 @@ async function giveAnalyses(userId: string, count: number): Promise<void> {
 }
 
 async function newcomer(): Promise<Creator> {
-  const { userId, tokens } = await house.signUpUser()
+  const { userId, tokens } = await backend.signUpUser()
   return { userId, token: tokens.accessToken }
 }
 
 describe('the export of an account', () => {
   test('has every item of every table of the user, their sign-in, channel and images, and nothing of anybody else', async () => {
-    const [rich, other] = [await richUser(house), await newcomer()]
+    const [rich, other] = [await richUser(backend), await newcomer()]
     const { parts } = await readAll(rich.token)
     for (const row of ofUsers) {
       const [name] = row
@@ -85,12 +85,12 @@ describe('the export of an account', () => {
   })
 
   test('names no token and no secret', async () => {
-    const { token, userId } = await richUser(house)
+    const { token, userId } = await richUser(backend)
     const email = 'next@example.com'
-    await house.request('POST', '/api/account/email', { as: token, body: { email } })
-    const asked = (await house.items('accounts')).find((item) => item.userId === userId)
+    await backend.request('POST', '/api/account/email', { as: token, body: { email } })
+    const asked = (await backend.items('accounts')).find((item) => item.userId === userId)
     const { salt, hash } = Asked.parse(asked).emailChange
-    const stored = (await house.items('user_tokens')).find((item) => item.user_id === userId)
+    const stored = (await backend.items('user_tokens')).find((item) => item.user_id === userId)
     const secrets = [stored?.access_token, stored?.refresh_token, token, salt, hash]
     const { pages, parts } = await readAll(token)
     expect(parts.accounts).toMatchObject([{ emailChange: { address: email, expiresAt: expect.any(String) } }])
@@ -162,8 +162,8 @@ describe('the place to go on from', () => {
 
 test('who signed in more than ten minutes ago, or is gone, gets nothing', async () => {
   const { userId, token } = await newcomer()
-  const stale = house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
+  const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
   expect(await ask(stale)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
-  expect(await house.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
+  expect(await backend.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
   expect(await ask(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
 })

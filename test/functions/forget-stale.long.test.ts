@@ -2,16 +2,16 @@ import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/clien
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { allThatIsKept, richUser, tracesOf } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator, makeOlder, putOnPlan } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -21,44 +21,44 @@ const now = Date.UTC(2027, 0, 1, 20)
 /** What only YouTube can have told: its channel's name, its videos' names and addresses. */
 const told = [demoChannel.title, ...libraryOf(demoChannel.id).flatMap(({ id, title }) => [id, title])]
 const held = async () => {
-  const tables = Object.entries(await house.everything())
+  const tables = Object.entries(await backend.everything())
   return tables.filter(([, items]) => told.some((text) => JSON.stringify(items).includes(text))).map(([name]) => name)
 }
 
 test('28 days after a visit of the dashboard nothing that YouTube told is left in any table', {
   timeout: 60_000,
 }, async () => {
-  const { userId } = await house.signUpUser()
+  const { userId } = await backend.signUpUser()
   await putOnPlan({ userId }, 'premium')
   vi.useFakeTimers({ toFake: ['Date'], now })
-  await connect(house, { token: house.tokenFor(userId) })
+  await connect(backend, { token: backend.tokenFor(userId) })
   // The first files of impressions have arrived.
   vi.setSystemTime(now + 2.5 * dayMs)
-  await house.invoke('jobs/read-reach', {})
-  const as = house.tokenFor(userId)
+  await backend.invoke('jobs/read-reach', {})
+  const as = backend.tokenFor(userId)
   for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos', '/api/youtube/schedule'])
-    expect(await house.request('GET', path, { as })).toMatchObject({ status: 200 })
+    expect(await backend.request('GET', path, { as })).toMatchObject({ status: 200 })
   const body = { title: 'How to Bake Sourdough Bread in a Cold Kitchen' }
-  expect(await house.request('POST', '/api/analyze', { as, body })).toMatchObject({ status: 200 })
-  await house.invoke('jobs/refresh-trends', {})
+  expect(await backend.request('POST', '/api/analyze', { as, body })).toMatchObject({ status: 200 })
+  await backend.invoke('jobs/refresh-trends', {})
   expect((await held()).sort()).toEqual(['cache', 'own_history', 'reach'])
-  expect(await house.items('snapshots')).not.toEqual([])
+  expect(await backend.items('snapshots')).not.toEqual([])
 
   vi.setSystemTime(now + 30.5 * dayMs)
-  await house.invoke('jobs/forget-stale', {})
+  await backend.invoke('jobs/forget-stale', {})
   expect(await held()).toEqual([])
   for (const table of ['cache', 'own_history', 'reach', 'snapshots'] as const)
-    expect(await house.items(table)).toEqual([])
+    expect(await backend.items(table)).toEqual([])
   // The connection itself is not of YouTube's data: the next visit reads it anew.
-  expect(await house.request('GET', '/api/youtube/analytics', { as: house.tokenFor(userId) })).toMatchObject({
+  expect(await backend.request('GET', '/api/youtube/analytics', { as: backend.tokenFor(userId) })).toMatchObject({
     body: { stale: false, hasFigures: true },
   })
 })
 
 describe('an account whose user Cognito has no more', () => {
   const older = (user: { readonly userId: string }) => makeOlder(user, dayMs + 1000)
-  const begun = async () => (await house.items('deletions')).map(({ userId }) => `${userId}`)
-  const run = (timeLeft?: () => number) => house.invoke('jobs/forget-gone', {}, timeLeft)
+  const begun = async () => (await backend.items('deletions')).map(({ userId }) => `${userId}`)
+  const run = (timeLeft?: () => number) => backend.invoke('jobs/forget-gone', {}, timeLeft)
   let day = Date.UTC(2028, 0, 1)
   const nextDay = () => {
     day += dayMs
@@ -66,16 +66,16 @@ describe('an account whose user Cognito has no more', () => {
   }
 
   test('is deleted like one that asked: its user may have left with nothing but a token', async () => {
-    const left = await richUser(house)
+    const left = await richUser(backend)
     await older(left)
     await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: left.token }))
     await run()
-    expect(await house.request('GET', '/api/account', { as: left.token })).toMatchObject({ status: 401 })
-    await house.invoke('jobs/forget-stale', {})
-    const after = await allThatIsKept(house, 'deletions')
+    expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject({ status: 401 })
+    await backend.invoke('jobs/forget-stale', {})
+    const after = await allThatIsKept(backend, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
-    expect([...house.google.grants.allowing()]).toEqual([])
-    const [last] = house.mails(left.email)
+    expect([...backend.google.grants.allowing()]).toEqual([])
+    const [last] = backend.mails(left.email)
     expect(last?.subject).toBe('Your Viewcraft account is deleted')
     // Whether it was its user or an operator, Cognito does not say.
     expect(last?.text).toContain('Your sign-in to Viewcraft was deleted')
@@ -84,7 +84,7 @@ describe('an account whose user Cognito has no more', () => {
 
   test('stays for the day it was made on, and one that has its user for ever', async () => {
     nextDay()
-    const [made, stays] = [await makeCreator(house), await house.signUpUser()]
+    const [made, stays] = [await makeCreator(backend), await backend.signUpUser()]
     await older(stays)
     await run()
     expect(await begun()).not.toContain(made.userId)
@@ -93,7 +93,7 @@ describe('an account whose user Cognito has no more', () => {
 
   test('is one of twenty a day at most, should ever the pool be the wrong one; the others follow', async () => {
     nextDay()
-    const many = await Promise.all(Array.from({ length: 21 }, () => makeCreator(house)))
+    const many = await Promise.all(Array.from({ length: 21 }, () => makeCreator(backend)))
     for (const one of many) await older(one)
     const gone = async () => (await begun()).filter((id) => many.some(({ userId }) => userId === id)).length
     expect(await run()).toMatchObject({ gone: 20, left: 1 })
@@ -105,7 +105,7 @@ describe('an account whose user Cognito has no more', () => {
 
   test('is found by the runs that follow, where one has not the time; then they rest until the next day', async () => {
     nextDay()
-    const few = await Promise.all(Array.from({ length: 5 }, () => makeCreator(house)))
+    const few = await Promise.all(Array.from({ length: 5 }, () => makeCreator(backend)))
     for (const one of few) await older(one)
     let asked = 0
     const first = (await run(() => (asked++ < 3 ? 300_000 : 0))) as { looked: number }

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/errors.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let handle: typeof import('#functions/lib/handle.ts')['handle']
 let Failure: typeof import('#functions/lib/failure.ts')['Failure']
 
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   handle = (await import('#functions/lib/handle.ts')).handle
   Failure = (await import('#functions/lib/failure.ts')).Failure
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const Input = z.strictObject({ name: z.string().check(z.minLength(2), z.maxLength(5)), age: z.optional(z.int()) })
 const common = {
@@ -145,7 +145,7 @@ describe('a failure', () => {
 test('a user endpoint is told who calls and when they last proved themselves', async () => {
   const personal = endpoint({ ...common, caller: 'user', output: z.object({ hello: z.string() }) })
   const handler = handle(personal, async ({ userId, authTime }) => greet(`${userId} ${authTime}`))
-  const authorization = `Bearer ${house.tokenFor('ann', { claims: { auth_time: 1_700_000_000 } })}`
+  const authorization = `Bearer ${backend.tokenFor('ann', { claims: { auth_time: 1_700_000_000 } })}`
   expect((await call(handler, post({ name: 'Ann' }, { authorization }))).body).toEqual({ hello: 'ann 1700000000' })
 })
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#functions/lib/id.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** Puts analyses into the table: to make them one by one would need a plan and time. */
 async function store({ userId }: Creator, count: number): Promise<Analysis[]> {
@@ -29,14 +29,14 @@ async function store({ userId }: Creator, count: number): Promise<Analysis[]> {
 
 describe('the history', () => {
   const page = async ({ token }: Creator, query = '') =>
-    advice.history.output.parse((await house.request('GET', `/api/analyses${query}`, { as: token })).body)
+    advice.history.output.parse((await backend.request('GET', `/api/analyses${query}`, { as: token })).body)
 
   test('is empty at first', async () => {
-    expect(await page(await makeCreator(house))).toEqual({ analyses: [] })
+    expect(await page(await makeCreator(backend))).toEqual({ analyses: [] })
   })
 
   test("has the newest first, 20 a page, and nobody else's", async () => {
-    const [creator, other] = [await makeCreator(house), await makeCreator(house)]
+    const [creator, other] = [await makeCreator(backend), await makeCreator(backend)]
     const kept = await store(creator, 25)
     await store(other, 3)
     const first = await page(creator)
@@ -47,8 +47,8 @@ describe('the history', () => {
   test.each(['?before=', '?before=A', '?before=../x', `?before=${'0'.repeat(41)}`, '?page=2', '?before=a&before=b'])(
     'refuses the query %s',
     async (query) => {
-      const { token } = await makeCreator(house)
-      const answer = await house.request('GET', `/api/analyses${query}`, { as: token })
+      const { token } = await makeCreator(backend)
+      const answer = await backend.request('GET', `/api/analyses${query}`, { as: token })
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
     },
   )
@@ -56,11 +56,11 @@ describe('the history', () => {
 
 describe('deleting an analysis', () => {
   const stored = async (creator: Creator) =>
-    (await house.items('analyses')).filter(({ userId }) => userId === creator.userId)
-  const remove = ({ token }: Creator, id: string) => house.request('DELETE', `/api/analyses/${id}`, { as: token })
+    (await backend.items('analyses')).filter(({ userId }) => userId === creator.userId)
+  const remove = ({ token }: Creator, id: string) => backend.request('DELETE', `/api/analyses/${id}`, { as: token })
 
   test('removes that one, and a second time is no error', async () => {
-    const creator = await makeCreator(house)
+    const creator = await makeCreator(backend)
     const [first, second] = await store(creator, 2)
     expect(await remove(creator, `${first?.id}`)).toMatchObject({ status: 200, body: {} })
     expect(await remove(creator, `${first?.id}`)).toMatchObject({ status: 200, body: {} })
@@ -68,14 +68,14 @@ describe('deleting an analysis', () => {
   })
 
   test("does not reach another creator's", async () => {
-    const [creator, other] = [await makeCreator(house), await makeCreator(house)]
+    const [creator, other] = [await makeCreator(backend), await makeCreator(backend)]
     const [theirs] = await store(other, 1)
     expect(await remove(creator, `${theirs?.id}`)).toMatchObject({ status: 200 })
     expect(await stored(other)).toHaveLength(1)
   })
 
   test.each(['short', 'UPPER00000000000000000', '..%2F..%2Fetc%2Fpasswd'])('refuses the id %s', async (id) => {
-    const creator = await makeCreator(house)
+    const creator = await makeCreator(backend)
     expect(await remove(creator, id)).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_input', fields: { id: 'invalid' } } },

@@ -1,21 +1,21 @@
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let database: DynamoDBDocumentClient
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   database = (await import('#functions/lib/database.ts')).database
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const now = Math.floor(Date.now() / 1000)
 const put = (TableName: string | undefined, Item: Record<string, unknown>) =>
   database.send(new PutCommand({ TableName, Item }))
-const run = (timeLeft?: number) => house.invoke('jobs/forget-stale', {}, timeLeft)
+const run = (timeLeft?: number) => backend.invoke('jobs/forget-stale', {}, timeLeft)
 
 describe('forget-stale', () => {
   test('removes what has expired and nothing else', async () => {
@@ -50,7 +50,7 @@ describe('forget-stale', () => {
       snapshots: 1,
       usage: 1,
     })
-    const keys = Object.values(await house.everything()).flat() as Record<string, unknown>[]
+    const keys = Object.values(await backend.everything()).flat() as Record<string, unknown>[]
     expect(
       keys.map(({ key, meter, id, list, hash, eventId }) => key ?? meter ?? id ?? list ?? hash ?? eventId).sort(),
     ).toEqual(['analyses#2026-12', 'forever', 'new', 'new', 'new', 'new', 'new', 'new', 'new', 'new'])
@@ -79,7 +79,7 @@ describe('forget-stale', () => {
       left -= 10_000
       return left
     }
-    const first = (await house.invoke('jobs/forget-stale', {}, passing)) as { cache: number; usage: number }
+    const first = (await backend.invoke('jobs/forget-stale', {}, passing)) as { cache: number; usage: number }
     expect(first.cache).toBeGreaterThan(0)
     expect(first.cache).toBeLessThan(250)
     expect(first.usage).toBe(1)

@@ -3,20 +3,20 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { allThatIsKept, keptPlaces, ofUsers, richUser, sentinels, tracesOf } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { killAt } from '#test/support/killing.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
-const remove = (token: string) => house.request('DELETE', '/api/account', { as: token })
+const remove = (token: string) => backend.request('DELETE', '/api/account', { as: token })
 const finished = { status: 200, body: { finished: true } }
 const refusal = { status: 401, body: { error: { code: 'unauthenticated' } } }
 /** Has it be a day since a user asked to be deleted. (S3 would refuse a clock that was turned.) */
@@ -25,7 +25,7 @@ async function makeOlder(userId: string): Promise<void> {
   const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
   await database.send(new PutCommand({ TableName: process.env.TABLE_DELETIONS, Item }))
 }
-const farewells = (email: string) => house.mails(email).filter(({ subject }) => subject.includes('is deleted'))
+const farewells = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('is deleted'))
 
 test('every table whose items are of one user is one that an account is deleted from', async () => {
   const { ownedTables } = await import('#functions/store/owned.ts')
@@ -40,41 +40,41 @@ test('every table whose items are of one user is one that an account is deleted 
 
 describe('deleting an account', () => {
   test('leaves no trace of it anywhere but a tombstone, which is gone a day later', async () => {
-    const left = await richUser(house)
+    const left = await richUser(backend)
     const { userId, email, name } = left
-    const before = await keptPlaces(house)
+    const before = await keptPlaces(backend)
     const found = (place: keyof typeof before) => tracesOf(left).filter((trace) => before[place].includes(trace))
     expect(found('tables')).toEqual([userId, email, name, ...sentinels])
     expect(found('pool')).toEqual([userId, email, name, sentinels[1]])
     expect(found('images')).toEqual([userId, sentinels[0], sentinels[2]])
     for (const [table, { key }] of ofUsers)
       expect(
-        (await house.items(table)).map((item) => item[key]),
+        (await backend.items(table)).map((item) => item[key]),
         table,
       ).toContain(left.userId)
-    expect([...house.google.grants.allowing()]).toEqual(['1'])
+    expect([...backend.google.grants.allowing()]).toEqual(['1'])
 
     expect(await remove(left.token)).toMatchObject(finished)
-    expect([...house.google.grants.allowing()]).toEqual([])
-    const after = await allThatIsKept(house, 'deletions')
+    expect([...backend.google.grants.allowing()]).toEqual([])
+    const after = await allThatIsKept(backend, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
-    expect(await house.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
+    expect(await backend.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
     expect(farewells(left.email)).toHaveLength(1)
     expect(JSON.stringify(farewells(left.email))).not.toContain(left.name)
 
-    await house.invoke('jobs/forget-stale', {})
-    expect(await house.items('deletions')).toHaveLength(1)
+    await backend.invoke('jobs/forget-stale', {})
+    expect(await backend.items('deletions')).toHaveLength(1)
     await makeOlder(left.userId)
-    await house.invoke('jobs/forget-stale', {})
-    const nextDay = await allThatIsKept(house)
+    await backend.invoke('jobs/forget-stale', {})
+    const nextDay = await allThatIsKept(backend)
     expect(tracesOf(left).filter((trace) => nextDay.includes(trace))).toEqual([])
     expect(farewells(left.email)).toHaveLength(1)
   })
 
   test('takes nothing of anybody else', async () => {
-    const [left, stays] = [await richUser(house), await makeCreator(house)]
-    await house.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
-    const ofOther = async () => (await allThatIsKept(house)).match(new RegExp(stays.userId, 'g'))?.length
+    const [left, stays] = [await richUser(backend), await makeCreator(backend)]
+    await backend.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
+    const ofOther = async () => (await allThatIsKept(backend)).match(new RegExp(stays.userId, 'g'))?.length
     const before = await ofOther()
     expect(before).toBeGreaterThan(2)
     await remove(left.token)
@@ -82,7 +82,7 @@ describe('deleting an account', () => {
   })
 
   test('twice, or twice at once, does no more than once', async () => {
-    const { token, email } = await richUser(house)
+    const { token, email } = await richUser(backend)
     const answers = await Promise.all([remove(token), remove(token)])
     for (const answer of [...answers, await remove(token)]) expect(answer).toMatchObject(finished)
     expect(farewells(email).length).toBeLessThanOrEqual(2)
@@ -91,18 +91,18 @@ describe('deleting an account', () => {
   })
 
   test('wants a sign-in of the last ten minutes', async () => {
-    const { userId } = await makeCreator(house)
+    const { userId } = await makeCreator(backend)
     const signedIn = (ago: number) =>
-      house.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
+      backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
     expect(await remove(signedIn(601))).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
-    expect((await house.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+    expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
     expect(await remove(signedIn(590))).toMatchObject(finished)
     // Begun, it is finished by whoever asks again.
     expect(await remove(signedIn(700))).toMatchObject(finished)
   })
 
   test('ends what is paid for first: the customer at Stripe goes with all subscriptions', async () => {
-    const { userId, token } = await makeCreator(house)
+    const { userId, token } = await makeCreator(backend)
     const { createCustomer } = await import('#functions/services/billing/customer.ts')
     const customerId = await createCustomer(
       { userId, email: 'payer@example.com', name: 'Ann' },
@@ -110,70 +110,70 @@ describe('deleting an account', () => {
       AbortSignal.timeout(5000),
     )
     const { database } = await import('#functions/lib/database.ts')
-    const [item] = (await house.items('accounts')).filter((one) => one.userId === userId)
+    const [item] = (await backend.items('accounts')).filter((one) => one.userId === userId)
     await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item: { ...item, customerId } }))
-    house.stripe.failNext('failed', 'failed')
+    backend.stripe.failNext('failed', 'failed')
     expectErrors()
     expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
-    expect((await house.items('accounts')).map((one) => one.userId)).toContain(userId)
+    expect((await backend.items('accounts')).map((one) => one.userId)).toContain(userId)
     expect(await remove(token)).toMatchObject(finished)
-    expect(JSON.stringify(house.stripe.records)).not.toContain('payer@example.com')
+    expect(JSON.stringify(backend.stripe.records)).not.toContain('payer@example.com')
   })
 
   test('asks Google again for a day to take the grant back, and then no more', async () => {
     expectErrors()
     const asked = async () => {
-      const { userId, token } = await makeCreator(house)
-      await connect(house, { token }, { account: '2' })
-      house.google.failNext('internal_failure')
+      const { userId, token } = await makeCreator(backend)
+      await connect(backend, { token }, { account: '2' })
+      backend.google.failNext('internal_failure')
       expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
-      expect([...house.google.grants.allowing()]).toEqual(['2'])
+      expect([...backend.google.grants.allowing()]).toEqual(['2'])
       return userId
     }
-    const left = async () => (await allThatIsKept(house, 'deletions')).match(/creator-\d+/g) ?? []
+    const left = async () => (await allThatIsKept(backend, 'deletions')).match(/creator-\d+/g) ?? []
     await asked()
-    await house.invoke('jobs/forget-stale', {})
-    expect([...house.google.grants.allowing()]).toEqual([])
+    await backend.invoke('jobs/forget-stale', {})
+    expect([...backend.google.grants.allowing()]).toEqual([])
     const userId = await asked()
     expect(await left()).toContain(userId)
     await makeOlder(userId)
-    house.google.failNext('internal_failure')
-    await house.invoke('jobs/forget-stale', {})
+    backend.google.failNext('internal_failure')
+    await backend.invoke('jobs/forget-stale', {})
     expect(await left()).not.toContain(userId)
-    house.google.grants.revokeAccount('2')
+    backend.google.grants.revokeAccount('2')
   })
 
   test('is finished later where the last mail is refused, and the log does not say whose it is', async () => {
     expectErrors()
-    const { userId, token } = await makeCreator(house)
+    const { userId, token } = await makeCreator(backend)
     const ses = mockClient(SESv2Client).rejects(new Error(`Email address is not verified: ${userId}@example.com`))
     expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
     ses.restore()
     expect(console.error).toHaveBeenCalled()
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@example.com')
-    await house.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/forget-stale', {})
     expect(farewells(`${userId}@example.com`)).toHaveLength(1)
   })
 
   test('is done without a mail where no address is known, and where nothing else is', async () => {
-    expect(await remove(house.tokenFor('00000000-0000-4000-8000-000000000001'))).toMatchObject(finished)
+    expect(await remove(backend.tokenFor('00000000-0000-4000-8000-000000000001'))).toMatchObject(finished)
   })
 })
 
 describe('a token that outlives its account', () => {
   let outliving: string
   beforeAll(async () => {
-    outliving = (await makeCreator(house)).token
+    outliving = (await makeCreator(backend)).token
     await remove(outliving)
   })
   const forUsers = endpoints.filter(([, { caller, forDeleted }]) => caller === 'user' && !forDeleted)
 
   test.each(forUsers)('creates nothing at %s', async (_, { method, path }) => {
-    const before = await house.everything()
+    const before = await backend.everything()
     const url = path.replace(/\{\w+\}/g, '0'.repeat(26))
     const body = method === 'POST' || method === 'PATCH' ? { title: 'A title', name: 'Ann' } : undefined
-    expect(await house.request(method, url, { as: outliving, body })).toMatchObject(refusal)
-    expect(await house.everything()).toEqual(before)
+    expect(await backend.request(method, url, { as: outliving, body })).toMatchObject(refusal)
+    expect(await backend.everything()).toEqual(before)
   })
 
   test('only asks again for what it has', () => {
@@ -184,30 +184,30 @@ describe('a token that outlives its account', () => {
 describe('what stopped halfway', () => {
   test('is finished by the next day, and refused meanwhile', async () => {
     expectErrors()
-    const left = await richUser(house)
+    const left = await richUser(backend)
     const killed = await killAt(({ name }) => name === 'AdminDeleteUserCommand')
     expect(await remove(left.token)).toMatchObject({ status: 200, body: { finished: false } })
     killed.revive()
-    expect(await house.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
-    await house.invoke('jobs/forget-stale', {})
-    const after = await allThatIsKept(house, 'deletions')
+    expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
+    await backend.invoke('jobs/forget-stale', {})
+    const after = await allThatIsKept(backend, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
     expect(farewells(left.email)).toHaveLength(1)
   })
 
   test('before it was written down has not begun', async () => {
     expectErrors()
-    const { userId, token } = await makeCreator(house)
+    const { userId, token } = await makeCreator(backend)
     const killed = await killAt(({ name }) => name === 'PutCommand')
     expect(await remove(token)).toMatchObject({ status: 500 })
     killed.revive()
-    expect(await house.request('GET', '/api/account', { as: token })).toMatchObject({ status: 200 })
-    expect((await house.items('deletions')).map((item) => item.userId)).not.toContain(userId)
+    expect(await backend.request('GET', '/api/account', { as: token })).toMatchObject({ status: 200 })
+    expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
   })
 })
 
 test('what a call writes that was under way when the account was closed is gone by the next day', async () => {
-  const { userId, token } = await makeCreator(house)
+  const { userId, token } = await makeCreator(backend)
   const { database } = await import('#functions/lib/database.ts')
   const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
   let release = () => {}
@@ -218,13 +218,13 @@ test('what a call writes that was under way when the account was closed is gone 
     if (command instanceof PutCommand && command.input.TableName === process.env.TABLE_ANALYSES) await removed
     return real(command)
   })
-  const slow = house.request('POST', '/api/analyze', { as: token, body: { title: 'How to race a deletion' } })
+  const slow = backend.request('POST', '/api/analyze', { as: token, body: { title: 'How to race a deletion' } })
   await vi.waitFor(() => expect(writes).toHaveBeenCalledWith(expect.any(PutCommand)), 10_000)
   expect(await remove(token)).toMatchObject(finished)
   release()
   expect(await slow).toMatchObject({ status: 200 })
-  const isLeft = async () => (await allThatIsKept(house, 'deletions')).includes(userId)
+  const isLeft = async () => (await allThatIsKept(backend, 'deletions')).includes(userId)
   expect(await isLeft()).toBe(true)
-  await house.invoke('jobs/forget-stale', {})
+  await backend.invoke('jobs/forget-stale', {})
   expect(await isLeft()).toBe(false)
 })

@@ -2,30 +2,32 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Fate, newsOf } from '#infra/local/stand-ins/mail-news.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let accounts: typeof import('#functions/store/accounts.ts')
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   accounts = await import('#functions/store/accounts.ts')
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 async function makeReader() {
-  const creator = await makeCreator(house, { plan: 'premium' })
+  const creator = await makeCreator(backend, { plan: 'premium' })
   await accounts.updateAccount(creator.userId, { mailAnalyses: true })
   return { ...creator, email: `${creator.userId}@example.com` }
 }
 const analyze = ({ token }: { token: string }, title: string) =>
-  house.request('POST', '/api/analyze', { as: token, body: { title } })
+  backend.request('POST', '/api/analyze', { as: token, body: { title } })
 const mailsOf = async ({ token }: { token: string }) =>
-  (await house.request('GET', '/api/account', { as: token })).body as { mails: { stopped: { reason: string } | null } }
+  (await backend.request('GET', '/api/account', { as: token })).body as {
+    mails: { stopped: { reason: string } | null }
+  }
 const mailTo = (to: string, user: string) => ({ id: '1', at: '', to: [to], subject: '', headers: {}, tags: { user } })
 const tell = (to: string, user: string, fate: Fate = 'bounce') =>
-  house.invoke('triggers/mail-events', newsOf(mailTo(to, user), fate))
+  backend.invoke('triggers/mail-events', newsOf(mailTo(to, user), fate))
 
 test.each([
   ['bounce', 'bounced'],
@@ -33,40 +35,40 @@ test.each([
 ] as const)('after a %s no further mail is sent, until its reader wants it', async (fate, reason) => {
   const ann = await makeReader()
   await analyze(ann, 'How to Bake Bread')
-  const [mail] = house.mails(ann.email)
+  const [mail] = backend.mails(ann.email)
   expect(mail?.tags).toEqual({ user: ann.userId })
-  const { status } = await fetch(`${house.mailOrigin}/inbox/${mail?.id}/${fate}`, {
+  const { status } = await fetch(`${backend.mailOrigin}/inbox/${mail?.id}/${fate}`, {
     method: 'POST',
     redirect: 'manual',
   })
   expect(status).toBe(303)
   expect((await mailsOf(ann)).mails.stopped).toMatchObject({ reason })
   await analyze(ann, 'How to Bake Better Bread')
-  expect(house.mails(ann.email)).toHaveLength(1)
-  await house.request('PATCH', '/api/account', { as: ann.token, body: { mails: { stopped: false } } })
+  expect(backend.mails(ann.email)).toHaveLength(1)
+  await backend.request('PATCH', '/api/account', { as: ann.token, body: { mails: { stopped: false } } })
   expect((await mailsOf(ann)).mails.stopped).toBeNull()
   await analyze(ann, 'How to Bake the Best Bread')
-  expect(house.mails(ann.email)).toHaveLength(2)
+  expect(backend.mails(ann.email)).toHaveLength(2)
 })
 
 test('nothing stops for what passes, for another address, or for who is gone', async () => {
   const ann = await makeReader()
-  const before = await house.items('accounts')
+  const before = await backend.items('accounts')
   const passing = JSON.stringify(newsOf(mailTo(ann.email, ann.userId), 'bounce')).replace('Permanent', 'Transient')
-  await house.invoke('triggers/mail-events', JSON.parse(passing))
+  await backend.invoke('triggers/mail-events', JSON.parse(passing))
   const noSpam = JSON.stringify(newsOf(mailTo(ann.email, ann.userId), 'complaint')).replace('abuse', 'not-spam')
-  await house.invoke('triggers/mail-events', JSON.parse(noSpam))
+  await backend.invoke('triggers/mail-events', JSON.parse(noSpam))
   await tell('old@example.com', ann.userId)
   await tell(ann.email, 'nobody')
-  await house.invoke('triggers/mail-events', newsOf({ ...mailTo(ann.email, ann.userId), tags: {} }, 'bounce'))
-  expect(await house.items('accounts')).toEqual(before)
+  await backend.invoke('triggers/mail-events', newsOf({ ...mailTo(ann.email, ann.userId), tags: {} }, 'bounce'))
+  expect(await backend.items('accounts')).toEqual(before)
 })
 
 test('news that nobody can read keeps none of the others waiting; an outage has it told again', async () => {
   expectErrors()
   const ann = await makeReader()
   const { Records } = newsOf(mailTo(ann.email, ann.userId), 'bounce') as { Records: object[] }
-  await house.invoke('triggers/mail-events', { Records: [{ Sns: { Message: 'no JSON' } }, ...Records] })
+  await backend.invoke('triggers/mail-events', { Records: [{ Sns: { Message: 'no JSON' } }, ...Records] })
   expect((await mailsOf(ann)).mails.stopped).toMatchObject({ reason: 'bounced' })
   const outage = mockClient(DynamoDBDocumentClient)
   outage.rejects(new Error('down'))

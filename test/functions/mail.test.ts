@@ -5,7 +5,7 @@ import { type MailKind, type MailValues, mailValues } from '#functions/services/
 import { renderMail } from '#functions/services/mail/render.ts'
 import { mailTexts } from '#functions/services/mail/texts.ts'
 import { locales } from '#shared/locale.ts'
-import { type House, startHouse } from '#test/support/house.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 
 const kinds = Object.keys(mailValues) as MailKind[]
 const every = locales.flatMap((locale) => kinds.map((kind) => [kind, locale] as const))
@@ -113,14 +113,14 @@ describe('a mail', () => {
 })
 
 describe('sending', () => {
-  let house: House
+  let backend: Backend
   let mail: typeof import('#functions/clients/ses/send.ts')
   let ses: ReturnType<typeof mockClient>
   beforeAll(async () => {
-    house = await startHouse()
+    backend = await startBackend()
     mail = await import('#functions/clients/ses/send.ts')
   })
-  afterAll(() => house.stop())
+  afterAll(() => backend.stop())
   beforeEach(() => {
     ses = mockClient(SESv2Client)
     ses.on(SendEmailCommand).resolves({ MessageId: '1' })
@@ -185,6 +185,6 @@ describe('sending', () => {
     const headers = mail.unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x')
     await mail.sendMail({ ...good, headers })
     const rendered = renderMail('sign_in_code', 'fr', good.values)
-    expect(house.mails(good.to)).toMatchObject([{ to: [good.to], ...rendered, headers }])
+    expect(backend.mails(good.to)).toMatchObject([{ to: [good.to], ...rendered, headers }])
   })
 })

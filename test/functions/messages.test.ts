@@ -6,16 +6,16 @@ import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { visitors } from '#functions/store/message.ts'
 import { Receipt } from '#shared/contract/message.ts'
 import type { PlanName } from '#shared/plans.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
 const operator = 'operator@viewcraft.local'
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -26,9 +26,9 @@ const letter = (changes: object = {}) => ({
   message: 'Why is it 40?\nIt was 60.',
   ...changes,
 })
-const send = ({ token }: Creator, body: object) => house.request('POST', '/api/support', { as: token, body })
+const send = ({ token }: Creator, body: object) => backend.request('POST', '/api/support', { as: token, body })
 const contact = (changes: object = {}, address?: string) =>
-  house.request('POST', '/api/contact', {
+  backend.request('POST', '/api/contact', {
     address,
     body: { ...letter(), name: 'Eve', email: 'eve@example.com', ...changes },
   })
@@ -36,13 +36,13 @@ const receipt = ({ body }: { body: unknown }) => Receipt.parse(body)
 const addressOf = ({ userId }: Creator) => `${userId}@example.com`
 /** Mails to an address that name a reference in their subject, newest first. */
 const mailsOn = (reference: string, to = operator) =>
-  house.mails(to).filter(({ subject }) => subject.includes(reference))
+  backend.mails(to).filter(({ subject }) => subject.includes(reference))
 const stored = async (reference: string) =>
-  (await house.items('messages')).filter((message) => message.reference === reference)
+  (await backend.items('messages')).filter((message) => message.reference === reference)
 
 describe('a message of a user', () => {
   test('is stored, mailed to the operator with the way to answer it, and acknowledged without a word of it', async () => {
-    const ann = await makeCreator(house)
+    const ann = await makeCreator(backend)
     const { reference, acknowledged } = receipt(await send(ann, letter()))
     expect(reference).toMatch(/^VC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(acknowledged).toBe(true)
@@ -67,7 +67,7 @@ describe('a message of a user', () => {
 
   test('of Premium is marked in its subject and its headers', async () => {
     const ofPlan = async (plan: PlanName) => {
-      const { reference } = receipt(await send(await makeCreator(house, { plan }), letter()))
+      const { reference } = receipt(await send(await makeCreator(backend, { plan }), letter()))
       return { mail: mailsOn(reference)[0], item: (await stored(reference))[0] }
     }
     const premium = await ofPlan('premium')
@@ -80,7 +80,7 @@ describe('a message of a user', () => {
   })
 
   test('sent twice, even at once, is one message with one mail', async () => {
-    const ann = await makeCreator(house)
+    const ann = await makeCreator(backend)
     const same = letter()
     const answers = await Promise.all([send(ann, same), send(ann, same), send(ann, same)])
     answers.push(await send(ann, { ...same, message: 'Something else' }))
@@ -91,12 +91,12 @@ describe('a message of a user', () => {
     expect(mailsOn(reference)).toHaveLength(1)
     expect(mailsOn(reference, addressOf(ann))).toHaveLength(1)
     // Of somebody else it is another one.
-    expect(receipt(await send(await makeCreator(house), same)).reference).not.toBe(reference)
+    expect(receipt(await send(await makeCreator(backend), same)).reference).not.toBe(reference)
   })
 
   test('is shown to the operator as text, whatever it says', async () => {
     const nasty = '<script>alert(1)</script>{reference}'
-    const { reference } = receipt(await send(await makeCreator(house), letter({ subject: nasty, message: nasty })))
+    const { reference } = receipt(await send(await makeCreator(backend), letter({ subject: nasty, message: nasty })))
     const [mail] = mailsOn(reference)
     expect(mail?.subject).toBe(`Support ${reference}: ${nasty}`)
     expect(mail?.html).not.toContain('<script')
@@ -112,14 +112,14 @@ describe('a message of a user', () => {
     [{ message: 'x'.repeat(5001) }, { message: 'too_long' }],
     [{ id: 'mine' }, { id: 'invalid' }],
   ])('is refused with %j', async (changes, fields) => {
-    const before = await house.items('messages')
-    const answer = await send(await makeCreator(house), letter(changes))
+    const before = await backend.items('messages')
+    const answer = await send(await makeCreator(backend), letter(changes))
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } })
-    expect(await house.items('messages')).toHaveLength(before.length)
+    expect(await backend.items('messages')).toHaveLength(before.length)
   })
 
   test('is one of ten a day; the eleventh is refused, and a repeat of the tenth is not', async () => {
-    const ann = await makeCreator(house)
+    const ann = await makeCreator(backend)
     const tenth = letter()
     for (let sent = 1; sent < 10; sent++) expect((await send(ann, letter())).status).toBe(200)
     const { reference } = receipt(await send(ann, tenth))
@@ -128,7 +128,7 @@ describe('a message of a user', () => {
   })
 
   test('is not taken from a user who is gone, though their token still lives', async () => {
-    const answer = await send({ userId: 'gone', token: house.tokenFor('gone') }, letter())
+    const answer = await send({ userId: 'gone', token: backend.tokenFor('gone') }, letter())
     expect(answer.status).toBe(401)
   })
 })
@@ -140,7 +140,7 @@ describe('a message of a visitor', () => {
     const [mail] = mailsOn(reference)
     expect(mail?.subject).toBe(`Contact ${reference}: My score`)
     expect(mail?.headers).toEqual({ 'Reply-To': 'eve@example.com' })
-    expect(house.mails('eve@example.com')).toEqual([])
+    expect(backend.mails('eve@example.com')).toEqual([])
     expect(await stored(reference)).toMatchObject([{ userId: 'visitors', priority: false }])
   })
 
@@ -167,21 +167,21 @@ describe('a message of a visitor', () => {
   test('is not taken where strangers have sent too many that day, whatever their networks; a user’s is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 2, 12) })
     const day = Math.floor(Date.now() / 86_400_000)
-    const { take } = await import('#functions/store/limits.ts')
+    const { spendBudget: take } = await import('#functions/store/limits.ts')
     await take(`messages#${pseudonym(visitors)}#${day}`, 199, 199, (day + 1) * 86_400)
     expect((await contact({}, '192.0.2.1')).status).toBe(200)
     expect((await contact({}, '198.51.100.1')).status).toBe(429)
-    expect((await send(await makeCreator(house), letter())).status).toBe(200)
+    expect((await send(await makeCreator(backend), letter())).status).toBe(200)
   })
 })
 
 describe('an inquiry', () => {
   const asked = { companyName: 'Acme & Sons', numChannels: '20+', additionalNeeds: 'Single sign-on' }
   const inquire = ({ token }: Creator, changes: object = {}) =>
-    house.request('POST', '/api/inquiry', { as: token, body: { id: randomUUID(), ...asked, ...changes } })
+    backend.request('POST', '/api/inquiry', { as: token, body: { id: randomUUID(), ...asked, ...changes } })
 
   test('is stored, mailed to the operator and acknowledged', async () => {
-    const ann = await makeCreator(house)
+    const ann = await makeCreator(backend)
     const { reference, acknowledged } = receipt(await inquire(ann))
     expect(acknowledged).toBe(true)
     expect(await stored(reference)).toMatchObject([{ userId: ann.userId, written: { kind: 'inquiry', ...asked } }])
@@ -193,7 +193,7 @@ describe('an inquiry', () => {
   })
 
   test('needs no more than a company and its number of channels', async () => {
-    const ann = await makeCreator(house)
+    const ann = await makeCreator(backend)
     expect((await inquire(ann, { additionalNeeds: undefined })).status).toBe(200)
     for (const [changes, fields] of [
       [{ companyName: 'A' }, { companyName: 'too_short' }],
@@ -208,14 +208,14 @@ describe('an inquiry', () => {
 describe('while mail is down', () => {
   const deliver = async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 })
-    return house.invoke('jobs/deliver-messages', {})
+    return backend.invoke('jobs/deliver-messages', {})
   }
 
   test('a message is taken in, said to be unacknowledged, and mailed by the job, Premium first and each once', async () => {
     expectErrors()
     const ses = mockClient(SESv2Client).rejects(Object.assign(new Error('to ann@example.com'), { name: 'Down' }))
-    const premium = await makeCreator(house, { plan: 'premium' })
-    const answers = [await send(await makeCreator(house), letter()), await send(premium, letter())]
+    const premium = await makeCreator(backend, { plan: 'premium' })
+    const answers = [await send(await makeCreator(backend), letter()), await send(premium, letter())]
     answers.push(await contact({}, '203.0.113.90'))
     ses.restore()
     const references = answers.map((answer) => receipt(answer).reference)
@@ -224,7 +224,7 @@ describe('while mail is down', () => {
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@')
 
     expect(await deliver()).toEqual({ delivered: 3, acknowledged: 2 })
-    const order = house.mails(operator).map(({ subject }) => /VC-\S{9}/.exec(subject)?.[0])
+    const order = backend.mails(operator).map(({ subject }) => /VC-\S{9}/.exec(subject)?.[0])
     expect(order.slice(0, 3)).toEqual([references[2], references[0], references[1]])
     expect(mailsOn(references[1] ?? '', addressOf(premium))).toHaveLength(1)
     expect(await deliver()).toEqual({ delivered: 0, acknowledged: 0 })
@@ -233,7 +233,7 @@ describe('while mail is down', () => {
   test('for days, the operator still gets the message, and the writer no acknowledgement that is out of date', async () => {
     expectErrors()
     const ses = mockClient(SESv2Client).rejects(new Error('down'))
-    const { reference } = receipt(await send(await makeCreator(house), letter()))
+    const { reference } = receipt(await send(await makeCreator(backend), letter()))
     ses.restore()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
     expect(await deliver()).toEqual({ delivered: 1, acknowledged: 0 })

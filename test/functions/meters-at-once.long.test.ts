@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
 import { categories } from '#shared/trends.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { accountOf } from '#test/support/paying.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const titles = Array.from({ length: 200 }, (_, index) => `How to Bake ${index} Loaves of Bread at Home`)
 
@@ -22,7 +22,9 @@ interface Metered {
 }
 
 const posted = async ({ token }: Creator, path: string) => {
-  const answers = await Promise.all(titles.map((title) => house.request('POST', path, { as: token, body: { title } })))
+  const answers = await Promise.all(
+    titles.map((title) => backend.request('POST', path, { as: token, body: { title } })),
+  )
   const refused = answers.filter(({ status }) => status !== 200)
   // At the plan's limit, or, of two hundred within a minute, at the rate's.
   expect(refused.every(({ status }) => status === 402 || status === 429)).toBe(true)
@@ -35,9 +37,11 @@ const all: readonly Metered[] = [
     meter: 'topics',
     plan: 'free',
     askAll: async ({ token }) => {
-      await house.invoke('jobs/refresh-trends', {})
+      await backend.invoke('jobs/refresh-trends', {})
       const answers = await Promise.all(
-        categories.map((category) => house.request('GET', `/api/trends?region=US&category=${category}`, { as: token })),
+        categories.map((category) =>
+          backend.request('GET', `/api/trends?region=US&category=${category}`, { as: token }),
+        ),
       )
       return answers.filter(({ status }) => status === 200).length
     },
@@ -46,7 +50,7 @@ const all: readonly Metered[] = [
     meter: 'optimisations',
     plan: 'basic',
     askAll: async (creator) => {
-      house.openai.answerNext(...Array(3).fill({ description: 'Bread from our oven.', tags: ['bread'] }))
+      backend.openai.answerNext(...Array(3).fill({ description: 'Bread from our oven.', tags: ['bread'] }))
       return (await posted(creator, '/api/metadata')).length
     },
   },
@@ -55,7 +59,7 @@ const all: readonly Metered[] = [
     meter: 'insights',
     plan: 'basic',
     askAll: async (creator) => {
-      house.openai.answerNext(...Array(10).fill({ titles: ['I Tried Baking Like a Restaurant for a Week'] }))
+      backend.openai.answerNext(...Array(10).fill({ titles: ['I Tried Baking Like a Restaurant for a Week'] }))
       const answers = await posted(creator, '/api/titles')
       return answers.filter(({ body }) => advice.titles.output.parse(body).adviser === 'ai').length
     },
@@ -66,10 +70,10 @@ test.each(all)(
   '$meter of $plan: of all that is asked at once, exactly as much is had as the plan has',
   async (one) => {
     const { meter, plan, askAll } = one
-    const creator = await makeCreator(house, { plan })
+    const creator = await makeCreator(backend, { plan })
     const most = plans[plan].limits[meter].most
     expect(await askAll(creator)).toBe(most)
-    expect((await accountOf(house, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
+    expect((await accountOf(backend, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
   },
   120_000,
 )

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { measure as Measure } from '#functions/lib/metrics.ts'
+import type { recordMetric as Measure } from '#functions/lib/metrics.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
 const namespace = 'viewcraft-test'
 const Line = z.looseObject({
@@ -19,17 +19,17 @@ const Line = z.looseObject({
   }),
 })
 
-let house: House
+let backend: Backend
 let measure: typeof Measure
 let written: string[] = []
 beforeAll(async () => {
   process.env.METRICS_NAMESPACE = namespace
-  house = await startHouse()
-  measure = (await import('#functions/lib/metrics.ts')).measure
+  backend = await startBackend()
+  measure = (await import('#functions/lib/metrics.ts')).recordMetric
 })
 afterAll(async () => {
   delete process.env.METRICS_NAMESPACE
-  await house.stop()
+  await backend.stop()
 })
 beforeEach(() => {
   written = []
@@ -80,7 +80,7 @@ describe('an endpoint', () => {
   test('reports how long it took, for whom, and which error it was, and nothing that was said', async () => {
     expectErrors()
     const userId = '11111111-1111-4111-8111-111111111111'
-    const headers = { authorization: `Bearer ${house.tokenFor(userId)}` }
+    const headers = { authorization: `Bearer ${backend.tokenFor(userId)}` }
     await ask(async () => ({}), headers)
     await ask(() => Promise.reject(new Error('Our secret fault')), headers)
     await ask(async () => ({}))
@@ -106,14 +106,14 @@ test('a plan without a unit left is counted by its meter', async () => {
 
 describe('the daily budgets', () => {
   const shares = async () => {
-    await house.invoke('jobs/watch-budgets', {})
+    await backend.invoke('jobs/watch-budgets', {})
     return Object.fromEntries(figures().map(({ said }) => [said.budget, said.budgetUsed]))
   }
 
   test('are reported untouched, and with what was taken', async () => {
     expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
     written = []
-    const { take } = await import('#functions/store/limits.ts')
+    const { spendBudget: take } = await import('#functions/store/limits.ts')
     const { charge, chargeSearch, quota } = await import('#functions/services/channel/quota.ts')
     const { moneyOfDay } = await import('#functions/services/ai/spend.ts')
     await charge((key, _, most, at) => take(key, quota.usable / 10, most * 10, at), 'strangers')

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { toUpload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { startHouse } from '#test/support/house.ts'
+import { startBackend } from '#test/support/backend.ts'
 
 // Only for the environment that the client reads; what YouTube answers is made up below.
 beforeAll(async () => {
-  const house = await startHouse()
-  return () => house.stop()
+  const backend = await startBackend()
+  return () => backend.stop()
 })
 afterEach(() => vi.restoreAllMocks())
 

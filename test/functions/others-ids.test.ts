@@ -6,39 +6,39 @@ import { advice } from '#shared/contract/advice.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Answer } from '#test/support/ask.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { consent, exchange } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { checkedThumbnail, post, uploadForm } from '#test/support/uploading.ts'
 
-let house: House
+let backend: Backend
 let owner: Creator
 let stranger: Creator
 /** What is the owner's, by the ids that endpoints take. */
 const ids = { analysis: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
 
 beforeAll(async () => {
-  house = await startHouse()
-  owner = await makeCreator(house, { channel: demoChannel.id })
-  stranger = await makeCreator(house, { plan: 'premium', channel: demoChannel.id })
-  ids.thumbnail = (await checkedThumbnail(house, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
+  backend = await startBackend()
+  owner = await makeCreator(backend, { channel: demoChannel.id })
+  stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+  ids.thumbnail = (await checkedThumbnail(backend, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
   const body = { title: 'How to bake bread', thumbnail: ids.thumbnail }
-  const analysed = await house.request('POST', '/api/analyze', { as: owner.token, body })
+  const analysed = await backend.request('POST', '/api/analyze', { as: owner.token, body })
   ids.analysis = advice.analyze.output.parse(analysed.body).analysis.id
-  const form = await uploadForm(house, owner, 'image/png')
+  const form = await uploadForm(backend, owner, 'image/png')
   await post(form, await pngOf({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
   await writeAs(owner)
   await inquireAs(owner)
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const letter = { subject: 'My score', message: 'Why is it 40?' }
 const writeAs = ({ token }: Creator) =>
-  house.request('POST', '/api/support', { as: token, body: { ...letter, id: ids.message } })
+  backend.request('POST', '/api/support', { as: token, body: { ...letter, id: ids.message } })
 const inquireAs = ({ token }: Creator) =>
-  house.request('POST', '/api/inquiry', {
+  backend.request('POST', '/api/inquiry', {
     as: token,
     body: { id: ids.inquiry, companyName: 'Acme', numChannels: '1-5' },
   })
@@ -59,34 +59,34 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/email': 'the user is that of the token',
   'account/confirm': 'the code is that of the account that the token names',
   'account/export': {
-    call: () => house.request('GET', `/api/account/export?from=${ofImages}`, { as: stranger.token }),
+    call: () => backend.request('GET', `/api/account/export?from=${ofImages}`, { as: stranger.token }),
     answered: { parts: { originals: [], previews: [], copies: [] }, done: 1 },
   },
   'account/remove': 'the user is that of the token',
   'account/update': 'the user is that of the token',
   'account/verification': 'tells anybody whether an account is confirmed, and nothing else',
   'advice/analyze': {
-    call: () => house.request('POST', '/api/analyze', { as: stranger.token, body: { thumbnail: ids.thumbnail } }),
+    call: () => backend.request('POST', '/api/analyze', { as: stranger.token, body: { thumbnail: ids.thumbnail } }),
     refused: 'thumbnail_unknown',
   },
   'advice/advise': {
-    call: () => house.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: stranger.token }),
+    call: () => backend.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: stranger.token }),
     refused: 'not_found',
   },
   'advice/titles': 'a title is no id',
   'advice/metadata': 'a draft is no id',
   'advice/upload': 'the id is made here',
   'advice/thumbnail': {
-    call: () => house.request('POST', '/api/thumbnails', { as: stranger.token, body: { upload: ids.upload } }),
+    call: () => backend.request('POST', '/api/thumbnails', { as: stranger.token, body: { upload: ids.upload } }),
     refused: 'upload_missing',
   },
   'advice/history': {
-    call: () => house.request('GET', `/api/analyses?before=${'z'.repeat(26)}`, { as: stranger.token }),
+    call: () => backend.request('GET', `/api/analyses?before=${'z'.repeat(26)}`, { as: stranger.token }),
     answered: { analyses: [] },
   },
   'advice/publish': {
     call: () =>
-      house.request('PATCH', `/api/analyses/${ids.analysis}`, {
+      backend.request('PATCH', `/api/analyses/${ids.analysis}`, {
         as: stranger.token,
         body: { video: libraryOf(demoChannel.id)[0]?.id },
       }),
@@ -95,7 +95,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'advice/record': 'the user is that of the token',
   'advice/forget': {
     // Deleting twice is no error, so neither is deleting what is not there for the stranger.
-    call: () => house.request('DELETE', `/api/analyses/${ids.analysis}`, { as: stranger.token }),
+    call: () => backend.request('DELETE', `/api/analyses/${ids.analysis}`, { as: stranger.token }),
     answered: {},
   },
   'trends/list': 'lists are everybody’s',
@@ -105,9 +105,9 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'youtube/auth': {
     // A code that Google gave to the owner's browser is of no use without the verifier, which only that browser has.
     call: async () => {
-      const code = (await consent(house)).get('code')
+      const code = (await consent(backend)).get('code')
       const body = { code, redirect_uri: 'http://viewcraft.test/dashboard', code_verifier: 'x'.repeat(43) }
-      return house.request('POST', '/api/youtube/auth', { as: stranger.token, body })
+      return backend.request('POST', '/api/youtube/auth', { as: stranger.token, body })
     },
     refused: 'youtube_code_used',
   },
@@ -118,7 +118,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'support/send': { call: () => writeAs(stranger), answered: {} },
   'support/contact': {
     call: () =>
-      house.request('POST', '/api/contact', {
+      backend.request('POST', '/api/contact', {
         body: { ...letter, message: 'Another', id: ids.message, name: 'Ann', email: 'ann@example.com' },
       }),
     answered: {},
@@ -133,9 +133,9 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
 
 /** Every item and image that is the owner's. */
 async function owned(): Promise<unknown> {
-  const tables = Object.entries(await house.everything())
+  const tables = Object.entries(await backend.everything())
   const items = tables.map(([table, all]) => [table, (all as object[]).filter(isOwners)])
-  return [items, (await house.imageKeys()).filter((key) => key.includes(owner.userId))]
+  return [items, (await backend.imageKeys()).filter((key) => key.includes(owner.userId))]
 }
 const isOwners = (item: object) =>
   Object.values(item).includes(owner.userId) || JSON.stringify(item).includes(`#${owner.userId}`)
@@ -158,13 +158,13 @@ describe('with an id of somebody else’s', () => {
 
   it('the owner still has it all', async () => {
     const as = owner.token
-    const { body } = await house.request('GET', '/api/analyses', { as })
+    const { body } = await backend.request('GET', '/api/analyses', { as })
     expect(body).toMatchObject({ analyses: [{ id: ids.analysis, title: 'How to bake bread' }] })
-    const checked = await house.request('POST', '/api/thumbnails', { as, body: { upload: ids.upload } })
+    const checked = await backend.request('POST', '/api/thumbnails', { as, body: { upload: ids.upload } })
     expect(checked.status).toBe(200)
-    const { length } = (await house.items('messages')).filter(({ userId }) => userId === owner.userId)
+    const { length } = (await backend.items('messages')).filter(({ userId }) => userId === owner.userId)
     expect(length).toBe(2)
-    expect((await exchange(house, owner, (await consent(house)).get('code'))).status).toBe(200)
+    expect((await exchange(backend, owner, (await consent(backend)).get('code'))).status).toBe(200)
   })
 })
 

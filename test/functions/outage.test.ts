@@ -2,17 +2,17 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let database: DynamoDBDocumentClient
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   database = (await import('#functions/lib/database.ts')).database
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name })
 const secretive = 'arn:aws:dynamodb:us-east-1:123456789012:table/viewcraft-accounts'
@@ -30,7 +30,7 @@ describe.each(endpoints)('%s without its database', (_, { method, path }) => {
     expectErrors()
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(error)
-    const answer = await house.request(method, url, { as: house.tokenFor('ann'), body })
+    const answer = await backend.request(method, url, { as: backend.tokenFor('ann'), body })
     outage.restore()
     expect(answer).toMatchObject({ status, body: { error: { code, requestId: expect.any(String) } } })
     expect(Object.keys(answer.body as object)).toEqual(['error'])
@@ -59,8 +59,9 @@ describe.each(['before', 'after'] as const)(
       expectErrors()
       let failed = 0
       for (let turn = 0; ; turn++) {
-        const { userId, token } = await makeCreator(house, { plan: 'premium' })
-        const analyze = () => house.request('POST', '/api/analyze', { as: token, body: { title: 'How to try again' } })
+        const { userId, token } = await makeCreator(backend, { plan: 'premium' })
+        const analyze = () =>
+          backend.request('POST', '/api/analyze', { as: token, body: { title: 'How to try again' } })
         const fault = failAt(turn, when)
         const first = await analyze()
         fault.end()
@@ -73,12 +74,12 @@ describe.each(['before', 'after'] as const)(
             body: { analysis: { ownHistory: { state: expect.any(String) } } },
           })
         expect(await analyze()).toMatchObject({ status: 200 })
-        const meters = (await house.items('usage')).filter((item) => item.userId === userId)
+        const meters = (await backend.items('usage')).filter((item) => item.userId === userId)
         const used = meters.reduce((sum, meter) => sum + Number(meter.used), 0)
         // What was stored though we could not know it is given away.
         expect(used, `call ${turn}`).toBeLessThanOrEqual(1)
         if (when === 'before') expect(used, `call ${turn}`).toBe(1)
-        expect((await house.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
+        expect((await backend.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
       }
       // Deletion, rate, account, claim, look-up, meter, analysis.
       expect(failed).toBe(7)
@@ -86,11 +87,11 @@ describe.each(['before', 'after'] as const)(
 
     test('gives back what could not be used', async () => {
       expectErrors()
-      const { userId, token } = await makeCreator(house)
+      const { userId, token } = await makeCreator(backend)
       const fault = failAt(6, when)
-      await house.request('POST', '/api/analyze', { as: token, body: { title: 'Lost' } })
+      await backend.request('POST', '/api/analyze', { as: token, body: { title: 'Lost' } })
       fault.end()
-      const [meter] = (await house.items('usage')).filter((item) => item.userId === userId)
+      const [meter] = (await backend.items('usage')).filter((item) => item.userId === userId)
       expect(meter).toMatchObject({ used: 0 })
     })
   },

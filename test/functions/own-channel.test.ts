@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let updateAccount: typeof import('#functions/store/accounts.ts')['updateAccount']
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   updateAccount = (await import('#functions/store/accounts.ts')).updateAccount
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** A day of its own for every test, so that neither cache nor quota of another one is there: noon in California. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
@@ -24,23 +24,23 @@ afterEach(() => {
 })
 
 const get = async (userId: string) => {
-  const { status, body } = await house.request('GET', '/api/account', { as: house.tokenFor(userId) })
+  const { status, body } = await backend.request('GET', '/api/account', { as: backend.tokenFor(userId) })
   expect(status).toBe(200)
   return body
 }
 const update = (userId: string, body: object) =>
-  house.request('PATCH', '/api/account', { as: house.tokenFor(userId), body })
-const itemOf = async (user: string) => (await house.items('accounts')).find(({ userId }) => userId === user)
+  backend.request('PATCH', '/api/account', { as: backend.tokenFor(userId), body })
+const itemOf = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 async function callsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = house.youtube.calls.length
+  const before = backend.youtube.calls.length
   await work()
-  return house.youtube.calls.length - before
+  return backend.youtube.calls.length - before
 }
 
 /** A user as sign-up leaves them: the URL is in the account, and nobody has asked YouTube. */
 async function claimant(channelUrl: string): Promise<string> {
-  const { userId } = await makeCreator(house, { channel: false })
+  const { userId } = await makeCreator(backend, { channel: false })
   await updateAccount(userId, { channelUrl })
   return userId
 }
@@ -52,7 +52,7 @@ describe('naming a channel', () => {
   test.each([orrery, 'https://www.youtube.com/user/PocketOrrery09?x=1', `youtube.com/channel/${orreryId}/videos`])(
     'by %s keeps whose it says it is, not yet verified',
     async (channelUrl) => {
-      const { userId } = await makeCreator(house, { channel: false })
+      const { userId } = await makeCreator(backend, { channel: false })
       const answer = await update(userId, { channelUrl: ` ${channelUrl} `, timeZone: 'Europe/Paris' })
       expect(answer).toMatchObject({ status: 200, body: { timeZone: 'Europe/Paris' } })
       expect(answer.body).toHaveProperty('channel', found)
@@ -68,31 +68,31 @@ describe('naming a channel', () => {
     ['youtube.com/c/nobody', 404, 'channel_name_not_found'],
     ['youtube.com/watch?v=abc', 400, 'channel_url_invalid'],
   ])('by %s is refused and changes nothing', async (channelUrl, status, code) => {
-    const { userId } = await makeCreator(house)
+    const { userId } = await makeCreator(backend)
     const before = await itemOf(userId)
     expect(await update(userId, { channelUrl, timeZone: 'Europe/Paris' })).toMatchObject(refused(status, code))
     expect(await itemOf(userId)).toEqual(before)
   })
 
   test('by a handle is refused while nobody can be asked, and changes nothing', async () => {
-    const { userId } = await makeCreator(house)
+    const { userId } = await makeCreator(backend)
     const before = await itemOf(userId)
-    house.youtube.failNext('backendError')
+    backend.youtube.failNext('backendError')
     expectErrors()
     expect(await update(userId, { channelUrl: orrery })).toMatchObject(refused(502, 'channel_lookup_failed'))
     expect(await itemOf(userId)).toEqual(before)
   })
 
   test('by its id is believed while nobody can be asked, and looked up later', async () => {
-    const { userId } = await makeCreator(house, { channel: false })
-    house.youtube.failNext('backendError')
+    const { userId } = await makeCreator(backend, { channel: false })
+    backend.youtube.failNext('backendError')
     const answer = await update(userId, { channelUrl: `youtube.com/channel/${orreryId}` })
     expect(answer).toMatchObject({ status: 200, body: { channel: { ...found, title: null } } })
     expect(await get(userId)).toMatchObject({ channel: found })
   })
 
   test('never replaces one that is connected', async () => {
-    const { userId } = await makeCreator(house)
+    const { userId } = await makeCreator(backend)
     const connected = { id: demoChannel.id, verified: true }
     await updateAccount(userId, { channel: connected })
     const calls = await callsOf(async () =>
@@ -110,7 +110,7 @@ describe('naming a channel', () => {
 
   test('spends a share of the user alone, twenty times a Pacific day', async () => {
     expectErrors()
-    const { userId } = await makeCreator(house)
+    const { userId } = await makeCreator(backend)
     for (let time = 0; time < 20; time++)
       expect(await update(userId, { channelUrl: `youtube.com/@nobody-${time}` })).toMatchObject({ status: 404 })
     vi.setSystemTime(day + 60_000)
@@ -118,11 +118,11 @@ describe('naming a channel', () => {
       expect(await update(userId, { channelUrl: orrery })).toMatchObject(refused(502, 'channel_lookup_failed')),
     )
     expect(calls).toBe(0)
-    const other = await makeCreator(house)
+    const other = await makeCreator(backend)
     expect(await update(other.userId, { channelUrl: 'youtube.com/@tilted_fiddle' })).toMatchObject({ status: 200 })
     vi.setSystemTime(day + 13 * 3_600_000)
     expect(await update(userId, { channelUrl: orrery })).toMatchObject({ status: 200 })
-    expect((await house.items('limits')).filter(({ key }) => `${key}`.includes('strangers'))).toEqual([])
+    expect((await backend.items('limits')).filter(({ key }) => `${key}`.includes('strangers'))).toEqual([])
   })
 })
 
@@ -140,7 +140,7 @@ describe('a channel named at sign-up', () => {
     'harms no visit while YouTube says %s, and is looked up ten minutes later',
     async (fault) => {
       const userId = await claimant(orrery)
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       const calls = await callsOf(async () => {
         for (let visit = 0; visit < 5; visit++) expect(await get(userId)).toMatchObject({ channel: null })
       })
@@ -161,7 +161,7 @@ describe('a channel named at sign-up', () => {
     await get(userId)
     const later = async (days: number, title: string | null, fault?: Fault) => {
       vi.setSystemTime(day + days * 86_400_000)
-      if (fault) house.youtube.failNext(fault)
+      if (fault) backend.youtube.failNext(fault)
       const calls = await callsOf(async () =>
         expect(await get(userId)).toMatchObject({ channel: { ...claimed, title } }),
       )
@@ -183,7 +183,7 @@ describe('a channel named at sign-up', () => {
   })
 
   test('asks nothing where nothing was named', async () => {
-    const { userId } = await makeCreator(house, { channel: false })
+    const { userId } = await makeCreator(backend, { channel: false })
     expect(await callsOf(() => get(userId))).toBe(0)
   })
 
@@ -196,8 +196,8 @@ describe('a channel named at sign-up', () => {
 
   test('comes through sign-up itself', async () => {
     vi.useRealTimers()
-    const { tokens } = await house.signUpUser({ 'custom:youtube_channel': 'https://youtube.com/@真夜中の工房?si=x' })
-    const answer = await house.request('GET', '/api/account', { as: tokens.accessToken })
+    const { tokens } = await backend.signUpUser({ 'custom:youtube_channel': 'https://youtube.com/@真夜中の工房?si=x' })
+    const answer = await backend.request('GET', '/api/account', { as: tokens.accessToken })
     expect(answer).toMatchObject({ status: 200, body: { channel: { title: '真夜中の工房', verified: false } } })
   })
 })

@@ -4,16 +4,16 @@ import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** A day of its own for every test, so that no quota of another one is there: noon in California. */
 let now = Date.UTC(2026, 10, 21, 20)
@@ -30,18 +30,18 @@ const pause = () => vi.setSystemTime(Date.now() + 21_000)
 const minutes = (count: number) => vi.setSystemTime(now + count * 60_000)
 
 const connected = async (account = '1') => {
-  const creator = await makeCreator(house)
-  expect(await connect(house, creator, { account })).toMatchObject({ status: 200 })
+  const creator = await makeCreator(backend)
+  expect(await connect(backend, creator, { account })).toMatchObject({ status: 200 })
   return creator
 }
 // The token is made anew: tests move the clock by more than its 15 minutes.
 const ask = ({ userId }: Creator, path: string) =>
-  house.request('GET', `/api/youtube/${path}`, { as: house.tokenFor(userId) })
+  backend.request('GET', `/api/youtube/${path}`, { as: backend.tokenFor(userId) })
 const analyticsOf = async (creator: Creator, period: AnalyticsPeriod = '28') =>
   Analytics.parse((await ask(creator, `analytics?period=${period}`)).body)
 const videosOf = async (creator: Creator) => youtube.videos.output.parse((await ask(creator, 'videos')).body)
 const callsOf = async (work: () => Promise<unknown>) => {
-  const count = () => house.youtube.calls.length + house.analytics.calls.length
+  const count = () => backend.youtube.calls.length + backend.analytics.calls.length
   const before = count()
   await work()
   return count() - before
@@ -94,7 +94,7 @@ describe('the figures of a connected channel', () => {
   test('come without formats where YouTube does not tell them apart', async () => {
     expectErrors()
     const creator = await connected()
-    house.analytics.failNext('notSupported')
+    backend.analytics.failNext('notSupported')
     const answer = await analyticsOf(creator)
     expect(answer.period.byFormat).toBeNull()
     expect(answer.period.totals.views).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('the figures of a connected channel', () => {
   })
 
   test('are refused without a connection', async () => {
-    const creator = await makeCreator(house)
+    const creator = await makeCreator(backend)
     for (const path of ['analytics', 'videos'])
       expect(await ask(creator, path)).toMatchObject({ status: 409, ...refused('youtube_not_connected') })
   })
@@ -154,7 +154,7 @@ describe('a visit of the dashboard', () => {
   test('is charged to its creator alone, who is told when the day is spent, and then sees the last answer', async () => {
     const creator = await connected()
     // One unit went to connect, three go to a visit, sixty are a day's.
-    const { take } = await import('#functions/store/limits.ts')
+    const { spendBudget: take } = await import('#functions/store/limits.ts')
     const key = `youtube#${day(0)}#owner#${pseudonym(creator.userId)}`
     expect(await take(key, 56, 60, now / 1000 + 90_000)).toBe(true)
     await visit(creator)
@@ -171,7 +171,7 @@ describe('a visit of the dashboard', () => {
     const creator = await connected()
     await visit(creator)
     const { quota } = await import('#functions/services/channel/quota.ts')
-    const { take } = await import('#functions/store/limits.ts')
+    const { spendBudget: take } = await import('#functions/store/limits.ts')
     const most = quota.owners - quota.firstReadings
     // One unit went to connect, and three to the visit.
     expect(await take(`youtube#${day(0)}#owners`, most - 4, most, now / 1000 + 90_000)).toBe(true)
@@ -185,10 +185,10 @@ describe('a visit of the dashboard', () => {
     expectErrors()
     await visit(creator)
     vi.setSystemTime(now + 26.9 * 86_400_000)
-    house.analytics.failNext('backendError')
+    backend.analytics.failNext('backendError')
     expect(await analyticsOf(creator)).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
     vi.setSystemTime(now + 27.1 * 86_400_000)
-    house.analytics.failNext('backendError')
+    backend.analytics.failNext('backendError')
     expect(await ask(creator, 'analytics')).toMatchObject(refused('youtube_busy'))
   })
 })
@@ -211,9 +211,9 @@ describe('while the Analytics API says', () => {
   ])('%s, the answer is %s and the tokens stay', async (fault, code) => {
     expectErrors()
     const creator = await connected()
-    house.analytics.failNext(fault)
+    backend.analytics.failNext(fault)
     expect(await ask(creator, 'analytics')).toMatchObject(refused(code))
-    expect(await house.items('user_tokens')).toContainEqual(expect.objectContaining({ user_id: creator.userId }))
+    expect(await backend.items('user_tokens')).toContainEqual(expect.objectContaining({ user_id: creator.userId }))
     if (code !== 'youtube_quota_spent') {
       pause()
       return expect((await analyticsOf(creator)).stale).toBe(false)
@@ -227,21 +227,21 @@ describe('while the Analytics API says', () => {
   test('not found, with or without formats, the answer is youtube_failed', async () => {
     expectErrors()
     const creator = await connected()
-    house.analytics.failNext('notFound', 'notFound')
+    backend.analytics.failNext('notFound', 'notFound')
     expect(await ask(creator, 'analytics')).toMatchObject(refused('youtube_failed'))
   })
 
   test.each(['analytics', 'videos'])('nothing of %s, nobody is asked again for 20 seconds', async (path) => {
     expectErrors()
     const creator = await connected()
-    house.youtube.failNext('backendError')
+    backend.youtube.failNext('backendError')
     const answer = refused('youtube_busy')
     expect(await ask(creator, path)).toMatchObject(answer)
     expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(answer))).toBe(0)
     pause()
     expect(await ask(creator, path)).toMatchObject({ status: 200 })
     minutes(16)
-    house.youtube.failNext('backendError')
+    backend.youtube.failNext('backendError')
     const stale = { status: 200, body: { stale: true } }
     expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(stale))).toBe(1)
     expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(stale))).toBe(0)
@@ -254,7 +254,7 @@ describe('while the Analytics API says', () => {
     const creator = await connected()
     const soon = AbortSignal.timeout.bind(AbortSignal, 200)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
-    house.analytics.failNext('silence')
+    backend.analytics.failNext('silence')
     expect(await ask(creator, 'analytics')).toMatchObject(refused('youtube_busy'))
     vi.mocked(AbortSignal.timeout).mockRestore()
   })
@@ -273,10 +273,10 @@ describe('while the Data API says', () => {
   ])('%s, the answer is %s', async (fault, code) => {
     expectErrors()
     const creator = await connected()
-    house.youtube.failNext(fault)
+    backend.youtube.failNext(fault)
     expect(await ask(creator, 'analytics')).toMatchObject(refused(code))
     if (fault === 'channelSuspended' || fault === 'quotaExceeded') return
-    house.youtube.failNext(fault)
+    backend.youtube.failNext(fault)
     expect(await ask(creator, 'videos')).toMatchObject(refused(code))
   })
 })

@@ -6,16 +6,16 @@ import { advice } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const dayMs = 86_400_000
 /** A time of its own for every test, so that neither cache nor quota of another one is there. */
@@ -28,16 +28,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const creator = (plan: PlanName = 'premium') => makeCreator(house, { plan, channel: demoChannel.id })
+const creator = (plan: PlanName = 'premium') => makeCreator(backend, { plan, channel: demoChannel.id })
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 async function analysed({ userId }: Creator, text = title) {
-  const as = house.tokenFor(userId)
-  const { status, body } = await house.request('POST', '/api/analyze', { as, body: { title: text } })
+  const as = backend.tokenFor(userId)
+  const { status, body } = await backend.request('POST', '/api/analyze', { as, body: { title: text } })
   expect(status).toBe(200)
   return advice.analyze.output.parse(body).analysis
 }
 async function listed({ userId }: Creator) {
-  const { body } = await house.request('GET', '/api/analyses', { as: house.tokenFor(userId) })
+  const { body } = await backend.request('GET', '/api/analyses', { as: backend.tokenFor(userId) })
   return advice.history.output.parse(body).analyses
 }
 function scored(ownHistory: OwnHistory | undefined) {
@@ -66,7 +66,7 @@ describe('an analysis on a channel whose past is known', () => {
     const analysis = await analysed(ann)
     expect(await listed(ann)).toEqual([analysis])
     expect(await analysed(ann)).toEqual(analysis)
-    const [item] = await house.items('own_history')
+    const [item] = await backend.items('own_history')
     expect(item).toMatchObject({ userId: ann.userId, expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
     vi.setSystemTime(day + 27 * dayMs)
     const { ownHistory: _, ...rest } = analysis
@@ -92,59 +92,59 @@ describe('an analysis on a channel whose past is known', () => {
 
   test('forgets it when the channel is disconnected', async () => {
     const ann = await creator()
-    await connect(house, ann)
+    await connect(backend, ann)
     await analysed(ann)
-    const answer = await house.request('DELETE', '/api/youtube/auth', { as: house.tokenFor(ann.userId) })
+    const answer = await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(ann.userId) })
     expect(answer).toMatchObject({ status: 200, body: { deleted: expect.arrayContaining(['videos']) } })
-    expect((await house.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+    expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
     const [analysis] = await listed(ann)
     expect(analysis).toMatchObject({ title, titleAnalysis: analyseTitle(title) })
     expect(analysis).not.toHaveProperty('ownHistory')
   })
 
   test.each([
-    ['another channel is connected', (ann: Creator) => connect(house, ann, { account: '2' })],
+    ['another channel is connected', (ann: Creator) => connect(backend, ann, { account: '2' })],
     [
       'Google ended the grant',
       (ann: Creator) => {
-        house.google.grants.revokeAccount('1')
+        backend.google.grants.revokeAccount('1')
         vi.setSystemTime(day + 3_600_000)
-        return house.request('GET', '/api/youtube/analytics', { as: house.tokenFor(ann.userId) })
+        return backend.request('GET', '/api/youtube/analytics', { as: backend.tokenFor(ann.userId) })
       },
     ],
   ])('forgets it when %s', async (_, happens) => {
     const ann = await creator()
-    await connect(house, ann)
+    await connect(backend, ann)
     await analysed(ann)
     await happens(ann)
-    expect((await house.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+    expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
   })
 
   test('forgets it with the analysis', async () => {
     const ann = await creator()
     const { id } = await analysed(ann)
-    await house.request('DELETE', `/api/analyses/${id}`, { as: house.tokenFor(ann.userId) })
-    expect((await house.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+    await backend.request('DELETE', `/api/analyses/${id}`, { as: backend.tokenFor(ann.userId) })
+    expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
   })
 })
 
 test.each(['free', 'basic'] as const)('on %s it is not part of the plan, and YouTube is not asked', async (plan) => {
-  const calls = house.youtube.calls.length
+  const calls = backend.youtube.calls.length
   expect(await analysed(await creator(plan))).toMatchObject({ ownHistory: { state: 'not_in_plan' } })
-  expect(house.youtube.calls).toHaveLength(calls)
+  expect(backend.youtube.calls).toHaveLength(calls)
 })
 
 test('too few videos are said to be too few', async () => {
-  const chess = await makeCreator(house, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
+  const chess = await makeCreator(backend, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
   expect(await analysed(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3 } })
 })
 
 test.each(['Cómo hacer pan en casa con mi familia', 'Qwxzy Vvrpt'])(
   'where the title has no score, nothing is asked: %s',
   async (text) => {
-    const calls = house.youtube.calls.length
+    const calls = backend.youtube.calls.length
     expect(await analysed(await creator(), text)).not.toHaveProperty('ownHistory')
-    expect(house.youtube.calls).toHaveLength(calls)
+    expect(backend.youtube.calls).toHaveLength(calls)
   },
 )
 
@@ -153,7 +153,7 @@ describe('a failing YouTube fails no analysis', () => {
     '%s: it is said, and not remembered',
     async (fault) => {
       const ann = await creator()
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       const analysis = await analysed(ann)
       expect(analysis).toMatchObject({ titleAnalysis: analyseTitle(title), ownHistory: { state: 'unavailable' } })
       expect(await listed(ann)).toEqual([{ ...analysis, ownHistory: undefined }])
@@ -166,7 +166,7 @@ describe('a failing YouTube fails no analysis', () => {
     const ann = await creator()
     await analysed(ann)
     vi.setSystemTime(day + 3 * dayMs)
-    house.youtube.failNext('backendError')
+    backend.youtube.failNext('backendError')
     const { ownHistory } = await analysed(ann)
     expect(scored(ownHistory).fetchedAt).toBe(new Date(day).toISOString())
   })

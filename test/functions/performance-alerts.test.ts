@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quota } from '#functions/services/channel/quota.ts'
 import { outliersOf } from '#functions/services/reports/outliers.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { upload, uploadsWithOutlier } from '#test/support/uploads.ts'
 
 describe('a video is told of', () => {
@@ -60,34 +60,34 @@ describe('a video is told of', () => {
 })
 
 describe('the job', () => {
-  let house: House
+  let backend: Backend
   let accounts: typeof import('#functions/store/accounts.ts')
   let cache: typeof import('#functions/store/cache.ts')
   beforeAll(async () => {
-    house = await startHouse()
+    backend = await startBackend()
     accounts = await import('#functions/store/accounts.ts')
     cache = await import('#functions/store/cache.ts')
   })
-  afterAll(() => house.stop())
+  afterAll(() => backend.stop())
 
-  const run = () => house.invoke('jobs/performance-alerts', {}, 300_000)
+  const run = () => backend.invoke('jobs/performance-alerts', {}, 300_000)
   let made = 0
   async function makeReader({ verified = true, views = 5000 } = {}) {
-    const { userId } = await makeCreator(house)
+    const { userId } = await makeCreator(backend)
     const id = `UCchannel${String(made++).padStart(15, '0')}`
     await accounts.updateAccount(userId, { mailAlerts: true, channel: { id, verified }, locale: 'en' })
-    await cache.keep(`uploads#${id}`, uploadsWithOutlier(views), 600)
+    await cache.putCached(`uploads#${id}`, uploadsWithOutlier(views), 600)
     return { userId, email: `${userId}@example.com`, id }
   }
   const done = ({ userId }: { userId: string }) => accounts.updateAccount(userId, { mailAlerts: false })
 
   test('tells once of a video and a side, in numbers, without asking YouTube for what is fresh', async () => {
     const reader = await makeReader()
-    const asked = house.youtube.calls.length
+    const asked = backend.youtube.calls.length
     expect(await run()).toEqual({ channels: 1, sent: 1, failed: 0, again: 0, unwanted: 0 })
     expect(await run()).toMatchObject({ sent: 0, again: 1 })
-    expect(house.youtube.calls.length).toBe(asked)
-    const [mail, ...more] = house.mails(reader.email)
+    expect(backend.youtube.calls.length).toBe(asked)
+    const [mail, ...more] = backend.mails(reader.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('A video of yours is far above your usual')
     expect(mail?.text).toContain(
@@ -96,9 +96,9 @@ describe('the job', () => {
     expect(mail?.text).toContain('from 19 of your own videos')
     expect(mail?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/alerts.')
     // The other side of the same video is another thing to tell.
-    await cache.keep(`uploads#${reader.id}`, uploadsWithOutlier(90), 600)
+    await cache.putCached(`uploads#${reader.id}`, uploadsWithOutlier(90), 600)
     await run()
-    expect(house.mails(reader.email)[0]?.text).toContain(
+    expect(backend.mails(reader.email)[0]?.text).toContain(
       'Your usual for a video of that age is 950: it has 9% of that.',
     )
     await done(reader)
@@ -108,29 +108,29 @@ describe('the job', () => {
     const [claimed, off] = [await makeReader({ verified: false }), await makeReader()]
     await done(off)
     expect(await run()).toMatchObject({ channels: 0, sent: 0 })
-    for (const { email } of [claimed, off]) expect(house.mails(email)).toEqual([])
+    for (const { email } of [claimed, off]) expect(backend.mails(email)).toEqual([])
     await done(claimed)
   })
 
   test('asks YouTube within its own share, and leaves the rest for later once that is spent', async () => {
-    const { take } = await import('#functions/store/limits.ts')
+    const { spendBudget: take } = await import('#functions/store/limits.ts')
     const { pacificDate } = await import('#functions/lib/period.ts')
     const reader = await makeReader()
-    await cache.forget(`uploads#${reader.id}`)
+    await cache.deleteCached(`uploads#${reader.id}`)
     const budget = `youtube#${pacificDate()}#alerts`
     await take(budget, quota.alerts, quota.alerts, Math.ceil(Date.now() / 1000) + 600)
-    const asked = house.youtube.calls.length
+    const asked = backend.youtube.calls.length
     expect(await run()).toMatchObject({ channels: 1, failed: 1, sent: 0 })
-    expect(house.youtube.calls.length).toBe(asked)
+    expect(backend.youtube.calls.length).toBe(asked)
     await done(reader)
   })
 
   test('goes on with the others where one account cannot be told', async () => {
     expectErrors()
     const [broken, other] = [await makeReader(), await makeReader()]
-    await cache.keep(`uploads#${broken.id}`, { fetchedAt: 'never' }, 600)
+    await cache.putCached(`uploads#${broken.id}`, { fetchedAt: 'never' }, 600)
     expect(await run()).toMatchObject({ channels: 2, failed: 1, sent: 1 })
-    expect(house.mails(other.email)).toHaveLength(1)
+    expect(backend.mails(other.email)).toHaveLength(1)
     for (const one of [broken, other]) await done(one)
   })
 })

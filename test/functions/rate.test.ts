@@ -2,17 +2,17 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { call, type Handler, post } from '#test/support/call.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let handle: typeof import('#functions/lib/handle.ts')['handle']
 
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   handle = (await import('#functions/lib/handle.ts')).handle
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 // The clock stands still, or a window could end in the middle of a test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 0, 59) })
@@ -47,7 +47,7 @@ test('a rate is kept for each user, wherever they call from', async () => {
     post(
       { name: 'Ann' },
       {
-        authorization: `Bearer ${house.tokenFor(userId)}`,
+        authorization: `Bearer ${backend.tokenFor(userId)}`,
         'x-viewer-address': `203.0.113.${last}`,
       },
     )

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FileFault } from '#infra/local/stand-ins/youtube/reporting.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { dayMs, hourMs, type Reach, reachIn, setReachTimes } from '#test/support/reach.ts'
 
-let house: House
+let backend: Backend
 let reach: Reach
 beforeAll(async () => {
-  house = await startHouse()
-  reach = reachIn(house)
+  backend = await startBackend()
+  reach = reachIn(backend)
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 setReachTimes(() => reach)
 
 /** All that a creator has after undisturbed runs at these times, without what is different each time. */
@@ -31,11 +31,11 @@ test.each<FileFault>([
   'hangUp',
 ])('connecting succeeds though ordering fails with %s, and the job makes up for it', async (fault) => {
   expectErrors()
-  house.reporting.failNextOf('jobs.list', fault)
+  backend.reporting.failNextOf('jobs.list', fault)
   const creator = await reach.connected()
-  expect(house.reporting.jobs).toEqual([])
+  expect(backend.reporting.jobs).toEqual([])
   await reach.later(fault === 'quotaExceeded' ? dayMs : hourMs)
-  expect(house.reporting.jobs).toHaveLength(1)
+  expect(backend.reporting.jobs).toHaveLength(1)
   await reach.later(3 * dayMs)
   expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
 })
@@ -50,7 +50,7 @@ test('connecting uses the job that somebody else makes at the same time', async 
   const calls = await reach.callsOf(() => reach.connected())
   vi.mocked(fetch).mockRestore()
   expect(calls).toEqual(['jobs.list', 'jobs.create', 'jobs.create', 'jobs.list'])
-  expect(house.reporting.jobs).toHaveLength(1)
+  expect(backend.reporting.jobs).toHaveLength(1)
 })
 
 test.each<FileFault>([
@@ -67,7 +67,7 @@ test.each<FileFault>([
 ])('a run in which a file fails with %s reads the others, and the next one this', async (fault) => {
   expectErrors()
   const creator = await reach.connected()
-  house.reporting.failNextOf('media', fault)
+  backend.reporting.failNextOf('media', fault)
   expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 1 })
   const before = (await reach.daysOf(creator)).length
   expect(await reach.later(hourMs)).toMatchObject({ failed: 0, spoilt: 0, files: 1 })
@@ -83,7 +83,7 @@ test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
     const creator = await reach.connected()
     const real = fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (`${input}`.includes('pageToken=')) house.reporting.failNextOf('reports.list', fault)
+      if (`${input}`.includes('pageToken=')) backend.reporting.failNextOf('reports.list', fault)
       return real(input, init)
     })
     expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 1, files: 0 })
@@ -95,7 +95,7 @@ test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
 
 test('a run leaves YouTube alone after three files that cannot be had', async () => {
   const creator = await reach.connected()
-  house.reporting.failNextOf('media', 'backendError', 'backendError', 'backendError')
+  backend.reporting.failNextOf('media', 'backendError', 'backendError', 'backendError')
   const calls = await reach.callsOf(() => reach.later(3 * dayMs))
   expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(3)
   expect(await reach.daysOf(creator)).toEqual([])
@@ -104,7 +104,7 @@ test('a run leaves YouTube alone after three files that cannot be had', async ()
 test('a run goes on with the others after one channel failed', async () => {
   expectErrors()
   const [ann, bob] = [await reach.connected('1'), await reach.connected('2')]
-  house.reporting.failNextOf('reports.list', 'backendError')
+  backend.reporting.failNextOf('reports.list', 'backendError')
   expect(await reach.later(3 * dayMs)).toMatchObject({ channels: 2, failed: 1 })
   const read = async () => (await Promise.all([ann, bob].map(reach.daysOf))).filter((days) => days.length > 0).length
   expect(await read()).toBe(1)
@@ -116,9 +116,9 @@ test('a run orders files anew where YouTube has ended the job', async () => {
   const creator = await reach.connected()
   await reach.later(3 * dayMs)
   const kept = plain(await reach.daysOf(creator))
-  house.reporting.endJobs()
+  backend.reporting.endJobs()
   await reach.later(7 * hourMs)
-  expect(house.reporting.jobs).toHaveLength(1)
+  expect(backend.reporting.jobs).toHaveLength(1)
   expect(plain(await reach.daysOf(creator))).toEqual(kept)
   const before = kept.length
   await reach.later(4 * dayMs)
@@ -132,7 +132,7 @@ test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
     const creator = await reach.connected()
     await reach.later(3 * dayMs)
     const kept = await reach.daysOf(creator)
-    house.google.failNext(fault)
+    backend.google.failNext(fault)
     expect(await reach.later(7 * hourMs)).toMatchObject({ failed: 1 })
     expect(await reach.daysOf(creator)).toEqual(kept)
     expect(await reach.later(hourMs)).toMatchObject({ failed: 0 })
@@ -142,7 +142,7 @@ test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
 test('a run asks no more of a day than a channel may cost', async () => {
   const { bulkQuota } = await import('#functions/services/channel/quota.ts')
   const creator = await reach.connected()
-  const { take } = await import('#functions/store/limits.ts')
+  const { spendBudget: take } = await import('#functions/store/limits.ts')
   const { chargeBulk } = await import('#functions/services/channel/quota.ts')
   vi.setSystemTime(Date.now() + 3 * dayMs)
   while (await chargeBulk(take, creator.userId));
@@ -156,7 +156,7 @@ test('disconnecting while files are read leaves none behind', async () => {
   let media = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (`${input}`.includes('/v1/media/') && media++ === 3)
-      await house.request('DELETE', '/api/youtube/auth', { as: house.tokenFor(creator.userId) })
+      await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(creator.userId) })
     return real(input, init)
   })
   await reach.later(3 * dayMs)
@@ -169,7 +169,7 @@ test('disconnecting while files are read leaves none behind', async () => {
 test('connecting another channel deletes the days of the one before', async () => {
   const creator = await reach.connected()
   await reach.later(3 * dayMs)
-  await connect(house, { token: house.tokenFor(creator.userId) }, { account: '2' })
+  await connect(backend, { token: backend.tokenFor(creator.userId) }, { account: '2' })
   expect(await reach.daysOf(creator)).toEqual([])
   expect(await reach.analyticsOf(creator)).toMatchObject({ reach: null })
 })

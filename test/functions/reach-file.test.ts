@@ -6,12 +6,12 @@ import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { reachFile } from '#infra/local/stand-ins/youtube/reach.ts'
 import { expectErrors } from '#test/support/console.ts'
 import '#test/support/draws.ts'
-import { startHouse } from '#test/support/house.ts'
+import { startBackend } from '#test/support/backend.ts'
 
 // Only for the environment that the client reads; what YouTube answers is made up below.
 beforeAll(async () => {
-  const house = await startHouse()
-  return () => house.stop()
+  const backend = await startBackend()
+  return () => backend.stop()
 })
 
 const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr'

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { day, dayMs, hourMs, type Reach, reachIn, setReachTimes } from '#test/support/reach.ts'
 
-let house: House
+let backend: Backend
 let reach: Reach
 beforeAll(async () => {
-  house = await startHouse()
-  reach = reachIn(house)
+  backend = await startBackend()
+  reach = reachIn(backend)
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 setReachTimes(() => reach)
 
 describe('connecting', () => {
   test('orders the files once, however often it is done', async () => {
     const creator = await reach.connected()
-    expect(house.reporting.jobs).toMatchObject([
+    expect(backend.reporting.jobs).toMatchObject([
       { reportTypeId: 'channel_reach_basic_a1', name: expect.stringContaining('Viewcraft') },
     ])
-    expect(await reach.callsOf(() => connect(house, creator))).toEqual([])
-    await house.request('DELETE', '/api/youtube/auth', { as: creator.token })
-    expect(await reach.callsOf(() => connect(house, creator))).toEqual(['jobs.list'])
-    expect(house.reporting.jobs).toHaveLength(1)
+    expect(await reach.callsOf(() => connect(backend, creator))).toEqual([])
+    await backend.request('DELETE', '/api/youtube/auth', { as: creator.token })
+    expect(await reach.callsOf(() => connect(backend, creator))).toEqual(['jobs.list'])
+    expect(backend.reporting.jobs).toHaveLength(1)
   })
 })
 
@@ -61,8 +61,8 @@ describe('impressions', () => {
     await reach.later(4 * dayMs)
     const before = (await reach.videosOf(creator)).videos.find((video) => video.id === id)
     for (const at of [one, other]) {
-      house.reporting.rewrite(at, head + line(at, id, '1000,0.1') + line(at, id, '500,') + line(at, '', '7,0.5'))
-      house.reporting.reissue(at, 1)
+      backend.reporting.rewrite(at, head + line(at, id, '1000,0.1') + line(at, id, '500,') + line(at, '', '7,0.5'))
+      backend.reporting.reissue(at, 1)
     }
     const was = (await reach.daysOf(creator)).filter((item) => [one, other].includes(`${item.day}`))
     expect(was).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('impressions', () => {
     const at = day(6)
     const of = async () => (await reach.daysOf(creator)).find((item) => item.day === at)
     const before = await of()
-    house.reporting.reissue(at, 3)
+    backend.reporting.reissue(at, 3)
     const calls = await reach.callsOf(() => reach.later(7 * hourMs))
     expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(1)
     const after = await of()
@@ -128,8 +128,8 @@ describe('a run', () => {
     expectErrors()
     const creator = await reach.connected()
     const [html, other] = [day(3), day(4)]
-    house.reporting.rewrite(html, '<!doctype html><title>Sorry</title>')
-    house.reporting.rewrite(other, 'date,video_id\n20260101,x\n')
+    backend.reporting.rewrite(html, '<!doctype html><title>Sorry</title>')
+    backend.reporting.rewrite(other, 'date,video_id\n20260101,x\n')
     expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 2 })
     const days = (await reach.daysOf(creator)).map((item) => item.day)
     expect(days.length).toBeGreaterThan(3)
@@ -150,10 +150,10 @@ describe('a run', () => {
     const creator = await reach.connected()
     await reach.later(3 * dayMs)
     expect((await reach.daysOf(creator)).length).toBeGreaterThan(0)
-    house.google.grants.revokeAccount('1')
+    backend.google.grants.revokeAccount('1')
     await reach.later(7 * hourMs)
     expect(await reach.daysOf(creator)).toEqual([])
-    expect((await house.items('user_tokens')).filter((item) => item.user_id === creator.userId)).toEqual([])
+    expect((await backend.items('user_tokens')).filter((item) => item.user_id === creator.userId)).toEqual([])
     expect(await reach.cachedOf(creator)).toEqual([])
   })
 })
@@ -162,8 +162,8 @@ describe('disconnecting', () => {
   test('deletes all days at once and says so', async () => {
     const creator = await reach.connected()
     await reach.later(3 * dayMs)
-    const as = house.tokenFor(creator.userId)
-    const { body } = await house.request('DELETE', '/api/youtube/auth', { as })
+    const as = backend.tokenFor(creator.userId)
+    const { body } = await backend.request('DELETE', '/api/youtube/auth', { as })
     expect(body).toMatchObject({ deleted: expect.arrayContaining(['analytics']) })
     expect(await reach.daysOf(creator)).toEqual([])
     expect(await reach.cachedOf(creator)).toEqual([])

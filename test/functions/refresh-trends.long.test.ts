@@ -5,14 +5,14 @@ import { Found, foundKey, KeptList, listKey } from '#functions/services/trends/k
 import { rows, type Topic } from '#functions/services/trends/topics.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import type { Region } from '#shared/trends.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const hourMs = 3_600_000
 /** A day of its own for every test, with no lists in it: noon in California. */
@@ -23,14 +23,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const run = (timeLeft?: number) => house.invoke('jobs/refresh-trends', {}, timeLeft)
+const run = (timeLeft?: number) => backend.invoke('jobs/refresh-trends', {}, timeLeft)
 /** Moves on to so many hours after the test began. */
 const at = (hours: number) => vi.setSystemTime(day + hours * hourMs)
 /** The calls to YouTube that `work` makes. */
 async function callsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = house.youtube.calls.length
+  const before = backend.youtube.calls.length
   await work()
-  return house.youtube.calls.slice(before)
+  return backend.youtube.calls.slice(before)
 }
 const starting = (calls: readonly string[], method: string) => calls.filter((call) => call.startsWith(method))
 
@@ -42,7 +42,7 @@ async function listOf(region: Region, topic: Topic): Promise<KeptList> {
 }
 /** The looks of the present test, oldest first. */
 const history = async (region: Region, topic: Topic) =>
-  (await house.items('snapshots'))
+  (await backend.items('snapshots'))
     .filter(({ list, at }) => list === listKey({ region, topic }) && Date.parse(String(at)) >= day)
     .sort((a, b) => String(a.at).localeCompare(String(b.at)))
 
@@ -132,7 +132,7 @@ describe('when YouTube fails, a list', () => {
   async function untouched(...faults: Fault[]): Promise<{ lists: string[]; calls: readonly string[] }> {
     await run()
     at(0.5)
-    house.youtube.failNext(...faults)
+    backend.youtube.failNext(...faults)
     const calls = await callsOf(run)
     const lists = await Promise.all(
       rows.map(async ({ region, topic }) => {
@@ -177,7 +177,7 @@ describe('when YouTube fails, a list', () => {
   test('that is searched for stays as it was once the searches are spent, and the charts go on', async () => {
     await run()
     at(8)
-    house.youtube.failNextOf('search', 'quotaExceeded')
+    backend.youtube.failNextOf('search', 'quotaExceeded')
     expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 })
     const { getCached } = await import('#functions/store/cache.ts')
     const found = await getCached(foundKey({ region: 'US', topic: 'fashion' }), Found)
@@ -191,7 +191,7 @@ describe('a search', () => {
   const searches = async () => starting(await callsOf(run), 'search?').length
 
   test('that failed waits for its turn like any other', async () => {
-    house.youtube.failNextOf('search', 'backendError')
+    backend.youtube.failNextOf('search', 'backendError')
     expect(await searches()).toBe(12)
     at(0.5)
     expect(await searches()).toBe(0)
@@ -201,7 +201,7 @@ describe('a search', () => {
 
   test('whose finds could not be looked at is not made again: they are, at the next run', async () => {
     const noCharts = Array.from({ length: 28 }, () => 'videoChartNotFound' as const)
-    house.youtube.failNextOf('videos', ...noCharts, 'backendError', 'backendError', 'backendError')
+    backend.youtube.failNextOf('videos', ...noCharts, 'backendError', 'backendError', 'backendError')
     expect(await run()).toMatchObject({ charts: 0, searches: 0 })
     at(0.5)
     expect(await callsOf(async () => expect(await run()).toMatchObject({ searches: rows.length }))).not.toContainEqual(

@@ -2,16 +2,16 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stand-ins/google/google.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 let release: (() => void) | undefined
 afterEach(() => {
@@ -19,11 +19,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const analytics = ({ token }: Creator) => house.request('GET', '/api/youtube/analytics', { as: token })
+const analytics = ({ token }: Creator) => backend.request('GET', '/api/youtube/analytics', { as: token })
 const tokensOf = async ({ userId }: Creator) =>
-  (await house.items('user_tokens')).find((item) => item.user_id === userId)
+  (await backend.items('user_tokens')).find((item) => item.user_id === userId)
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-const refreshes = () => house.google.calls.filter((call) => call === 'refresh_token').length
+const refreshes = () => backend.google.calls.filter((call) => call === 'refresh_token').length
 
 /** Sets fields of a creator's tokens as time or another function would have. */
 async function change({ userId }: Creator, field: string, value: unknown): Promise<void> {
@@ -59,8 +59,8 @@ function hourglass(milliseconds: number): () => void {
 
 /** A creator whose access token has so many seconds left. */
 async function connected(left: number): Promise<Creator> {
-  const creator = await makeCreator(house)
-  await connect(house, creator)
+  const creator = await makeCreator(backend)
+  await connect(backend, creator)
   await change(creator, 'expires_at', seconds() + left)
   return creator
 }
@@ -86,7 +86,7 @@ describe('an access token', () => {
 
   test('that YouTube refuses before its time is refreshed, and the work done again', async () => {
     const creator = await connected(3600)
-    house.google.grants.expireAccess()
+    backend.google.grants.expireAccess()
     const asked = refreshes()
     expect(await analytics(creator)).toMatchObject({ status: 200 })
     expect(refreshes() - asked).toBe(1)
@@ -95,14 +95,14 @@ describe('an access token', () => {
   test('that is refused when it is new is no reason to forget the channel', async () => {
     expectErrors()
     const creator = await connected(3600)
-    house.youtube.failNext('invalidCredentials', 'invalidCredentials')
+    backend.youtube.failNext('invalidCredentials', 'invalidCredentials')
     expect(await analytics(creator)).toMatchObject(refused(502, 'youtube_token_invalid'))
     expect(await tokensOf(creator)).toBeDefined()
   })
 
   test.each([0, 3600])('needed by twenty requests at once (%i s left) is refreshed once', async (left) => {
     const creator = await connected(left)
-    if (left > 0) house.google.grants.expireAccess()
+    if (left > 0) backend.google.grants.expireAccess()
     const asked = refreshes()
     const answers = await Promise.all(Array.from({ length: 20 }, () => analytics(creator)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -113,7 +113,7 @@ describe('an access token', () => {
 describe('a refresh that somebody else is at', () => {
   test('is waited for', async () => {
     const creator = await connected(0)
-    release = house.google.hold()
+    release = backend.google.hold()
     const asked = refreshes()
     const [first, second] = [analytics(creator), analytics(creator)]
     await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
@@ -146,11 +146,11 @@ describe('a refresh that somebody else is at', () => {
   test('ends for all with what it ended with', async () => {
     expectErrors()
     const creator = await connected(0)
-    release = house.google.hold()
+    release = backend.google.hold()
     const asked = refreshes()
     const [first, second] = [analytics(creator), analytics(creator)]
     await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
-    house.google.grants.revokeAccount('1')
+    backend.google.grants.revokeAccount('1')
     release()
     for (const answer of await Promise.all([first, second]))
       expect([refused(409, 'youtube_token_expired'), refused(409, 'youtube_not_connected')]).toContainEqual({
@@ -165,30 +165,30 @@ describe('a grant that its account took back', () => {
   test('is forgotten with all it brought, and can be given anew', async () => {
     const creator = await connected(3600)
     await analytics(creator)
-    house.google.grants.revokeAccount('1')
+    backend.google.grants.revokeAccount('1')
     await change(creator, 'expires_at', 0)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
-    const again = { ...creator, token: house.tokenFor(creator.userId) }
+    const again = { ...creator, token: backend.tokenFor(creator.userId) }
     expect(await analytics(again)).toMatchObject(refused(409, 'youtube_token_expired'))
     expect(await tokensOf(creator)).toBeUndefined()
-    const kept = (await house.items('cache')).filter(({ key }) =>
+    const kept = (await backend.items('cache')).filter(({ key }) =>
       `${key}`.startsWith(`own#${pseudonym(creator.userId)}`),
     )
     expect(kept).toEqual([])
-    const { body } = await house.request('GET', '/api/account', { as: again.token })
+    const { body } = await backend.request('GET', '/api/account', { as: again.token })
     expect(body).toMatchObject({ channel: null })
     expect(await analytics(again)).toMatchObject(refused(409, 'youtube_not_connected'))
-    expect(await connect(house, again)).toMatchObject({ status: 200 })
+    expect(await connect(backend, again)).toMatchObject({ status: 200 })
     expect(await analytics(again)).toMatchObject({ status: 200 })
   })
 
   test('is not mistaken for one that was given meanwhile', async () => {
     const creator = await connected(0)
-    release = house.google.hold()
+    release = backend.google.hold()
     const asked = refreshes()
     const answer = analytics(creator)
     await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
-    house.google.grants.revokeAccount('1')
+    backend.google.grants.revokeAccount('1')
     // Connecting again in another tab, while the refresh is under way.
     const { putTokens } = await import('#functions/store/tokens.ts')
     await putTokens({
@@ -207,7 +207,7 @@ describe('a grant that its account took back', () => {
 
 test('a refresh that ends after the user disconnected stores nothing', async () => {
   const creator = await connected(0)
-  release = house.google.hold()
+  release = backend.google.hold()
   const asked = refreshes()
   const answer = analytics(creator)
   await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
@@ -233,12 +233,12 @@ describe('while the token endpoint says', () => {
   test.each(faults)('%s, the tokens stay, and what is not run out serves', async (fault) => {
     expectErrors()
     const creator = await connected(0)
-    house.google.failNext(fault)
+    backend.google.failNext(fault)
     expect(await analytics(creator)).toMatchObject(refused(502, 'youtube_refresh_failed'))
     expect(await tokensOf(creator)).not.toHaveProperty('refreshing_until')
     pause()
     await change(creator, 'expires_at', seconds() + 30)
-    house.google.failNext(fault)
+    backend.google.failNext(fault)
     expect(await analytics(creator)).toMatchObject({ status: 200 })
   })
 
@@ -247,7 +247,7 @@ describe('while the token endpoint says', () => {
     const creator = await connected(0)
     const asked = refreshes()
     const runOut = hourglass(5000)
-    house.google.failNext('silence')
+    backend.google.failNext('silence')
     const answer = analytics(creator)
     await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
     runOut()
@@ -259,9 +259,9 @@ describe('while the token endpoint says', () => {
 
 describe('twelve seconds are all that one question has', () => {
   const parties = {
-    Google: () => house.google,
-    'the Data API': () => house.youtube,
-    'the Analytics API': () => house.analytics,
+    Google: () => backend.google,
+    'the Data API': () => backend.youtube,
+    'the Analytics API': () => backend.analytics,
   }
   test.each(Object.entries(parties))('%s hangs', async (_, partyOf) => {
     expectErrors()

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reply } from '#functions/lib/reply.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 /** Of that many bytes as JSON, an odd number, in about half as many characters. */
@@ -40,16 +40,16 @@ describe('an answer', () => {
 })
 
 describe('through the gateway', () => {
-  let house: House
+  let backend: Backend
   beforeAll(async () => {
-    house = await startHouse()
+    backend = await startBackend()
   })
-  afterAll(() => house.stop())
+  afterAll(() => backend.stop())
 
   const analyse = async (headers: Readonly<Record<string, string>> = {}) => {
-    const { token } = await makeCreator(house)
+    const { token } = await makeCreator(backend)
     const authorization = `Bearer ${token}`
-    const response = await fetch(`${house.origin}/api/analyze`, {
+    const response = await fetch(`${backend.origin}/api/analyze`, {
       method: 'POST',
       body: JSON.stringify({ title: 'How to bake bread in 5 hours' }),
       headers: { authorization, 'content-type': 'application/json', ...headers },

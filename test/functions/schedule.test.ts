@@ -3,17 +3,17 @@ import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import type { Schedule } from '#shared/contract/schedule.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import type { PlanName } from '#shared/plans.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { upload } from '#test/support/uploads.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const dayMs = 86_400_000
 /** A time of its own for every test, so that neither cache nor quota of another one is there. A Monday. */
@@ -26,11 +26,11 @@ afterEach(() => void vi.useRealTimers())
 
 /** A creator with a connected channel, the demo's unless said otherwise. */
 async function creator(plan: PlanName = 'premium', account = '1'): Promise<Creator> {
-  const made = await makeCreator(house, { plan })
-  expect((await connect(house, made, { account })).status).toBe(200)
+  const made = await makeCreator(backend, { plan })
+  expect((await connect(backend, made, { account })).status).toBe(200)
   return made
 }
-const ask = ({ token }: Creator) => house.request('GET', '/api/youtube/schedule', { as: token })
+const ask = ({ token }: Creator) => backend.request('GET', '/api/youtube/schedule', { as: token })
 async function scheduleFor(made: Creator): Promise<Schedule | null> {
   const { status, body } = await ask(made)
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('the upload schedule', () => {
 
   test('names a time that pulls', async () => {
     const ada = await creator()
-    const { keep } = await import('#functions/store/cache.ts')
+    const { putCached: keep } = await import('#functions/store/cache.ts')
     const ages = Array.from({ length: 80 }, (_, place) => 3 + 2 * place)
     const videos = ages.map((age) => {
       const published = new Date(day - age * dayMs)
@@ -71,10 +71,10 @@ describe('the upload schedule', () => {
   test('asks YouTube once a day, for what own history reads too', async () => {
     const ada = await creator()
     await scheduleFor(ada)
-    const calls = house.youtube.calls.length
+    const calls = backend.youtube.calls.length
     await scheduleFor(ada)
-    await house.request('POST', '/api/analyze', { as: ada.token, body: { title: 'How to Bake Bread' } })
-    expect(house.youtube.calls).toHaveLength(calls)
+    await backend.request('POST', '/api/analyze', { as: ada.token, body: { title: 'How to Bake Bread' } })
+    expect(backend.youtube.calls).toHaveLength(calls)
   })
 
   test('refuses below 20 videos', async () => {
@@ -83,20 +83,20 @@ describe('the upload schedule', () => {
 
   test.each(['free', 'basic'] as const)('is not part of %s, and YouTube is not asked', async (plan) => {
     const ada = await creator(plan)
-    const calls = house.youtube.calls.length
+    const calls = backend.youtube.calls.length
     expect(await scheduleFor(ada)).toEqual({ state: 'not_in_plan' })
-    expect(house.youtube.calls).toHaveLength(calls)
+    expect(backend.youtube.calls).toHaveLength(calls)
   })
 
   test('is of a connected channel, not of one that is merely claimed', async () => {
-    const claimant = await makeCreator(house, { plan: 'premium', channel: demoChannel.id })
+    const claimant = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
     expect(await ask(claimant)).toMatchObject({ status: 409, body: { error: { code: 'youtube_not_connected' } } })
   })
 
   test('says so while YouTube does not answer', async () => {
     const ada = await creator()
     expectErrors()
-    house.youtube.failNext('backendError')
+    backend.youtube.failNext('backendError')
     expect(await scheduleFor(ada)).toEqual({ state: 'unavailable' })
   })
 

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
+import {
+  aiKey,
+  type Backend,
+  googleClient,
+  originSecret,
+  startBackend,
+  stripeKeys,
+  unsubscribeSecret,
+  youtubeKey,
+} from '#test/support/backend.ts'
 import { keptPlaces } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
-import {
-  aiKey,
-  googleClient,
-  type House,
-  originSecret,
-  startHouse,
-  stripeKeys,
-  unsubscribeSecret,
-  youtubeKey,
-} from '#test/support/house.ts'
 import { portal, subscribe } from '#test/support/paying.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** Hears everything that is said to a creator or to the log from here on. */
 function listen({ token }: Pick<Creator, 'token'>) {
@@ -32,7 +32,7 @@ function listen({ token }: Pick<Creator, 'token'>) {
   return {
     seen,
     ask: async (method: string, path: string, body?: unknown) => {
-      const answer = await house.request(method, `/api/${path}`, { as: token, body })
+      const answer = await backend.request(method, `/api/${path}`, { as: token, body })
       seen.push(answer.text, JSON.stringify(answer.headers))
       return answer
     },
@@ -40,8 +40,8 @@ function listen({ token }: Pick<Creator, 'token'>) {
     expectNone: async (secrets: readonly string[]) => {
       const said = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
       expect(said.length).toBeGreaterThan(100)
-      const { tables, pool, images } = await keptPlaces(house, 'user_tokens')
-      const places = { tables, pool, images, said, mails: JSON.stringify(house.mails()), seen: seen.join('\n') }
+      const { tables, pool, images } = await keptPlaces(backend, 'user_tokens')
+      const places = { tables, pool, images, said, mails: JSON.stringify(backend.mails()), seen: seen.join('\n') }
       for (const secret of secrets)
         for (const [place, text] of Object.entries(places))
           expect(text.includes(secret), `${place}: ${secret.slice(0, 5)}`).toBe(false)
@@ -51,31 +51,31 @@ function listen({ token }: Pick<Creator, 'token'>) {
 
 // Before the clock is turned: YouTube, once it has failed, is left alone for a while.
 test('no key of ours stands anywhere after a creator has used all that needs one, and some of it failed', async () => {
-  const { userId, tokens } = await house.signUpUser({ name: 'Ann' })
+  const { userId, tokens } = await backend.signUpUser({ name: 'Ann' })
   const creator = { userId, token: tokens.accessToken }
   await putOnPlan(creator, 'premium')
-  await connect(house, creator)
+  await connect(backend, creator)
   const { seen, ask, expectNone } = listen(creator)
 
-  house.youtube.failNext('keyInvalid')
+  backend.youtube.failNext('keyInvalid')
   for (let time = 0; time < 2; time++) await ask('GET', 'youtube/channel?url=youtube.com/@slow.loom.studio')
   await ask('GET', 'trends?region=US&search=bread')
   const made = await ask('POST', 'analyze', { title: 'How I built a tiny house in 30 days' })
   const { id } = advice.analyze.output.parse(made.body).analysis
-  house.openai.failNext('unauthorized')
-  house.openai.echoNext()
+  backend.openai.failNext('unauthorized')
+  backend.openai.echoNext()
   for (let time = 0; time < 2; time++)
     await ask('POST', 'titles', { title: 'How I built a tiny house in 30 days', analysis: id })
   await ask('POST', `analyses/${id}/advice`)
-  house.stripe.failNext('unauthorized')
+  backend.stripe.failNext('unauthorized')
   await ask('POST', 'billing/checkout', { plan: 'basic', cycle: 'monthly' })
-  await subscribe(house, creator)
-  seen.push((await portal(house, creator)).text)
+  await subscribe(backend, creator)
+  seen.push((await portal(backend, creator)).text)
   await ask('POST', 'support', { subject: 'My score', message: 'Why is it 40?' })
   for (const path of ['account', 'account/export', 'analyses']) await ask('GET', path)
 
   for (const word of ['Slow Loom Studio', 'unauthorized', 'payments_failed']) expect(seen.join('')).toContain(word)
-  expect(house.openai.requests.length).toBeGreaterThan(1)
+  expect(backend.openai.requests.length).toBeGreaterThan(1)
   await expectNone([
     googleClient.clientSecret,
     youtubeKey,
@@ -86,23 +86,23 @@ test('no key of ours stands anywhere after a creator has used all that needs one
 })
 
 test('no token and no secret of ours stands in any answer, log line or table but the one for tokens', async () => {
-  const creator = await makeCreator(house)
+  const creator = await makeCreator(backend)
   const { seen, ask, expectNone } = listen(creator)
   const secrets: string[] = [googleClient.clientSecret]
   const remember = async () => {
-    for (const { access_token, refresh_token } of await house.items('user_tokens'))
+    for (const { access_token, refresh_token } of await backend.items('user_tokens'))
       secrets.push(`${access_token}`, `${refresh_token}`)
   }
   for (const account of ['1', '2']) {
-    const { text } = await connect(house, creator, { account })
+    const { text } = await connect(backend, creator, { account })
     seen.push(text)
     await remember()
   }
   for (const path of ['youtube/analytics', 'youtube/videos', 'account']) await ask('GET', path)
-  house.google.grants.expireAccess()
+  backend.google.grants.expireAccess()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 60_000 })
-  house.youtube.failNext('invalidCredentials', 'invalidCredentials', 'backendError')
-  house.google.failNext('internal_failure')
+  backend.youtube.failNext('invalidCredentials', 'invalidCredentials', 'backendError')
+  backend.google.failNext('internal_failure')
   for (let time = 0; time < 4; time++) {
     await ask('GET', 'youtube/analytics?period=7')
     await remember()

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { newId } from '#functions/lib/id.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
-import { type House, startHouse } from '#test/support/house.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 
-let house: House
+let backend: Backend
 let accounts: typeof import('#functions/store/accounts.ts')
 let analyses: typeof import('#functions/store/analyses.ts')
 let cache: typeof import('#functions/store/cache.ts')
@@ -14,14 +14,14 @@ let limits: typeof import('#functions/store/limits.ts')
 let table: typeof import('#functions/lib/database.ts')
 
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   accounts = await import('#functions/store/accounts.ts')
   analyses = await import('#functions/store/analyses.ts')
   cache = await import('#functions/store/cache.ts')
   limits = await import('#functions/store/limits.ts')
   table = await import('#functions/lib/database.ts')
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 let people = 0
 const someone = () => `user-${people++}`
@@ -162,11 +162,11 @@ describe('claims', () => {
 
 test('a budget gives no more than it has, the first time either', async () => {
   const at = 2_000_000_000
-  expect(await limits.take('budget-of-nothing', 1, 0, at)).toBe(false)
-  expect(await limits.take('budget-of-five', 6, 5, at)).toBe(false)
-  expect(await limits.usedOf('budget-of-five')).toBe(0)
-  expect(await limits.take('budget-of-five', 5, 5, at)).toBe(true)
-  expect(await limits.take('budget-of-five', 1, 5, at)).toBe(false)
+  expect(await limits.spendBudget('budget-of-nothing', 1, 0, at)).toBe(false)
+  expect(await limits.spendBudget('budget-of-five', 6, 5, at)).toBe(false)
+  expect(await limits.readBudgetUsed('budget-of-five')).toBe(0)
+  expect(await limits.spendBudget('budget-of-five', 5, 5, at)).toBe(true)
+  expect(await limits.spendBudget('budget-of-five', 1, 5, at)).toBe(false)
 })
 
 test('a rate limit counts every one of many concurrent calls', async () => {

@@ -4,23 +4,23 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { animatedPng, hugePng } from '#test/support/bombs.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { jpegOf, pngOf } from '#test/support/drawings.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
 
-let house: House
+let backend: Backend
 let jpeg: Buffer
 let png: Buffer
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   jpeg = await jpegOf({ lines: [{ text: 'BOAT SINKS', x: 120, y: 120, height: 130 }] })
   // Small and without text: what is looked at is soon seen.
   png = await pngOf({ width: 320, height: 180 })
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -28,14 +28,14 @@ afterEach(() => {
 const refusal = (status: number, code: string) => ({ status, body: { error: { code, requestId: expect.any(String) } } })
 /** What is kept of a user's thumbnails, wherever it may be. */
 const kept = async ({ userId }: Creator) => ({
-  results: (await house.items('results')).filter((item) => item.userId === userId),
-  images: (await house.imageKeys()).filter((key) => key.includes(userId)),
+  results: (await backend.items('results')).filter((item) => item.userId === userId),
+  images: (await backend.imageKeys()).filter((key) => key.includes(userId)),
 })
 
 describe('an upload', () => {
   it('is one image under one key of its user, of the type that was said', async () => {
-    const creator = await makeCreator(house)
-    const form = await uploadForm(house, creator)
+    const creator = await makeCreator(backend)
+    const form = await uploadForm(backend, creator)
     expect(form.fields).toMatchObject({
       key: `originals/${creator.userId}/${form.upload}`,
       'Content-Type': 'image/jpeg',
@@ -53,14 +53,14 @@ describe('an upload', () => {
       403,
     ],
   ])('with %s is refused', async (_, changes, status) => {
-    const creator = await makeCreator(house)
-    expect(await post(await uploadForm(house, creator), jpeg, changes)).toBe(status)
+    const creator = await makeCreator(backend)
+    expect(await post(await uploadForm(backend, creator), jpeg, changes)).toBe(status)
     expect((await kept(creator)).images).toEqual([])
   })
 
   it('of nothing, or of more than 10 MB, is refused', async () => {
-    const creator = await makeCreator(house)
-    const form = await uploadForm(house, creator)
+    const creator = await makeCreator(backend)
+    const form = await uploadForm(backend, creator)
     expect([await post(form, new Uint8Array()), await post(form, new Uint8Array(10 * 1024 * 1024 + 1))]).toEqual([
       400, 400,
     ])
@@ -68,9 +68,9 @@ describe('an upload', () => {
   })
 
   it('is refused once its minute is over', async () => {
-    const creator = await makeCreator(house)
+    const creator = await makeCreator(backend)
     vi.useFakeTimers({ toFake: ['Date'] })
-    const form = await uploadForm(house, creator)
+    const form = await uploadForm(backend, creator)
     vi.advanceTimersByTime(61_000)
     expect(await post(form, jpeg)).toBe(403)
   })
@@ -78,8 +78,8 @@ describe('an upload', () => {
 
 describe('the checks', () => {
   test('say what is on the image, keep it, and show the image', async () => {
-    const creator = await makeCreator(house)
-    const { thumbnail, analysis, url } = await checkedThumbnail(house, creator, jpeg)
+    const creator = await makeCreator(backend)
+    const { thumbnail, analysis, url } = await checkedThumbnail(backend, creator, jpeg)
     expect(analysis).toMatchObject({ width: 1280, height: 720, vision: { text: { hasText: true } } })
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(jpeg)).toBe(true)
@@ -89,17 +89,17 @@ describe('the checks', () => {
   })
 
   test('of the same image again are those that are kept', async () => {
-    const creator = await makeCreator(house)
-    const first = await checkedThumbnail(house, creator, png)
-    const second = await checkedThumbnail(house, creator, png)
+    const creator = await makeCreator(backend)
+    const first = await checkedThumbnail(backend, creator, png)
+    const second = await checkedThumbnail(backend, creator, png)
     expect({ ...second, url: '' }).toEqual({ ...first, url: '' })
     expect((await kept(creator)).results).toHaveLength(1)
   })
 
   test('of an animated PNG are those of its first image', async () => {
-    const creator = await makeCreator(house)
+    const creator = await makeCreator(backend)
     const { analysis } = await checkedThumbnail(
-      house,
+      backend,
       creator,
       animatedPng(await pngOf({ width: 320, height: 180, background: '#ff0000' })),
     )
@@ -107,9 +107,9 @@ describe('the checks', () => {
   })
 
   test('see an image upright', async () => {
-    const creator = await makeCreator(house)
+    const creator = await makeCreator(backend)
     const lying = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()
-    const { analysis } = await checkedThumbnail(house, creator, lying)
+    const { analysis } = await checkedThumbnail(backend, creator, lying)
     expect(analysis).toMatchObject({ width: 1280, height: 720 })
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
   })
@@ -123,8 +123,8 @@ describe('the checks', () => {
     ['in the colours of print', () => sharp(png).toColourspace('cmyk').jpeg().toBuffer()],
   ]
   test.each(odd)('look at an image %s', async (_, file) => {
-    const creator = await makeCreator(house)
-    expect((await checkFile(house, creator, await file())).status).toBe(200)
+    const creator = await makeCreator(backend)
+    expect((await checkFile(backend, creator, await file())).status).toBe(200)
   })
 
   const page = '<html><script>alert(1)</script></html>'
@@ -142,76 +142,76 @@ describe('the checks', () => {
     ['a far larger one', () => hugePng(60_000, 60_000), 413, 'image_too_many_pixels'],
   ]
   test.each(files)('refuse %s and keep nothing of it', async (_, file, status, code) => {
-    const creator = await makeCreator(house)
-    expect(await checkFile(house, creator, await file())).toMatchObject(refusal(status, code))
+    const creator = await makeCreator(backend)
+    expect(await checkFile(backend, creator, await file())).toMatchObject(refusal(status, code))
     expect(await kept(creator)).toEqual({ results: [], images: [] })
   })
 
   test('find nothing that was never uploaded, nor what is another user’s', async () => {
-    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
-    const form = await uploadForm(house, ann)
-    expect(await check(house, ann, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    const form = await uploadForm(backend, ann)
+    expect(await check(backend, ann, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
     await post(form, png)
-    expect(await check(house, bob, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
-    expect((await check(house, ann, form.upload)).status).toBe(200)
+    expect(await check(backend, bob, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect((await check(backend, ann, form.upload)).status).toBe(200)
   })
 
   test('refuse another image under an upload that was checked', async () => {
-    const creator = await makeCreator(house)
-    const form = await uploadForm(house, creator)
+    const creator = await makeCreator(backend)
+    const form = await uploadForm(backend, creator)
     await post(form, png)
-    const { thumbnail } = advice.thumbnail.output.parse((await check(house, creator, form.upload)).body)
+    const { thumbnail } = advice.thumbnail.output.parse((await check(backend, creator, form.upload)).body)
     expect(await post(form, jpeg)).toBe(204)
-    expect(await check(house, creator, form.upload)).toMatchObject(refusal(409, 'upload_replaced'))
+    expect(await check(backend, creator, form.upload)).toMatchObject(refusal(409, 'upload_replaced'))
     const { results, images } = await kept(creator)
     expect(results.map(({ hash }) => hash)).toEqual([thumbnail])
     expect(images).toEqual([`previews/${creator.userId}/${thumbnail}`])
   })
 
   test('are 60 a day, those that failed included', async () => {
-    const creator = await makeCreator(house)
-    const { take } = await import('#functions/store/limits.ts')
+    const creator = await makeCreator(backend)
+    const { spendBudget: take } = await import('#functions/store/limits.ts')
     const today = new Date().toISOString().slice(0, 10)
     await take(`thumbnails#${pseudonym(creator.userId)}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
-    const { upload } = await uploadForm(house, creator)
-    expect(await check(house, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
-    expect(await check(house, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
+    const { upload } = await uploadForm(backend, creator)
+    expect(await check(backend, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect(await check(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
   })
 })
 
 describe('what is counted of the day', () => {
   const counted = async ({ userId }: Creator) =>
-    (await house.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${pseudonym(userId)}#`))?.used
+    (await backend.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${pseudonym(userId)}#`))?.used
 
   test.each([
     ['SlowDown', 503, 'unavailable'],
     ['InternalError', 500, 'internal'],
   ])('is no thumbnail that S3 does not hand out (%s), and the upload stays', async (name, status, code) => {
     expectErrors()
-    const creator = await makeCreator(house)
-    const form = await uploadForm(house, creator)
+    const creator = await makeCreator(backend)
+    const form = await uploadForm(backend, creator)
     await post(form, png)
     const outage = mockClient(S3Client)
     outage.on(GetObjectCommand).rejects(Object.assign(new Error('not now'), { name }))
-    expect(await check(house, creator, form.upload)).toMatchObject(refusal(status, code))
+    expect(await check(backend, creator, form.upload)).toMatchObject(refusal(status, code))
     outage.restore()
     expect(await counted(creator)).toBe(0)
-    expect((await check(house, creator, form.upload)).status).toBe(200)
+    expect((await check(backend, creator, form.upload)).status).toBe(200)
     expect(await counted(creator)).toBe(1)
   })
 
   test('is one that is refused, and the same one again', async () => {
-    const creator = await makeCreator(house)
-    await checkFile(house, creator, Buffer.from('hello, I am a JPEG'))
+    const creator = await makeCreator(backend)
+    await checkFile(backend, creator, Buffer.from('hello, I am a JPEG'))
     expect(await counted(creator)).toBe(1)
-    await checkFile(house, creator, png)
-    await checkFile(house, creator, png)
+    await checkFile(backend, creator, png)
+    await checkFile(backend, creator, png)
     expect(await counted(creator)).toBe(3)
   })
 
   test('nothing is put back twice, nor to a day that is forgotten', async () => {
-    const { putBack, take } = await import('#functions/store/limits.ts')
-    const used = async () => (await house.items('limits')).find(({ key }) => key === 'thumbnails#zoe#today')?.used
+    const { refundBudget: putBack, spendBudget: take } = await import('#functions/store/limits.ts')
+    const used = async () => (await backend.items('limits')).find(({ key }) => key === 'thumbnails#zoe#today')?.used
     await putBack('thumbnails#zoe#today', 1)
     expect(await used()).toBeUndefined()
     await take('thumbnails#zoe#today', 1, 60, 2_000_000_000)
@@ -221,13 +221,14 @@ describe('what is counted of the day', () => {
 })
 
 describe('a draft with a thumbnail', () => {
-  const analyze = (creator: Creator, body: object) => house.request('POST', '/api/analyze', { as: creator.token, body })
+  const analyze = (creator: Creator, body: object) =>
+    backend.request('POST', '/api/analyze', { as: creator.token, body })
   const analysed = async (creator: Creator, body: object) =>
     advice.analyze.output.parse((await analyze(creator, body)).body)
 
   test('is analysed with what was found, paid once, and listed with its picture', async () => {
-    const creator = await makeCreator(house)
-    const { thumbnail, analysis } = await checkedThumbnail(house, creator, jpeg)
+    const creator = await makeCreator(backend)
+    const { thumbnail, analysis } = await checkedThumbnail(backend, creator, jpeg)
     const first = await analysed(creator, { thumbnail })
     expect(first).toMatchObject({ repeated: false, meter: { used: 1 }, analysis: { thumbnailAnalysis: analysis } })
     expect(first.analysis).not.toHaveProperty('titleAnalysis')
@@ -235,7 +236,7 @@ describe('a draft with a thumbnail', () => {
       repeated: true,
       analysis: { id: first.analysis.id },
     })
-    const history = await house.request('GET', '/api/analyses', { as: creator.token })
+    const history = await backend.request('GET', '/api/analyses', { as: creator.token })
     const [listed] = advice.history.output.parse(history.body).analyses
     const picture = await fetch(listed?.thumbnailUrl ?? '')
     expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
@@ -246,37 +247,37 @@ describe('a draft with a thumbnail', () => {
   })
 
   test('and a title is checked as a pair', async () => {
-    const creator = await makeCreator(house)
-    const { thumbnail } = await checkedThumbnail(house, creator, jpeg)
+    const creator = await makeCreator(backend)
+    const { thumbnail } = await checkedThumbnail(backend, creator, jpeg)
     const { analysis } = await analysed(creator, { title: 'How our boat sank', thumbnail })
     expect(analysis.titleAnalysis?.basis).toBe('model')
     expect(analysis.pairChecks).toMatchObject([{ check: 'repeated_words', state: 'warn', words: ['boat'] }])
   })
 
   test('needs a thumbnail that was checked for this user', async () => {
-    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
-    const { thumbnail } = await checkedThumbnail(house, ann, png)
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    const { thumbnail } = await checkedThumbnail(backend, ann, png)
     expect(await analyze(bob, { thumbnail })).toMatchObject(refusal(404, 'thumbnail_unknown'))
     expect(await analyze(bob, { title: 'With a title', thumbnail: 'f'.repeat(64) })).toMatchObject(
       refusal(404, 'thumbnail_unknown'),
     )
-    expect((await house.items('usage')).filter(({ userId }) => userId === bob.userId)).toEqual([])
+    expect((await backend.items('usage')).filter(({ userId }) => userId === bob.userId)).toEqual([])
   })
 
   test('takes its picture along when it is deleted', async () => {
-    const creator = await makeCreator(house)
-    const { thumbnail } = await checkedThumbnail(house, creator, png)
+    const creator = await makeCreator(backend)
+    const { thumbnail } = await checkedThumbnail(backend, creator, png)
     const { analysis } = await analysed(creator, { thumbnail })
     const copy = `copies/${creator.userId}/${analysis.id}`
     expect((await kept(creator)).images).toContain(copy)
-    await house.request('DELETE', `/api/analyses/${analysis.id}`, { as: creator.token })
+    await backend.request('DELETE', `/api/analyses/${analysis.id}`, { as: creator.token })
     expect((await kept(creator)).images).not.toContain(copy)
   })
 
   test('is gone with all pictures of its user', async () => {
-    const [ann, bob] = [await makeCreator(house), await makeCreator(house)]
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     for (const one of [ann, bob]) {
-      const { thumbnail } = await checkedThumbnail(house, one, png)
+      const { thumbnail } = await checkedThumbnail(backend, one, png)
       await analysed(one, { thumbnail })
     }
     const { removeImagesOf } = await import('#functions/store/uploads.ts')

@@ -6,15 +6,15 @@ import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { type LibraryVideo, libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const dayMs = 86_400_000
 /** A time of its own for every test, an hour after the channel published the same title again: it has 64, one every 3.5 days. */
@@ -23,7 +23,7 @@ beforeEach(async () => {
   day += 64 * 3.5 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
   const { unmarkCall } = await import('#functions/store/calls.ts')
-  for (const { userId, id } of await house.items('calls')) await unmarkCall(`${userId}`, `${id}`)
+  for (const { userId, id } of await backend.items('calls')) await unmarkCall(`${userId}`, `${id}`)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,24 +36,24 @@ const newest = (): LibraryVideo => {
   return video
 }
 async function analysis(channel = demoChannel.id, title = 'How to Bake Sourdough Bread') {
-  const creator = await makeCreator(house, { plan: 'premium', channel })
-  const { body } = await house.request('POST', '/api/analyze', { as: creator.token, body: { title } })
+  const creator = await makeCreator(backend, { plan: 'premium', channel })
+  const { body } = await backend.request('POST', '/api/analyze', { as: creator.token, body: { title } })
   return { ...creator, id: advice.analyze.output.parse(body).analysis.id }
 }
 type Marked = Creator & { id: string }
 /** A token of this time: they live for minutes. */
-const tokenOf = ({ userId }: Creator) => house.tokenFor(userId)
+const tokenOf = ({ userId }: Creator) => backend.tokenFor(userId)
 const mark = (creator: Marked, video: string | null) =>
-  house.request('PATCH', `/api/analyses/${creator.id}`, { as: tokenOf(creator), body: { video } })
+  backend.request('PATCH', `/api/analyses/${creator.id}`, { as: tokenOf(creator), body: { video } })
 const listed = async (creator: Creator) => {
-  const { body } = await house.request('GET', '/api/analyses', { as: tokenOf(creator) })
+  const { body } = await backend.request('GET', '/api/analyses', { as: tokenOf(creator) })
   return advice.history.output.parse(body).analyses[0]?.call
 }
 const record = async (creator: Creator) =>
-  (await house.request('GET', '/api/track-record', { as: tokenOf(creator) })).body
-const run = (timeLeft?: number) => house.invoke('jobs/settle-calls', {}, timeLeft)
+  (await backend.request('GET', '/api/track-record', { as: tokenOf(creator) })).body
+const run = (timeLeft?: number) => backend.invoke('jobs/settle-calls', {}, timeLeft)
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-const items = async ({ userId }: Creator) => (await house.items('calls')).filter((item) => item.userId === userId)
+const items = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
 
 describe('marking an analysis as published', () => {
   test.each([
@@ -102,7 +102,7 @@ describe('marking an analysis as published', () => {
   test('goes with the analysis', async () => {
     const ann = await analysis()
     await mark(ann, newest().id)
-    await house.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
+    await backend.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
     expect(await items(ann)).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe('marking an analysis as published', () => {
     async (fault) => {
       expectErrors()
       const ann = await analysis()
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       expect(await mark(ann, newest().id)).toMatchObject(refused(502, 'video_lookup_failed'))
       at(1)
       expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
@@ -190,11 +190,11 @@ describe('settling', () => {
   test('costs nothing while nothing is due', async () => {
     await marked()
     at(0.5)
-    const calls = house.youtube.calls.length
+    const calls = backend.youtube.calls.length
     at(3)
     await run()
     await run()
-    expect(house.youtube.calls).toHaveLength(calls)
+    expect(backend.youtube.calls).toHaveLength(calls)
   })
 
   test('is paid for out of the share of scheduled work', async () => {
@@ -202,12 +202,12 @@ describe('settling', () => {
     at(7.1)
     await run()
     const today = `youtube#${pacificDate()}#scheduled`
-    expect((await house.items('limits')).find(({ key }) => key === today)).toMatchObject({ used: 4 })
+    expect((await backend.items('limits')).find(({ key }) => key === today)).toMatchObject({ used: 4 })
   })
 
   test('ends where the video was deleted', async () => {
     const ann = await marked()
-    house.youtube.removeVideo(newest().id)
+    backend.youtube.removeVideo(newest().id)
     at(7.1)
     expect(await run()).toEqual({ open: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: { outcome: 'unavailable' } })
@@ -219,7 +219,7 @@ describe('settling', () => {
     async (fault) => {
       const ann = await marked()
       at(7.1)
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       expect(await run()).toEqual({ open: 1, checked: 0 })
       at(8.1)
       expect(await run()).toEqual({ open: 1, checked: 1 })
@@ -269,7 +269,7 @@ describe('settling', () => {
     await marked()
     at(7.1)
     let asked = 0
-    const brokenOff = await house.invoke('jobs/settle-calls', {}, () => (asked++ === 0 ? 300_000 : 0))
+    const brokenOff = await backend.invoke('jobs/settle-calls', {}, () => (asked++ === 0 ? 300_000 : 0))
     expect(brokenOff).toEqual({ open: 1, checked: 1 })
     const { bookmarkOf } = await import('#functions/store/cache.ts')
     expect(await bookmarkOf('settle-calls').read()).toMatch(/^.+\/.+$/)

@@ -3,13 +3,13 @@ import { missSeconds } from '#functions/services/trends/ai-shared.ts'
 import { KeptList, listKey, searchKey } from '#functions/services/trends/kept.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { normalisePhrase } from '#shared/trends.ts'
+import { aiKey, type Backend, startBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { aiKey, type House, startHouse } from '#test/support/house.ts'
 import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'
 
 const start = Date.UTC(2027, 0, 1, 20, 0, 30)
 const hourMs = 3_600_000
-let house: House
+let backend: Backend
 let ann: Creator
 /** Videos of a list; each test takes one that no other has. */
 let videos: KeptList['videos']
@@ -17,17 +17,17 @@ let video: KeptList['videos'][number]
 beforeAll(async () => {
   // One that a test can wait for.
   process.env.AI_DEADLINE_MS = '1500'
-  house = await startHouse()
+  backend = await startBackend()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  await house.invoke('jobs/refresh-trends', {})
+  await backend.invoke('jobs/refresh-trends', {})
   const { getCached } = await import('#functions/store/cache.ts')
   videos = [...((await getCached(listKey({ region: 'US', topic: 'overall' }), KeptList))?.videos ?? [])]
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start + 10 * 60_000 })
-  ann = await makeCreator(house, { plan: 'premium' })
+  ann = await makeCreator(backend, { plan: 'premium' })
   const next = videos.shift()
   if (!next) throw new Error('no video is left')
   video = next
@@ -43,55 +43,55 @@ const written = {
 
 async function insightOf({ id }: { id: string }, as = ann, query: Record<string, string> = {}) {
   const path = `/api/trends/${id}/insight?${new URLSearchParams({ region: 'US', ...query })}`
-  const { status, body } = await house.request('GET', path, { as: house.tokenFor(as.userId) })
+  const { status, body } = await backend.request('GET', path, { as: backend.tokenFor(as.userId) })
   expect(status).toBe(200)
   return trends.insight.output.parse(body)
 }
 const used = async ({ userId } = ann) =>
-  (await house.items('usage')).find((item) => item.userId === userId && `${item.meter}`.startsWith('insights'))?.used
-const asked = () => house.openai.requests.length
+  (await backend.items('usage')).find((item) => item.userId === userId && `${item.meter}`.startsWith('insights'))?.used
+const asked = () => backend.openai.requests.length
 
 describe('an insight by the provider', () => {
   test('is one for everybody, for an hour; a unit for each who reads it, once', async () => {
     const before = asked()
-    house.openai.answerNext(written)
+    backend.openai.answerNext(written)
     const first = await insightOf(video)
     expect(first.insight).toEqual({ source: 'ai', ...written })
     expect(first.absence).toBeUndefined()
     expect(first.figures.views).toBe(video.views)
-    const bob = await makeCreator(house, { plan: 'basic' })
+    const bob = await makeCreator(backend, { plan: 'basic' })
     expect(await insightOf(video, bob)).toEqual(first)
     expect(await insightOf(video)).toEqual(first)
     expect(asked() - before).toBe(1)
     expect([await used(), await used(bob)]).toEqual([1, 1])
     vi.setSystemTime(Date.now() + hourMs + 1000)
-    house.openai.answerNext({ ...written, title: 'Another look.' })
+    backend.openai.answerNext({ ...written, title: 'Another look.' })
     expect((await insightOf(video)).insight?.title).toBe('Another look.')
     expect(await used()).toBe(1)
   })
 
   test('is asked for once by all who open it at the same time', async () => {
     const before = asked()
-    house.openai.answerNext(written)
-    const readers = await Promise.all(Array.from({ length: 10 }, () => makeCreator(house, { plan: 'basic' })))
+    backend.openai.answerNext(written)
+    const readers = await Promise.all(Array.from({ length: 10 }, () => makeCreator(backend, { plan: 'basic' })))
     const told = await Promise.all(readers.map((reader) => insightOf(video, reader)))
     expect(told.map(({ insight }) => insight?.source)).toEqual(readers.map(() => 'ai'))
     expect(asked() - before).toBe(1)
   })
 
   test('is another one in each language', async () => {
-    const jeanne = await makeCreator(house, { plan: 'basic' })
-    await house.request('PATCH', '/api/account', { as: house.tokenFor(jeanne.userId), body: { locale: 'fr' } })
-    house.openai.answerNext(written)
+    const jeanne = await makeCreator(backend, { plan: 'basic' })
+    await backend.request('PATCH', '/api/account', { as: backend.tokenFor(jeanne.userId), body: { locale: 'fr' } })
+    backend.openai.answerNext(written)
     await insightOf(video)
-    house.openai.answerNext({ ...written, title: 'Une promesse simple.' })
+    backend.openai.answerNext({ ...written, title: 'Une promesse simple.' })
     expect((await insightOf(video, jeanne)).insight?.title).toBe('Une promesse simple.')
-    expect(lastAsked(house).system).toContain('Write in French.')
+    expect(lastAsked(backend).system).toContain('Write in French.')
     expect((await insightOf(video)).insight?.title).toBe(written.title)
   })
 
   test('is plain, without a link, markup or a number that the video does not have', async () => {
-    house.openai.answerNext({
+    backend.openai.answerNext({
       ...written,
       title: '**Watch** https://evil.example/x',
       keyStrategies: ['Earn 98765 a day', '<b>Be</b> brief'],
@@ -106,7 +106,7 @@ describe('an insight by the provider', () => {
 
   test('is not in a plan without units: our own reading, and nobody is asked', async () => {
     const before = asked()
-    const told = await insightOf(video, await makeCreator(house))
+    const told = await insightOf(video, await makeCreator(backend))
     expect(told).toMatchObject({ absence: 'no_units', insight: { source: 'built_in' } })
     expect(asked()).toBe(before)
   })
@@ -116,7 +116,7 @@ describe('a provider that fails', () => {
   test.each(providerFaults)(
     '%s (%j): our own reading, with the reason; the unit is given back',
     async (absence, faults) => {
-      house.openai.failNext(...faults)
+      backend.openai.failNext(...faults)
       expect(await insightOf(video)).toMatchObject({ absence, insight: { source: 'built_in' } })
       expect(await used()).toBe(0)
       // Nobody asks again at once.
@@ -124,7 +124,7 @@ describe('a provider that fails', () => {
       expect(await insightOf(video)).toMatchObject({ absence })
       expect(asked()).toBe(before)
       vi.setSystemTime(Date.now() + (missSeconds + 1) * 1000)
-      house.openai.answerNext(written)
+      backend.openai.answerNext(written)
       expect((await insightOf(video)).insight?.source).toBe('ai')
       expect(await used()).toBe(1)
     },
@@ -142,7 +142,7 @@ describe('a provider that fails', () => {
   test.each([[{ ...written, description: 'It will get 5000000 views.' }], ['Some prose:\n- a bullet']])(
     'to be of use: %j',
     async (answer) => {
-      house.openai.answerNext(answer)
+      backend.openai.answerNext(answer)
       expect(await insightOf(video)).toMatchObject({ absence: 'unusable', insight: { source: 'built_in' } })
     },
   )
@@ -153,7 +153,7 @@ describe('hostile words', () => {
 
   /** Puts a list with changed words in the place of the kept one. */
   async function rewrite(key: string, change: (list: KeptList) => KeptList): Promise<void> {
-    const { getCached, keep } = await import('#functions/store/cache.ts')
+    const { getCached, putCached: keep } = await import('#functions/store/cache.ts')
     const list = await getCached(key, KeptList)
     if (!list) throw new Error(`no ${key}`)
     await keep(key, change(list), 86_400)
@@ -165,9 +165,9 @@ describe('hostile words', () => {
       ...list,
       videos: list.videos.map((one) => (one.id === video.id ? { ...one, title: hostile, channelTitle: hostile } : one)),
     }))
-    house.openai.echoNext()
+    backend.openai.echoNext()
     await insightOf(video)
-    const { user, system, data, body, headers } = lastAsked(house)
+    const { user, system, data, body, headers } = lastAsked(backend)
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
     expect(data).toMatchObject({ title: hostile, channel: hostile, views: video.views })
     expect(system).not.toContain('evil.example')
@@ -176,22 +176,22 @@ describe('hostile words', () => {
 
     const [other] = videos
     if (!other) throw new Error('no other video')
-    house.openai.answerNext(written)
+    backend.openai.answerNext(written)
     const told = await insightOf(other)
-    expect(lastAsked(house).data.title).toBe(other.title)
-    for (const text of [lastAsked(house).body, JSON.stringify(told)]) expect(text).not.toContain('evil.example')
+    expect(lastAsked(backend).data.title).toBe(other.title)
+    for (const text of [lastAsked(backend).body, JSON.stringify(told)]) expect(text).not.toContain('evil.example')
   })
 
   test('of a search reach nobody: the provider is told of the video, not how it was found', async () => {
     const words = `${video.title} evil.example`
     const list = { source: 'search' as const, fetchedAt: new Date().toISOString(), videos: [video], left: [] }
-    const { keep } = await import('#functions/store/cache.ts')
+    const { putCached: keep } = await import('#functions/store/cache.ts')
     await keep(searchKey('US', normalisePhrase(words)), list, 3600)
-    house.openai.answerNext(written)
+    backend.openai.answerNext(written)
     const told = await insightOf(video, ann, { search: words })
     expect(told.insight?.source).toBe('ai')
-    expect(lastAsked(house).body).not.toContain('evil.example')
-    expect(Object.keys(lastAsked(house).data).sort()).toEqual([
+    expect(lastAsked(backend).body).not.toContain('evil.example')
+    expect(Object.keys(lastAsked(backend).data).sort()).toEqual([
       'channel',
       'commentsPer1000Views',
       'format',
@@ -209,7 +209,7 @@ describe('hostile words', () => {
   })
 
   test('of descriptions and tags are never fetched', async () => {
-    const calls = house.youtube.calls.filter((call) => call.startsWith('videos?'))
+    const calls = backend.youtube.calls.filter((call) => call.startsWith('videos?'))
     expect(calls.length).toBeGreaterThan(0)
     for (const call of calls) expect(decodeURIComponent(call)).not.toMatch(/description|tags/)
   })

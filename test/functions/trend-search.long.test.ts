@@ -6,7 +6,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { hourMs, refused, setTrends, start } from '#test/support/trends.ts'
 
-const { house, list, callsOf, usedTopics } = setTrends()
+const { backend, list, callsOf, usedTopics } = setTrends()
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('search?'))
 
 describe('a search', () => {
@@ -14,14 +14,14 @@ describe('a search', () => {
     const calls = await callsOf(async () => {
       expect((await list({ search: 'Focaccia' })).data).toMatchObject({ source: 'search', resting: null })
       vi.setSystemTime(start + 20 * hourMs)
-      expect((await list({ search: 'focaccia' }, await makeCreator(house()))).data?.videos.length).toBeGreaterThan(3)
+      expect((await list({ search: 'focaccia' }, await makeCreator(backend()))).data?.videos.length).toBeGreaterThan(3)
     })
     expect(searches(calls)).toHaveLength(1)
     expect(decodeURIComponent(`${searches(calls)[0]}`)).toMatch(/q=focaccia.*|publishedAfter=2026-12-02T20:00:00Z/)
   })
 
   test('that fifty make at once for a new phrase is one call, and each gets its answer', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => makeCreator(house())))
+    const people = await Promise.all(Array.from({ length: 50 }, () => makeCreator(backend())))
     const calls = await callsOf(async () => {
       const answers = await Promise.all(people.map((one) => list({ search: 'ashen kingdoms' }, one)))
       for (const { data } of answers) expect(data?.videos.length).toBeGreaterThan(3)
@@ -53,7 +53,7 @@ describe('a search that cannot be made', () => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: day })
     vi.spyOn(console, 'info').mockImplementation(() => {})
-    await house().invoke('jobs/refresh-trends', {})
+    await backend().invoke('jobs/refresh-trends', {})
   })
   beforeEach(() => {
     day += 2 * 24 * hourMs
@@ -63,7 +63,7 @@ describe('a search that cannot be made', () => {
   test.each<Fault>(['backendError', 'tooManyRequests', 'garbage', 'nonsense', 'hangUp'])(
     'since YouTube answers %s: matches of the cache, no topic, and no call for a minute',
     async (fault) => {
-      house().youtube.failNextOf('search', fault)
+      backend().youtube.failNextOf('search', fault)
       const calls = await callsOf(async () => {
         const { data } = await list({ search: `ramen` })
         expect(data).toMatchObject({ source: 'cache', resting: { reason: 'failed' } })
@@ -79,7 +79,7 @@ describe('a search that cannot be made', () => {
   )
 
   test('since YouTube says the day’s are spent: the hour it opens again, for every phrase, and no call until then', async () => {
-    house().youtube.failNextOf('search', 'quotaExceeded')
+    backend().youtube.failNextOf('search', 'quotaExceeded')
     const opensAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
     expect((await list({ search: 'one' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
     const calls = await callsOf(async () => {
@@ -92,14 +92,14 @@ describe('a search that cannot be made', () => {
   })
 
   test('since all have made their 59: the next one is told so, and one user makes ten', async () => {
-    const before = house().youtube.searchesSpent()
+    const before = backend().youtube.searchesSpent()
     const reasons: (string | undefined)[] = []
     for (let user = 0; user < 7; user++) {
-      const one = await makeCreator(house(), { plan: 'premium' })
+      const one = await makeCreator(backend(), { plan: 'premium' })
       for (let phrase = 0; phrase < 11; phrase++)
         reasons.push((await list({ search: `phrase ${user} ${phrase}` }, one)).data?.resting?.reason)
     }
-    expect(house().youtube.searchesSpent() - before).toBe(59)
+    expect(backend().youtube.searchesSpent() - before).toBe(59)
     expect(reasons.filter((reason) => reason === 'yours_spent')).toHaveLength(7)
     expect(reasons.filter((reason) => reason === 'spent')).toHaveLength(11)
   }, 60_000)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { trends } from '#shared/contract/trends.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await house.invoke('jobs/refresh-trends', {})
+  await backend.invoke('jobs/refresh-trends', {})
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** A search gives up after four seconds, for each of its two calls; whoever waits for it with somebody else, after nine. */
 const patience = 9_000
@@ -21,11 +21,11 @@ test.each([
 ] as const)(
   'a search that YouTube leaves without an answer (%s) ends with what the lists have, for no topic',
   async (call, phrase) => {
-    house.youtube.failNextOf(call, 'silence')
-    const searchers = await Promise.all([1, 2, 3].map(() => makeCreator(house)))
+    backend.youtube.failNextOf(call, 'silence')
+    const searchers = await Promise.all([1, 2, 3].map(() => makeCreator(backend)))
     const began = performance.now()
     const answers = await Promise.all(
-      searchers.map(({ token: as }) => house.request('GET', `/api/trends?region=US&search=${phrase}`, { as })),
+      searchers.map(({ token: as }) => backend.request('GET', `/api/trends?region=US&search=${phrase}`, { as })),
     )
     expect(performance.now() - began).toBeLessThan(patience + 5_000)
     for (const { status, body } of answers) {
@@ -33,7 +33,9 @@ test.each([
       expect(trends.list.output.parse(body)).toMatchObject({ source: 'cache', resting: { reason: 'failed' } })
     }
     const users = new Set(searchers.map(({ userId }) => userId))
-    const spent = (await house.items('usage')).filter(({ userId, used }) => users.has(`${userId}`) && Number(used) > 0)
+    const spent = (await backend.items('usage')).filter(
+      ({ userId, used }) => users.has(`${userId}`) && Number(used) > 0,
+    )
     expect(spent).toEqual([])
   },
   60_000,

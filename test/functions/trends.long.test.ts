@@ -3,7 +3,7 @@ import { trends } from '#shared/contract/trends.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { hourMs, refused, setTrends, start } from '#test/support/trends.ts'
 
-const { house, get, list, callsOf, usedTopics } = setTrends()
+const { backend, get, list, callsOf, usedTopics } = setTrends()
 
 describe('a list in the cache', () => {
   test('is answered without asking YouTube, in YouTube’s order, with its age and source', async () => {
@@ -34,8 +34,8 @@ describe('a list in the cache', () => {
 
   test('marks what rises, for a plan that has it', async () => {
     vi.setSystemTime(start + 2 * hourMs)
-    await house().invoke('jobs/refresh-trends', {})
-    const { data } = await list({}, await makeCreator(house(), { plan: 'premium' }))
+    await backend().invoke('jobs/refresh-trends', {})
+    const { data } = await list({}, await makeCreator(backend(), { plan: 'premium' }))
     const paced = data?.videos.filter(({ pace }) => pace !== null) ?? []
     expect(paced.length).toBeGreaterThan(30)
     const rising = paced.filter((one) => one.rising)
@@ -51,10 +51,10 @@ describe('a list in the cache', () => {
 
   test('has an insight say whether its video gains speed, for the same plan, whoever asks first', async () => {
     vi.setSystemTime(start + 2 * hourMs)
-    await house().invoke('jobs/refresh-trends', {})
+    await backend().invoke('jobs/refresh-trends', {})
     const [basic, premium] = [
-      await makeCreator(house(), { plan: 'basic' }),
-      await makeCreator(house(), { plan: 'premium' }),
+      await makeCreator(backend(), { plan: 'basic' }),
+      await makeCreator(backend(), { plan: 'premium' }),
     ]
     const [first, second] = (await list({}, premium)).data?.videos.filter(({ rising }) => rising) ?? []
     const headline = async (id: string | undefined, as: Creator) => {
@@ -102,8 +102,8 @@ describe('an insight', () => {
     const id = (await list({})).data?.videos[3]?.id
     const first = await insightOf(id)
     vi.setSystemTime(Date.now() + 59 * 60_000)
-    await house().invoke('jobs/refresh-trends', {})
-    const other = await makeCreator(house())
+    await backend().invoke('jobs/refresh-trends', {})
+    const other = await makeCreator(backend())
     expect((await insightOf(id, {}, other)).data).toEqual(first.data)
     vi.setSystemTime(Date.now() + 2 * 60_000)
     expect((await insightOf(id, {}, other)).data?.figures).not.toEqual(first.data?.figures)
@@ -122,7 +122,7 @@ describe('an insight', () => {
       a.publishedAt < b.publishedAt ? -1 : 1,
     )[0]?.id
     vi.setSystemTime(start + 5 * hourMs)
-    await house().invoke('jobs/refresh-trends', {})
+    await backend().invoke('jobs/refresh-trends', {})
     expect((await list({ category: 'sports' })).data?.videos.find((video) => video.id === id)).toBeUndefined()
     expect((await insightOf(id, { category: 'sports' })).status).toBe(200)
   })
@@ -130,9 +130,9 @@ describe('an insight', () => {
 
 test('a video’s history is its views in each look, oldest first', async () => {
   vi.setSystemTime(start + 9 * hourMs)
-  await house().invoke('jobs/refresh-trends', {})
+  await backend().invoke('jobs/refresh-trends', {})
   const id = (await list({})).data?.videos.find(({ publishedAt }) => Date.parse(publishedAt) < start)?.id
-  const premium = await makeCreator(house(), { plan: 'premium' })
+  const premium = await makeCreator(backend(), { plan: 'premium' })
   const { data } = await get(`/api/trends/${id}/history?region=US`, trends.history.output, premium)
   expect(data?.looks.length).toBeGreaterThan(1)
   const times = data?.looks.map(({ at }) => at) ?? []
@@ -147,7 +147,7 @@ test('a video’s history is its views in each look, oldest first', async () => 
 test('where derived figures are off, a list and an insight hold what YouTube counts and nothing of ours', async () => {
   const id = (await list({ category: 'music' })).data?.videos[0]?.id
   await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output)
-  const premium = await makeCreator(house(), { plan: 'premium' })
+  const premium = await makeCreator(backend(), { plan: 'premium' })
   vi.stubEnv('DERIVED_METRICS', 'off')
   // The environment is read once.
   vi.resetModules()
@@ -178,7 +178,7 @@ test('before the first run there is nothing yet, at no cost', async () => {
 async function without(key: string) {
   const { database } = await import('#functions/lib/database.ts')
   const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb')
-  const item = (await house().items('cache')).find((one) => one.key === key)
+  const item = (await backend().items('cache')).find((one) => one.key === key)
   await database.send(new DeleteCommand({ TableName: process.env.TABLE_CACHE, Key: { key } }))
   return {
     removeAll: () => database.send(new PutCommand({ TableName: process.env.TABLE_CACHE, Item: item })),
@@ -187,7 +187,7 @@ async function without(key: string) {
 
 describe('the meter', () => {
   test('counts a topic once a week, cached or not; Overall is free; another one is too many for Free', async () => {
-    const free = await makeCreator(house())
+    const free = await makeCreator(backend())
     expect((await list({}, free)).status).toBe(200)
     expect(await usedTopics(free)).toBe(0)
     for (const region of ['US', 'FR', 'US']) expect((await list({ category: 'gaming', region }, free)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('the meter', () => {
   })
 
   test('takes the same words, however written, as one topic', async () => {
-    const free = await makeCreator(house())
+    const free = await makeCreator(backend())
     for (const search of ['Slow  Thunder', ' slow thunder ', 'ＳＬＯＷ thunder'])
       expect((await list({ search }, free)).status).toBe(200)
     expect(await usedTopics(free)).toBe(1)

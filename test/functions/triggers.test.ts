@@ -3,14 +3,14 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { locales } from '#shared/locale.ts'
+import { type Backend, siteUrl, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, siteUrl, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const base = { version: '1', region: 'us-east-1', userPoolId: 'us-east-1_Viewcraft1', callerContext: {} }
 const code = '{####}'
@@ -27,7 +27,7 @@ describe('custom-message', () => {
     request: { userAttributes, codeParameter: code, usernameParameter: null, linkParameter: '', clientMetadata },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   })
-  const write = (event: object) => house.invoke('triggers/custom-message', event)
+  const write = (event: object) => backend.invoke('triggers/custom-message', event)
   const url = `${siteUrl}/auth/verify-email#user=user%201%2F2&code=${code}`
 
   const kinds = [
@@ -77,9 +77,9 @@ describe('custom-message', () => {
   )
 
   test('so that an access token alone changes no address at Cognito', async () => {
-    const { userId, email, tokens } = await house.signUpUser()
+    const { userId, email, tokens } = await backend.signUpUser()
     const call = (target: string, more: object) =>
-      fetch(house.poolOrigin, {
+      fetch(backend.poolOrigin, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-amz-json-1.1',
@@ -87,7 +87,7 @@ describe('custom-message', () => {
         },
         body: JSON.stringify({ AccessToken: tokens.accessToken, ...more }),
       })
-    const before = house.mails().length
+    const before = backend.mails().length
     const UserAttributes = [{ Name: 'email', Value: 'thief@example.com' }]
     const answers = [
       await call('UpdateUserAttributes', { UserAttributes }),
@@ -97,7 +97,7 @@ describe('custom-message', () => {
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ __type: 'UserLambdaValidationException' })
     }
-    expect(house.mails().length).toBe(before)
+    expect(backend.mails().length).toBe(before)
     const { profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await profileOf(userId)).toMatchObject({ email })
   })
@@ -116,8 +116,8 @@ describe('post-confirmation', () => {
     request: { userAttributes: { sub, email: 'ann@example.com', name, locale: 'fr', email_verified: 'true' } },
     response: {},
   })
-  const confirm = (event: object) => house.invoke('triggers/post-confirmation', event)
-  const accountOf = async (sub: string) => (await house.items('accounts')).filter(({ userId }) => userId === sub)
+  const confirm = (event: object) => backend.invoke('triggers/post-confirmation', event)
+  const accountOf = async (sub: string) => (await backend.items('accounts')).filter(({ userId }) => userId === sub)
 
   test('writes the account once, however often Cognito calls', async () => {
     const event = confirmed('ann')

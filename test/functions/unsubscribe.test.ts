@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, siteUrl, startBackend, unsubscribeSecret } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, siteUrl, startHouse, unsubscribeSecret } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 let stores: typeof import('#functions/store/accounts.ts')
 let tokens: typeof import('#functions/services/mail/stop-token.ts')
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   stores = await import('#functions/store/accounts.ts')
   tokens = await import('#functions/services/mail/stop-token.ts')
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true }
 async function makeReader() {
-  const { userId } = await makeCreator(house)
+  const { userId } = await makeCreator(backend)
   await stores.updateAccount(userId, everything)
   return userId
 }
@@ -24,7 +24,7 @@ const chosen = async (userId: string) => {
   return { mailAnalyses: account?.mailAnalyses, mailWeekly: account?.mailWeekly, mailAlerts: account?.mailAlerts }
 }
 const post = (token: string) =>
-  house.request('POST', `/api/unsubscribe/${token}`, {
+  backend.request('POST', `/api/unsubscribe/${token}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   })
@@ -42,10 +42,10 @@ test('one click stops one kind of mail of one user, without a login, once and ag
 test('opening the address leads to the page that asks, and changes nothing', async () => {
   const ann = await makeReader()
   const token = await tokens.stopToken(ann, 'alerts')
-  const before = await house.everything('limits')
-  const { status, headers } = await house.request('GET', `/api/unsubscribe/${token}`)
+  const before = await backend.everything('limits')
+  const { status, headers } = await backend.request('GET', `/api/unsubscribe/${token}`)
   expect({ status, location: headers.location }).toEqual({ status: 303, location: `${siteUrl}/unsubscribe#${token}` })
-  expect(await house.everything('limits')).toEqual(before)
+  expect(await backend.everything('limits')).toEqual(before)
 })
 
 test('no token works for somebody else, for another kind, or with another signature', async () => {
@@ -74,7 +74,7 @@ test('a link of before the secret was rotated still works, and one of a user who
     `weekly.${userId}.${createHmac('sha256', unsubscribeSecret.previous).update(`stop-mails:weekly.${userId}`).digest('base64url')}`
   expect(await post(signed(ann))).toMatchObject({ status: 200 })
   expect(await chosen(ann)).toEqual({ ...everything, mailWeekly: false })
-  const before = await house.items('accounts')
+  const before = await backend.items('accounts')
   expect(await post(signed('nobody'))).toMatchObject({ status: 200, body: { kind: 'weekly' } })
-  expect(await house.items('accounts')).toEqual(before)
+  expect(await backend.items('accounts')).toEqual(before)
 })

@@ -3,14 +3,14 @@ import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** A time of its own for every test, so that neither cache nor quota of another one is there: noon in California. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
@@ -27,16 +27,16 @@ const ann = { userId: 'ann' }
 /** What an endpoint would be given. */
 async function recent(channelId = demoChannel.id, payer: { userId: string } | 'scheduled' = ann) {
   const { recentUploads } = await import('#functions/services/channel/uploads.ts')
-  const { getCached, keep } = await import('#functions/store/cache.ts')
-  const { take } = await import('#functions/store/limits.ts')
+  const { getCached, putCached: keep } = await import('#functions/store/cache.ts')
+  const { spendBudget: take } = await import('#functions/store/limits.ts')
   return recentUploads(channelId, payer, { getCached, keep, take })
 }
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const before = house.youtube.calls.length
+  const before = backend.youtube.calls.length
   await work()
-  return house.youtube.calls.slice(before).map((call) => `${call.split('?')[0]}`)
+  return backend.youtube.calls.slice(before).map((call) => `${call.split('?')[0]}`)
 }
-const used = async (key: string) => (await house.items('limits')).find((item) => item.key === key)?.used
+const used = async (key: string) => (await backend.items('limits')).find((item) => item.key === key)?.used
 
 describe("a channel's recent uploads", () => {
   test('are all of them, newest first, with what YouTube tells', async () => {
@@ -90,7 +90,7 @@ describe('while YouTube does not answer', () => {
   test.each<Fault>(['rateLimitExceeded', 'tooManyRequests', 'backendError', 'garbage', 'nonsense', 'hangUp'])(
     '%s: there are none, and the next try waits for ten minutes',
     async (fault) => {
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       const calls = await callsOf(async () => {
         for (let time = 0; time < 3; time++) expect(await recent()).toBeUndefined()
       })
@@ -104,31 +104,31 @@ describe('while YouTube does not answer', () => {
     const good = await recent()
     for (const days of [1, 20, 26]) {
       vi.setSystemTime(day + days * dayMs)
-      house.youtube.failNext('backendError')
+      backend.youtube.failNext('backendError')
       expect(await recent()).toEqual(good)
     }
     vi.setSystemTime(day + 27 * dayMs)
-    house.youtube.failNext('backendError')
+    backend.youtube.failNext('backendError')
     expect(await recent()).toBeUndefined()
   })
 
   test('silence ends, after six seconds at most for the whole channel', async () => {
     const soon = AbortSignal.timeout.bind(AbortSignal, 1000)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
-    house.youtube.failNext('silence')
+    backend.youtube.failNext('silence')
     expect(await recent()).toBeUndefined()
     expect(timeout).toHaveBeenCalledWith(6000)
   })
 
   test('a wrong key is for the operator, not for the creator', async () => {
     expectErrors()
-    house.youtube.failNext('wrongKey')
+    backend.youtube.failNext('wrongKey')
     expect(await recent()).toBeUndefined()
     expect(console.error).toHaveBeenCalledOnce()
   })
 
   test('its quota spent, nobody asks again that day', async () => {
-    house.youtube.failNext('quotaExceeded')
+    backend.youtube.failNext('quotaExceeded')
     expect(await recent()).toBeUndefined()
     vi.setSystemTime(day + 3_600_000)
     expect(await callsOf(() => recent('UCslowLoomStudio-0000001', 'scheduled'))).toEqual([])
@@ -139,7 +139,7 @@ test.each([1, 2, 3])(
   "a share with %i units left ends its payer's calls there, and half a list is none",
   async (left) => {
     const { quota } = await import('#functions/services/channel/quota.ts')
-    const { take } = await import('#functions/store/limits.ts')
+    const { spendBudget: take } = await import('#functions/store/limits.ts')
     const today = `youtube#${new Date(day).toISOString().slice(0, 10)}`
     await take(`${today}#scheduled`, quota.scheduled - left, quota.scheduled, day)
     const calls = await callsOf(async () => expect(await recent(demoChannel.id, 'scheduled')).toBeUndefined())

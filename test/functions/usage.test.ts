@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, startHouse } from '#test/support/house.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 
-let house: House
+let backend: Backend
 let usage: typeof import('#functions/store/usage.ts')
 
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   usage = await import('#functions/store/usage.ts')
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const november = Date.UTC(2026, 10, 20)
 const december = Date.UTC(2026, 11, 1)
@@ -52,7 +52,7 @@ describe('a meter', () => {
   test('gives nothing on a plan that has none of it, and writes nothing', async () => {
     const user = someone()
     await expect(usage.spend(user, 'insights', 'free', 'a', november)).rejects.toThrow('plan_limit_reached')
-    expect((await house.items('usage')).filter(({ userId }) => userId === user)).toEqual([])
+    expect((await backend.items('usage')).filter(({ userId }) => userId === user)).toEqual([])
   })
 
   test('is counted for each user and each period alone', async () => {

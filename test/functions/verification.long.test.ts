@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account } from '#shared/contract/account.ts'
-import { type House, startHouse } from '#test/support/house.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
-const poll = (sub: string, address?: string) => house.request('GET', `/api/account/verification/${sub}`, { address })
+const poll = (sub: string, address?: string) => backend.request('GET', `/api/account/verification/${sub}`, { address })
 /** As Cognito makes them: not every one is a UUID by RFC 9562. */
 const nobody = '4418e4a8-00f1-7057-d9e1-000000000000'
 
 test('the address of a new user is confirmed once they give the code', async () => {
-  const { userId, confirm } = await house.register()
+  const { userId, confirm } = await backend.register()
   expect(await poll(userId)).toMatchObject({ status: 200, body: { confirmed: false } })
   await confirm()
   expect((await poll(userId)).body).toEqual({ confirmed: true })
 })
 
 test('nobody at all is answered like somebody unconfirmed', async () => {
-  const { userId } = await house.register()
+  const { userId } = await backend.register()
   const [waiting, unknown] = [await poll(userId), await poll(nobody)]
   const told = ({ status, text, headers }: typeof waiting) => ({ status, text, names: Object.keys(headers) })
   expect(told(unknown)).toEqual(told(waiting))
@@ -32,8 +32,8 @@ test.each(['x', 'ann@example.com', `${nobody}0`, nobody.slice(1)])('%s is no sub
 
 test('a thousand polls read once each, and write nothing but their own count', async () => {
   const { database } = await import('#functions/lib/database.ts')
-  const { userId } = await house.register()
-  const before = await house.everything('limits')
+  const { userId } = await backend.register()
+  const before = await backend.everything('limits')
   const told = new Set<string>()
   const send = vi.spyOn(database, 'send')
   for (let round = 0; round < 20; round++) {
@@ -45,7 +45,7 @@ test('a thousand polls read once each, and write nothing but their own count', a
   expect(sent.filter((name) => name === 'GetCommand')).toHaveLength(1000)
   expect(sent.filter((name) => name === 'UpdateCommand')).toHaveLength(1000)
   expect(sent).toHaveLength(2000)
-  expect(await house.everything('limits')).toEqual(before)
+  expect(await backend.everything('limits')).toEqual(before)
 })
 
 test('twenty tabs of one household may poll every two seconds', () => {

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Life } from '#infra/local/stand-ins/stripe/life.ts'
 import type { Subscription } from '#infra/local/stand-ins/stripe/records.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 import { checkout, held, pay, subscriptionOf } from '#test/support/paying.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** What may happen to a subscription, by the names of its steps. */
 const steps: Readonly<Record<string, (life: Life, subscription: Subscription) => void>> = {
@@ -28,29 +28,29 @@ const steps: Readonly<Record<string, (life: Life, subscription: Subscription) =>
 test('whatever happens, and in whatever order it is told, late, doubled or at once, the account ends as Stripe has it', async () => {
   const happening = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 6 })
   const property = fc.asyncProperty(happening, fc.infiniteStream(fc.nat()), async (names, random) => {
-    const creator = await makeCreator(house)
-    await checkout(house, creator)
-    const events = held(house, () => pay(house, creator))
-    house.stripe.records.ahead = 0
+    const creator = await makeCreator(backend)
+    await checkout(backend, creator)
+    const events = held(backend, () => pay(backend, creator))
+    backend.stripe.records.ahead = 0
     const waiting = [...events]
     const pick = () => Number(random.next().value)
     const send = () => {
       const [event] = waiting.splice(pick() % waiting.length, 1)
       // Every third one comes again later.
       if (event && pick() % 3 === 0) waiting.push({ ...event })
-      return event ? house.stripe.courier.send(event) : 0
+      return event ? backend.stripe.courier.send(event) : 0
     }
     for (const name of names) {
-      const subscription = subscriptionOf(house, creator)
+      const subscription = subscriptionOf(backend, creator)
       if (subscription.status === 'canceled') break
       const sending = pick() % 2 === 0 && waiting.length > 0 ? [send(), send()] : []
-      waiting.push(...held(house, () => steps[name]?.(house.stripe.life, subscription)))
+      waiting.push(...held(backend, () => steps[name]?.(backend.stripe.life, subscription)))
       await Promise.all(sending)
     }
     while (waiting.length > 0) await Promise.all([send(), ...(waiting.length > 0 ? [send()] : [])])
     const { currentSubscription } = await import('#functions/services/billing/subscription.ts')
-    const subscription = await currentSubscription(subscriptionOf(house, creator).customer, AbortSignal.timeout(5000))
-    const [kept] = (await house.items('accounts')).filter(({ userId }) => userId === creator.userId)
+    const subscription = await currentSubscription(subscriptionOf(backend, creator).customer, AbortSignal.timeout(5000))
+    const [kept] = (await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)
     expect(kept?.subscription).toEqual(subscription)
   })
   await fc.assert(property, { numRuns: 40 })

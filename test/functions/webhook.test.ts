@@ -1,38 +1,38 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type StripeEvent, signatureOf } from '#infra/local/stand-ins/stripe/events.ts'
 import { newId, type Session } from '#infra/local/stand-ins/stripe/records.ts'
+import { type Backend, originSecret, otherPrice, startBackend, stripeKeys } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type House, originSecret, otherPrice, startHouse, stripeKeys } from '#test/support/house.ts'
 import { apiEvent } from '#test/support/lambda.ts'
 import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/paying.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const path = '/api/billing/webhook'
 const sent = (body: string, signature?: string) =>
-  house.request('POST', path, { body, headers: signature === undefined ? {} : { 'stripe-signature': signature } })
+  backend.request('POST', path, { body, headers: signature === undefined ? {} : { 'stripe-signature': signature } })
 const signed = (body: string, at?: number) => signatureOf(body, stripeKeys.webhook, at)
 const refused = { status: 401, body: { error: { code: 'unauthenticated' } } }
-const done = async (id: string) => (await house.items('payment_events')).some(({ eventId }) => eventId === id)
-const planOf = async (creator: Creator) => (await accountOf(house, creator)).plan
+const done = async (id: string) => (await backend.items('payment_events')).some(({ eventId }) => eventId === id)
+const planOf = async (creator: Creator) => (await accountOf(backend, creator)).plan
 
 /** What is told of a creator's first payment, none of it sent. */
 async function paying(): Promise<{ creator: Creator; events: readonly StripeEvent[] }> {
-  const creator = await makeCreator(house)
-  await checkout(house, creator)
-  return { creator, events: held(house, () => pay(house, creator)) }
+  const creator = await makeCreator(backend)
+  await checkout(backend, creator)
+  return { creator, events: held(backend, () => pay(backend, creator)) }
 }
 /** What is told of somebody who pays for another product of the same account, none of it sent. */
 function payingForAnother() {
-  const { records, life } = house.stripe
+  const { records, life } = backend.stripe
   const customer = { id: newId('cus'), created: records.now(), email: 'else@example.com', name: 'Else', metadata: {} }
   records.customers[customer.id] = customer
   const session: Session = {
@@ -49,7 +49,7 @@ function payingForAnother() {
     cancelUrl: 'https://example.com/',
     subscription: null,
   }
-  const events = held(house, () => life.pay(session))
+  const events = held(backend, () => life.pay(session))
   const subscription = Object.values(records.subscriptions).find((one) => one.customer === customer.id)
   if (!subscription) throw new Error('nothing was paid')
   return { subscription, events }
@@ -77,7 +77,7 @@ describe('an event', () => {
   test('is taken as API Gateway hands it over in base64', async () => {
     const { creator, events } = await paying()
     const { body = '' } = events.at(-1) ?? {}
-    const answer = await house.invoke(
+    const answer = await backend.invoke(
       'billing/webhook',
       apiEvent('POST', path, {
         headers: {
@@ -97,29 +97,29 @@ describe('an event', () => {
     const { creator, events } = await paying()
     const [old] = events
     await arrive(
-      house,
-      held(house, () => house.stripe.life.cancelNow(subscriptionOf(house, creator))),
+      backend,
+      held(backend, () => backend.stripe.life.cancelNow(subscriptionOf(backend, creator))),
     )
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
-    await arrive(house, old ? [old] : [])
+    await arrive(backend, old ? [old] : [])
     vi.useRealTimers()
     expect(await planOf(creator)).toBe('free')
   })
 
   test('that comes again asks nobody and changes nothing', async () => {
     const { creator, events } = await paying()
-    await arrive(house, events)
-    const [before, calls] = [await house.items('accounts'), house.stripe.calls.length]
-    await arrive(house, events)
-    expect(house.stripe.calls.length).toBe(calls)
-    expect(await house.items('accounts')).toEqual(before)
+    await arrive(backend, events)
+    const [before, calls] = [await backend.items('accounts'), backend.stripe.calls.length]
+    await arrive(backend, events)
+    expect(backend.stripe.calls.length).toBe(calls)
+    expect(await backend.items('accounts')).toEqual(before)
     expect(await planOf(creator)).toBe('basic')
   })
 
   test('that comes ten times at once is followed as if it came once', async () => {
     const { creator, events } = await paying()
     const [event] = events
-    await Promise.all(Array.from({ length: 10 }, () => arrive(house, event ? [event] : [])))
+    await Promise.all(Array.from({ length: 10 }, () => arrive(backend, event ? [event] : [])))
     expect(await planOf(creator)).toBe('basic')
   })
 
@@ -127,15 +127,15 @@ describe('an event', () => {
     const { creator, events } = await paying()
     const [slow] = events
     if (!slow) throw new Error('nothing was told')
-    const calls = house.stripe.calls.length
-    const release = house.stripe.hold()
-    const sending = house.stripe.courier.send(slow)
-    await vi.waitFor(() => expect(house.stripe.calls.length).toBeGreaterThan(calls), 10_000)
+    const calls = backend.stripe.calls.length
+    const release = backend.stripe.hold()
+    const sending = backend.stripe.courier.send(slow)
+    await vi.waitFor(() => expect(backend.stripe.calls.length).toBeGreaterThan(calls), 10_000)
     // From here on Stripe answers at once again; the first answer still waits.
-    house.stripe.hold()()
+    backend.stripe.hold()()
     await arrive(
-      house,
-      held(house, () => house.stripe.life.cancelNow(subscriptionOf(house, creator))),
+      backend,
+      held(backend, () => backend.stripe.life.cancelNow(subscriptionOf(backend, creator))),
     )
     release()
     expect(await sending).toBe(200)
@@ -147,10 +147,10 @@ describe('an event', () => {
     const [event] = events
     if (!event) throw new Error('nothing was told')
     expectErrors()
-    house.stripe.failNext('failed', 'failed')
-    expect(await house.stripe.courier.send(event)).toBe(502)
+    backend.stripe.failNext('failed', 'failed')
+    expect(await backend.stripe.courier.send(event)).toBe(502)
     expect([await planOf(creator), await done(event.id)]).toEqual(['free', false])
-    expect(await house.stripe.courier.send(event)).toBe(200)
+    expect(await backend.stripe.courier.send(event)).toBe(200)
     expect([await planOf(creator), await done(event.id)]).toEqual(['basic', true])
   })
 
@@ -165,39 +165,39 @@ describe('an event', () => {
     ],
   ])('%s is taken and forgotten', async (_, type, object) => {
     const event = eventOf(type, object)
-    const before = await house.items('accounts')
-    await arrive(house, [event])
+    const before = await backend.items('accounts')
+    await arrive(backend, [event])
     expect(await done(event.id)).toBe(true)
-    expect(await house.items('accounts')).toEqual(before)
+    expect(await backend.items('accounts')).toEqual(before)
   })
 
   test('about a customer of another product is taken, and does nothing to what they have', async () => {
     const { subscription, events } = payingForAnother()
-    const refund = held(house, () => house.stripe.life.refund(subscription))
-    const before = await house.items('accounts')
-    await arrive(house, [...events, ...refund])
+    const refund = held(backend, () => backend.stripe.life.refund(subscription))
+    const before = await backend.items('accounts')
+    await arrive(backend, [...events, ...refund])
     expect(subscription.status).toBe('active')
-    expect(await house.items('accounts')).toEqual(before)
+    expect(await backend.items('accounts')).toEqual(before)
   })
 
   test('about an account that is deleted makes none', async () => {
-    const creator = await makeCreator(house)
-    const subscription = await subscribe(house, creator)
+    const creator = await makeCreator(backend)
+    const subscription = await subscribe(backend, creator)
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
     const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId: creator.userId } }))
     await arrive(
-      house,
-      held(house, () => house.stripe.life.cancelAtPeriodEnd(subscription, true)),
+      backend,
+      held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscription, true)),
     )
-    expect((await house.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
+    expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })
 
   test('that names another user than its customer is, gives them nothing', async () => {
-    const [payer, other] = [await makeCreator(house), await makeCreator(house)]
-    const { customer } = await subscribe(house, payer)
+    const [payer, other] = [await makeCreator(backend), await makeCreator(backend)]
+    const { customer } = await subscribe(backend, payer)
     const lie = { object: 'subscription', id: 'sub_1', customer, metadata: { userId: other.userId } }
-    await arrive(house, [eventOf('customer.subscription.updated', lie)])
+    await arrive(backend, [eventOf('customer.subscription.updated', lie)])
     expect(await planOf(other)).toBe('free')
   })
 })

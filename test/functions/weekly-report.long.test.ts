@@ -2,59 +2,59 @@ import { MessageRejected, SESv2Client, TooManyRequestsException } from '@aws-sdk
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountChanges } from '#functions/store/accounts.ts'
+import { type Backend, siteUrl, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, putOnPlan } from '#test/support/creator.ts'
-import { type House, siteUrl, startHouse } from '#test/support/house.ts'
 
 /** A Monday, 9:30 in Paris and 0:30 in Los Angeles. */
 const monday = Date.UTC(2026, 10, 23, 8, 30)
 const hourMs = 3_600_000
 
-let house: House
+let backend: Backend
 let accounts: typeof import('#functions/store/accounts.ts')
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   accounts = await import('#functions/store/accounts.ts')
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now: monday })
-  await house.invoke('jobs/refresh-trends', {})
+  await backend.invoke('jobs/refresh-trends', {})
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: monday })
 })
 afterEach(async () => {
   vi.useRealTimers()
   // Readers are each test's own.
-  for (const { userId } of await house.items('accounts'))
+  for (const { userId } of await backend.items('accounts'))
     await accounts.updateAccount(`${userId}`, { mailWeekly: false })
 })
 
 async function makeReader(changes: AccountChanges = {}) {
-  const creator = await makeCreator(house)
+  const creator = await makeCreator(backend)
   await accounts.updateAccount(creator.userId, { mailWeekly: true, timeZone: 'Europe/Paris', ...changes })
   return { ...creator, email: `${creator.userId}@example.com` }
 }
-const run = (timeLeft?: number | (() => number)) => house.invoke('jobs/weekly-report', {}, timeLeft ?? 300_000)
+const run = (timeLeft?: number | (() => number)) => backend.invoke('jobs/weekly-report', {}, timeLeft ?? 300_000)
 
 describe('the weekly report', () => {
   test('is sent once, however often the job runs that Monday, with the figures of our lists', async () => {
     const { email } = await makeReader({ locale: 'en', timeZone: 'America/New_York' })
     expect(await run()).toMatchObject({ sent: 0 })
     vi.setSystemTime(monday + 5 * hourMs)
-    const asked = house.youtube.calls.length
+    const asked = backend.youtube.calls.length
     expect(await run()).toEqual({ sent: 1, failed: 0, again: 0, unwanted: 0 })
     for (const later of [5, 6, 14]) {
       vi.setSystemTime(monday + later * hourMs)
       expect(await run()).toMatchObject({ sent: 0 })
     }
     // Nothing was asked of YouTube for it.
-    expect(house.youtube.calls.length).toBe(asked)
-    const [mail, ...more] = house.mails(email)
+    expect(backend.youtube.calls.length).toBe(asked)
+    const [mail, ...more] = backend.mails(email)
     expect(more).toEqual([])
-    const { body } = await house.request('GET', '/api/trends?region=US', { as: (await makeCreator(house)).token })
+    const { body } = await backend.request('GET', '/api/trends?region=US', { as: (await makeCreator(backend)).token })
     const [first] = (body as { videos: { title: string; channelTitle: string; id: string }[] }).videos
     expect(mail?.subject).toBe('Your trend report of November 23, 2026')
     for (const part of [mail?.text, mail?.html]) {
@@ -70,11 +70,11 @@ describe('the weekly report', () => {
 
   test('says what gains speed to whose plan has that, whoever was told first', async () => {
     vi.setSystemTime(monday + 2 * hourMs)
-    await house.invoke('jobs/refresh-trends', {})
+    await backend.invoke('jobs/refresh-trends', {})
     const readers = [await makeReader({ locale: 'en' }), await makeReader({ locale: 'en' })]
     await putOnPlan(readers[1] ?? { userId: '' }, 'premium')
     expect(await run()).toMatchObject({ sent: 2 })
-    const [plain, deep] = readers.map(({ email }) => house.mails(email)[0]?.text)
+    const [plain, deep] = readers.map(({ email }) => backend.mails(email)[0]?.text)
     for (const told of ['Gaining speed', 'Still speeding up']) expect(deep).toContain(told)
     expect(plain).toContain('Top Trending on YouTube')
     expect(plain).not.toMatch(/Gaining speed|speeding up|Holding its pace|Slowing down/)
@@ -86,11 +86,11 @@ describe('the weekly report', () => {
       await makeReader({ locale: 'es', timeZone: 'America/Lima' }),
     ]
     expect(await run()).toMatchObject({ sent: 1 })
-    expect(house.mails(paris.email)[0]?.text).toContain('Les tendances sur YouTube\u00a0: France')
-    expect(house.mails(lima.email)).toEqual([])
+    expect(backend.mails(paris.email)[0]?.text).toContain('Les tendances sur YouTube\u00a0: France')
+    expect(backend.mails(lima.email)).toEqual([])
     vi.setSystemTime(monday + 4.5 * hourMs)
     expect(await run()).toMatchObject({ sent: 1 })
-    expect(house.mails(lima.email)[0]?.text).toContain('Lo más visto en YouTube: España')
+    expect(backend.mails(lima.email)[0]?.text).toContain('Lo más visto en YouTube: España')
   })
 
   test('is one a Monday for who changes time zone meanwhile', async () => {
@@ -99,28 +99,28 @@ describe('the weekly report', () => {
     await accounts.updateAccount(userId, { timeZone: 'America/Los_Angeles' })
     vi.setSystemTime(monday + 9 * hourMs)
     await run()
-    expect(house.mails(email)).toHaveLength(1)
+    expect(backend.mails(email)).toHaveLength(1)
     vi.setSystemTime(monday + 7 * 24 * hourMs + 9 * hourMs)
-    await house.invoke('jobs/refresh-trends', {})
+    await backend.invoke('jobs/refresh-trends', {})
     await run()
-    expect(house.mails(email)).toHaveLength(2)
+    expect(backend.mails(email)).toHaveLength(2)
   })
 
   test('has the week of a connected channel, from what the dashboard has read', async () => {
     const { token, email, userId } = await makeReader()
-    await connect(house, { token })
-    await house.request('GET', '/api/youtube/analytics', { as: token })
+    await connect(backend, { token })
+    await backend.request('GET', '/api/youtube/analytics', { as: token })
     await accounts.updateAccount(userId, { locale: 'en' })
     await run()
-    const text = house.mails(email)[0]?.text
+    const text = backend.mails(email)[0]?.text
     expect(text).toMatch(/Your channel, November \d+\s–\s\d+, 2026/)
     expect(text).toMatch(/Views: [\d,]+\n {2}[\d,]+ in the 7 days before \([+-]?\d+%\)/)
     expect(text).toMatch(/Subscribers: [+-][\d,]+/)
     // A week later nobody has read it again.
     vi.setSystemTime(monday + 7 * 24 * hourMs)
-    await house.invoke('jobs/refresh-trends', {})
+    await backend.invoke('jobs/refresh-trends', {})
     await run()
-    expect(house.mails(email)[0]?.text).toContain('Your figures were last read more than a week ago.')
+    expect(backend.mails(email)[0]?.text).toContain('Your figures were last read more than a week ago.')
   })
 
   test('is not sent to who did not ask, whose mails came back, or whose account is gone', async () => {
@@ -133,7 +133,7 @@ describe('the weekly report', () => {
       mailStop: { reason: 'bounced', address: 'old@example.com', at: '2026-11-20T00:00:00.000Z' },
     })
     expect(await run()).toMatchObject({ sent: 1, unwanted: 1 })
-    expect([off, bounced, moved].map(({ email }) => house.mails(email).length)).toEqual([0, 0, 1])
+    expect([off, bounced, moved].map(({ email }) => backend.mails(email).length)).toEqual([0, 0, 1])
   })
 
   test('that SES refuses is tried again, one that may have gone out is not', async () => {
@@ -144,14 +144,14 @@ describe('the weekly report', () => {
     expect(await run()).toMatchObject({ failed: 1 })
     ses.restore()
     expect(await run()).toMatchObject({ sent: 1 })
-    expect(house.mails(email)).toHaveLength(1)
+    expect(backend.mails(email)).toHaveLength(1)
     const other = await makeReader()
     const silent = mockClient(SESv2Client)
     silent.rejects(new Error('socket hang up'))
     expect(await run()).toMatchObject({ failed: 1 })
     silent.restore()
     expect(await run()).toMatchObject({ sent: 0, again: 2 })
-    expect(house.mails(other.email)).toEqual([])
+    expect(backend.mails(other.email)).toEqual([])
   })
 
   test('SES is left alone after three failures in a row', async () => {
@@ -172,20 +172,20 @@ describe('the weekly report', () => {
     asked = 0
     expect(await run(() => (asked++ < 3 ? 300_000 : 0))).toMatchObject({ sent: 3, again: 0 })
     expect(await run()).toMatchObject({ sent: 1 })
-    for (const { email } of readers) expect(house.mails(email)).toHaveLength(1)
+    for (const { email } of readers) expect(backend.mails(email)).toHaveLength(1)
   })
 
   test('two runs at once send one', async () => {
     const { email } = await makeReader()
     await Promise.all([run(), run()])
-    expect(house.mails(email)).toHaveLength(1)
+    expect(backend.mails(email)).toHaveLength(1)
   })
 
   test('costs most of the week nothing', async () => {
     await makeReader()
     vi.setSystemTime(monday + 3 * 24 * hourMs)
-    const used = house.rights.usedBy('jobs/weekly-report').length
+    const used = backend.rights.usedBy('jobs/weekly-report').length
     expect(await run()).toEqual({ sent: 0, failed: 0, again: 0, unwanted: 0 })
-    expect(house.rights.usedBy('jobs/weekly-report')).toHaveLength(used)
+    expect(backend.rights.usedBy('jobs/weekly-report')).toHaveLength(used)
   })
 })

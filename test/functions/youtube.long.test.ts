@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue, demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 })
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 /** A day of its own for every test, so that neither cache nor quota of another one is there: noon in California, mid-minute. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
@@ -23,14 +23,14 @@ afterEach(() => {
 
 let asked = 0
 const find = (url: string, address = `10.1.${asked >> 8}.${asked++ & 255}`) =>
-  house.request('GET', `/api/youtube/channel?${new URLSearchParams({ url })}`, { address })
+  backend.request('GET', `/api/youtube/channel?${new URLSearchParams({ url })}`, { address })
 const closed = { status: 200, body: { channel: null } }
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 /** The calls to YouTube that `work` makes. */
 async function callsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = house.youtube.calls.length
+  const before = backend.youtube.calls.length
   await work()
-  return house.youtube.calls
+  return backend.youtube.calls
     .slice(before)
     .map((call) => decodeURIComponent(call.replace(/part=snippet&fields=[^&]*&/, '')))
 }
@@ -112,7 +112,7 @@ describe('a channel that is not there', () => {
   test.each<Fault>(['channelClosed', 'channelSuspended', 'channelNotFound'])(
     'like one that YouTube says is %s',
     async (fault) => {
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       const calls = await callsOf(async () => {
         for (let time = 0; time < 2; time++)
           expect(await find(`youtube.com/@${fault}`)).toMatchObject(refused(404, 'channel_not_found'))
@@ -138,7 +138,7 @@ describe('while YouTube does not answer, signing up goes on', () => {
   test.each<Fault>(['rateLimitExceeded', 'tooManyRequests', 'backendError', 'garbage', 'nonsense', 'hangUp'])(
     '%s',
     async (fault) => {
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       const answer = await find('youtube.com/@slow.loom.studio')
       expect(answer).toMatchObject(closed)
       expect(answer.text).toBe('{"channel":null}')
@@ -152,7 +152,7 @@ describe('while YouTube does not answer, signing up goes on', () => {
   test('silence, after five seconds', async () => {
     const soon = AbortSignal.timeout.bind(AbortSignal, 100)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
-    house.youtube.failNext('silence')
+    backend.youtube.failNext('silence')
     expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
     expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
   })
@@ -161,7 +161,7 @@ describe('while YouTube does not answer, signing up goes on', () => {
     '%s, and the operator is told',
     async (fault) => {
       expectErrors()
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
       expect(console.error).toHaveBeenCalledOnce()
       expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('"youtube"')
@@ -171,7 +171,7 @@ describe('while YouTube does not answer, signing up goes on', () => {
   test.each<Fault>(['quotaExceeded', 'dailyLimitExceeded'])(
     '%s, and nobody asks again until the next Pacific day',
     async (fault) => {
-      house.youtube.failNext(fault)
+      backend.youtube.failNext(fault)
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
       const calls = await callsOf(async () => {
         vi.setSystemTime(day + 10 * 3_600_000)
@@ -186,7 +186,7 @@ describe('while YouTube does not answer, signing up goes on', () => {
   )
 
   test('a malformed URL is refused all the same', async () => {
-    house.youtube.failNext('quotaExceeded')
+    backend.youtube.failNext('quotaExceeded')
     expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
     expect(await find('youtube.com/nothing/here')).toMatchObject(refused(400, 'channel_url_invalid'))
   })
@@ -224,18 +224,18 @@ describe('strangers who guess', () => {
   })
 
   test('six hundred times from everywhere spend their share and no more, and are told to go on', async () => {
-    const before = house.youtube.unitsSpent()
+    const before = backend.youtube.unitsSpent()
     const answers = []
     for (let from = 0; from < names.length; from += 100)
       answers.push(
         ...(await Promise.all(names.slice(from, from + 100).map((name, at) => ask(name, `10.9.${from}.${at}`)))),
       )
     expect(tally(answers)).toEqual({ '404 channel_name_not_found': 500, '200 {"channel":null}': 100 })
-    expect(house.youtube.unitsSpent() - before).toBe(500)
+    expect(backend.youtube.unitsSpent() - before).toBe(500)
     // Users who are logged in have a share of their own.
-    const { token } = await makeCreator(house)
+    const { token } = await makeCreator(backend)
     const channelUrl = 'youtube.com/@pocketorrery'
-    expect(await house.request('PATCH', '/api/account', { as: token, body: { channelUrl } })).toMatchObject({
+    expect(await backend.request('PATCH', '/api/account', { as: token, body: { channelUrl } })).toMatchObject({
       status: 200,
       body: { channel: { title: 'Pocket Orrery' } },
     })

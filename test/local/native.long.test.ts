@@ -6,24 +6,24 @@ import * as z from 'zod/mini'
 import { functionNames } from '#infra/access.ts'
 import { bundleFunctions, functionDirectory } from '#infra/bundle.ts'
 import { lambdaPlatform, packNative } from '#infra/native.ts'
+import { type Backend, originSecret, startBackend } from '#test/support/backend.ts'
 import type { Handler } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { type House, originSecret, startHouse } from '#test/support/house.ts'
 import { apiEvent, lambdaContext } from '#test/support/lambda.ts'
 import { post, uploadForm } from '#test/support/uploading.ts'
 
-let house: House
+let backend: Backend
 let directory: string
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
   // Elsewhere: nothing of this project's node_modules is found from there.
   directory = await mkdtemp(path.join(tmpdir(), 'bundles-'))
   await bundleFunctions(directory)
 }, 300_000)
 afterAll(async () => {
-  await house.stop()
+  await backend.stop()
   await rm(directory, { recursive: true })
 })
 
@@ -40,8 +40,8 @@ const Module = z.object({ handler: z.custom<Handler>((value) => typeof value ===
 
 /** Runs the bundle from a directory on a thumbnail just uploaded. */
 async function answerOf(from: string) {
-  const creator = await makeCreator(house)
-  const { upload, ...form } = await uploadForm(house, creator, 'image/png')
+  const creator = await makeCreator(backend)
+  const { upload, ...form } = await uploadForm(backend, creator, 'image/png')
   await post({ upload, ...form }, await pngOf({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
   const { handler } = Module.parse({
     ...(await import(path.join(functionDirectory('advice/thumbnail', from), 'index.mjs'))),

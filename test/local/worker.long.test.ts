@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { advice } from '#shared/contract/advice.ts'
 import { plans } from '#shared/plans.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { type Fragile, startFragile } from '#test/support/fragile.ts'
-import { type House, startHouse } from '#test/support/house.ts'
 
 const minutes = 240_000
-let house: House
+let backend: Backend
 beforeAll(async () => {
-  house = await startHouse()
+  backend = await startBackend()
 }, minutes)
-afterAll(() => house.stop())
+afterAll(() => backend.stop())
 
 const Usage = z.object({ used: z.number(), seen: z.set(z.string()) })
 const of = ({ userId }: Creator, items: Record<string, unknown>[]) =>
   items.filter((item) => [item.userId, item.user_id].includes(userId))
-const usageOf = async (creator: Creator) => of(creator, await house.items('usage')).map((item) => Usage.parse(item))
+const usageOf = async (creator: Creator) => of(creator, await backend.items('usage')).map((item) => Usage.parse(item))
 
 describe.each([
   ['a thread', false],
@@ -36,13 +36,13 @@ describe.each([
   it.each(['-usage', '-analyses'])(
     'and writes to %s leaves what a second try completes, paid for once',
     async (table) => {
-      const creator = await makeCreator(house)
+      const creator = await makeCreator(backend)
       analyze.endAt((command) => command.includes(table), 'after')
       await expect(ask(creator, 'How to bake bread')).rejects.toThrow('exited')
       const { status, body } = await ask(creator, 'How to bake bread')
       expect(status).toBe(200)
       const { analysis } = advice.analyze.output.parse(body)
-      expect(of(creator, await house.items('analyses')).map(({ id }) => id)).toEqual([analysis.id])
+      expect(of(creator, await backend.items('analyses')).map(({ id }) => id)).toEqual([analysis.id])
       expect(await usageOf(creator)).toEqual([{ used: 1, seen: new Set([analysis.id]) }])
     },
     minutes,
@@ -51,7 +51,7 @@ describe.each([
   it(
     'between the unit and the work loses that unit at most, and never has one more than the plan',
     async () => {
-      const creator = await makeCreator(house)
+      const creator = await makeCreator(backend)
       const { most } = plans.free.limits.analyses
       for (let draft = 1; draft <= most; draft++) {
         analyze.endAt((command) => command.includes('-usage'), draft % 2 === 0 ? 'before' : 'after')
@@ -81,7 +81,7 @@ describe.each([
   afterAll(() => analytics.stop())
 
   const ask = (creator: Creator) => analytics.call(creator, 'GET', '/api/youtube/analytics?period=28')
-  const tokensOf = async (creator: Creator) => of(creator, await house.items('user_tokens'))[0]
+  const tokensOf = async (creator: Creator) => of(creator, await backend.items('user_tokens'))[0]
   const set = async (creator: Creator, field: string, value: number) => {
     const { database } = await import('#functions/lib/database.ts')
     await database.send(
@@ -106,8 +106,8 @@ describe.each([
   ] as const)(
     '%s leaves tokens that work, and keeps nobody from them for longer than ten seconds',
     async (_when, command, when, { hasClaim, isNew }) => {
-      const creator = await makeCreator(house)
-      expect(await connect(house, creator)).toMatchObject({ status: 200 })
+      const creator = await makeCreator(backend)
+      expect(await connect(backend, creator)).toMatchObject({ status: 200 })
       await set(creator, 'expires_at', 0)
       const before = await tokensOf(creator)
       analytics.endAt((text) => text.includes(command), when)
@@ -125,7 +125,7 @@ describe.each([
       const after = await tokensOf(creator)
       expect(after).not.toHaveProperty('refreshing_until')
       expect(after?.refresh_token).toBe(before?.refresh_token)
-      expect(house.google.grants.bearer(`${after?.access_token}`)).toMatchObject({ account: { id: '1' } })
+      expect(backend.google.grants.bearer(`${after?.access_token}`)).toMatchObject({ account: { id: '1' } })
     },
     minutes,
   )

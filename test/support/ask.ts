@@ -9,11 +9,11 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>
   /** An access token. */
   readonly as?: string | undefined
-  /** The address it comes from, as CloudFront would tell (`house.request` only); this machine's without. */
+  /** The address it comes from, as CloudFront would tell (`backend.request` only); this machine's without. */
   readonly address?: string | undefined
 }
 
-/** How a request tells the house its address. */
+/** How a request tells the backend its address. */
 export const addressHeader = 'x-test-address'
 
 export interface Answer {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { type Endpoint, fromRequest } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
+import { type Backend, type BackendOptions, startBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
-import { type House, type HouseOptions, startHouse } from './house.ts'
 
 const Shape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
 /** The names of an input's fields, as its contract says. */
@@ -112,25 +112,25 @@ const requestsEach = ({ rate }: Endpoint) => Math.min(15, rate.most)
  * Declares a test per endpoint: of `runs` generated requests that its contract refuses, each is answered 4xx with a
  * code and none leaves anything in any table (but for the rates, which count every request).
  */
-export function testBadInput(runs: number, options?: HouseOptions): void {
-  let house: House
+export function testBadInput(runs: number, options?: BackendOptions): void {
+  let backend: Backend
   beforeAll(async () => {
-    house = await startHouse(options)
+    backend = await startBackend(options)
   })
-  afterAll(() => house.stop())
+  afterAll(() => backend.stop())
 
   describe.each(endpoints)('%s', (_, endpoint) => {
     test(`refuses ${runs} bad requests with a code and stores nothing`, async () => {
       const perCreator = requestsEach(endpoint)
       const creators: Creator[] = []
-      for (let made = 0; made * perCreator < runs + 50; made++) creators.push(await makeCreator(house))
-      const before = await house.everything('limits')
+      for (let made = 0; made * perCreator < runs + 50; made++) creators.push(await makeCreator(backend))
+      const before = await backend.everything('limits')
       let sent = 0
       const property = fc.asyncProperty(requestOf(endpoint), async (bad) => {
         fc.pre(refusedBy(endpoint, bad))
         const as = creators[Math.floor(sent / perCreator) % creators.length]?.token
         const address = `10.${sent >> 8}.${sent++ & 255}.1`
-        const answer = await house.request(endpoint.method, bad.path, {
+        const answer = await backend.request(endpoint.method, bad.path, {
           as,
           address,
           ...(bad.body === undefined ? {} : { body: bad.body }),
@@ -142,7 +142,7 @@ export function testBadInput(runs: number, options?: HouseOptions): void {
       })
       await fc.assert(property, { numRuns: runs })
       expect(sent).toBeGreaterThanOrEqual(runs)
-      expect(await house.everything('limits')).toEqual(before)
+      expect(await backend.everything('limits')).toEqual(before)
     })
   })
 }

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type TableName, tableRows } from '#infra/tables.ts'
+import type { Backend } from './backend.ts'
 import { connect } from './consent.ts'
 import { type Creator, putOnPlan } from './creator.ts'
-import type { House } from './house.ts'
 
 /** Three texts that nobody types: where they are found, something of this user is left. */
 export const sentinels = ['zeppelin-9c1f', 'quokka-77ab', 'marzipan-e03d'] as const
@@ -15,13 +15,13 @@ export const ofUsers = tableRows.filter(
 )
 
 /** Everything that a user can have: a connected channel with its figures, an item in every table, images in every folder. */
-export async function giveEverything(house: House, creator: Creator): Promise<void> {
+export async function giveEverything(backend: Backend, creator: Creator): Promise<void> {
   const { userId, token } = creator
-  await connect(house, creator)
+  await connect(backend, creator)
   await putOnPlan(creator, 'premium')
   for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos'])
-    await house.request('GET', path, { as: token })
-  await house.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })
+    await backend.request('GET', path, { as: token })
+  await backend.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })
   const { database } = await import('#functions/lib/database.ts')
   for (const [name, { key, sort }] of ofUsers) {
     if (!sort) continue
@@ -34,11 +34,11 @@ export async function giveEverything(house: House, creator: Creator): Promise<vo
 }
 
 /** A user of the pool with all that. */
-export async function richUser(house: House): Promise<Creator & { readonly email: string; readonly name: string }> {
+export async function richUser(backend: Backend): Promise<Creator & { readonly email: string; readonly name: string }> {
   const name = `Wilhelmina ${sentinels[1]}`
-  const { userId, email, tokens } = await house.signUpUser({ name })
+  const { userId, email, tokens } = await backend.signUpUser({ name })
   const creator = { userId, token: tokens.accessToken }
-  await giveEverything(house, creator)
+  await giveEverything(backend, creator)
   return { ...creator, email, name }
 }
 
@@ -58,15 +58,15 @@ async function textBelow(directory: string): Promise<string> {
 }
 
 /** All that is kept of anybody, where it is kept: tables but the named ones, and what pool and bucket have on disk. */
-export async function keptPlaces(house: House, ...except: TableName[]) {
+export async function keptPlaces(backend: Backend, ...except: TableName[]) {
   const readable = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
   return {
-    tables: JSON.stringify(await house.everything(...except), readable),
-    pool: await readFile(house.files.pool, 'latin1'),
-    images: await textBelow(house.files.images),
+    tables: JSON.stringify(await backend.everything(...except), readable),
+    pool: await readFile(backend.files.pool, 'latin1'),
+    images: await textBelow(backend.files.images),
   }
 }
 
 /** The same as one text. */
-export const allThatIsKept = async (house: House, ...except: TableName[]): Promise<string> =>
-  Object.values(await keptPlaces(house, ...except)).join('\n')
+export const allThatIsKept = async (backend: Backend, ...except: TableName[]): Promise<string> =>
+  Object.values(await keptPlaces(backend, ...except)).join('\n')

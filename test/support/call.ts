@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { originSecret } from './house.ts'
+import { originSecret } from './backend.ts'
 import { apiEvent, lambdaContext } from './lambda.ts'
 
 /** What `handle()` makes of a function. */

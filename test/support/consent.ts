@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
 import { type Answer, ask } from './ask.ts'
+import { type Backend, googleClient, siteUrl } from './backend.ts'
 import type { Creator } from './creator.ts'
-import { googleClient, type House, siteUrl } from './house.ts'
 
 /** Who consents to what at Google: the demo creator's account and all of it unless said otherwise. */
 export interface Choice {
@@ -32,11 +32,11 @@ export const consentQuery = (changes: Readonly<Record<string, string>> = {}) =>
   })
 
 /** Fills in the consent page's form, as it came or as a page asked for it; answers what Google sends the browser back with. */
-export async function consent(house: House, given: Choice = {}, asked = consentQuery()): Promise<URLSearchParams> {
+export async function consent(backend: Backend, given: Choice = {}, asked = consentQuery()): Promise<URLSearchParams> {
   const { account = '1', granted = consentScopes, choice = 'allow' } = given
   const form = new URLSearchParams([...asked, ['account', account], ['choice', choice]])
   for (const scope of granted) form.append('granted', scope)
-  const { headers } = await ask(house.google.origin, 'POST', '/o/oauth2/v2/auth', {
+  const { headers } = await ask(backend.google.origin, 'POST', '/o/oauth2/v2/auth', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   })
@@ -44,12 +44,12 @@ export async function consent(house: House, given: Choice = {}, asked = consentQ
 }
 
 /** Hands a code to our API, as the page does. */
-export const exchange = (house: House, { token }: Pick<Creator, 'token'>, code: string | null): Promise<Answer> =>
-  house.request('POST', '/api/youtube/auth', {
+export const exchange = (backend: Backend, { token }: Pick<Creator, 'token'>, code: string | null): Promise<Answer> =>
+  backend.request('POST', '/api/youtube/auth', {
     as: token,
     body: { code, redirect_uri: redirectUri, code_verifier: verifier },
   })
 
 /** All of connecting a channel. */
-export const connect = async (house: House, creator: Pick<Creator, 'token'>, choice?: Choice): Promise<Answer> =>
-  exchange(house, creator, (await consent(house, choice)).get('code'))
+export const connect = async (backend: Backend, creator: Pick<Creator, 'token'>, choice?: Choice): Promise<Answer> =>
+  exchange(backend, creator, (await consent(backend, choice)).get('code'))

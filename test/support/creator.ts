@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PlanName } from '#shared/plans.ts'
-import type { House } from './house.ts'
+import type { Backend } from './backend.ts'
 
 /** A user who is signed up and may analyse drafts, with a token; everyone made is another one. */
 export interface Creator {
@@ -13,7 +13,7 @@ const unknownChannel = 'UCabcdefghijklmnopqrstuv'
 
 /** Writes the account item of a new creator; `plan` is free and the channel one that YouTube does not know, unless said otherwise. */
 export async function makeCreator(
-  house: House,
+  backend: Backend,
   { plan = 'free', channel = unknownChannel }: { plan?: PlanName; channel?: string | false } = {},
 ): Promise<Creator> {
   const { database } = await import('#functions/lib/database.ts')
@@ -28,7 +28,7 @@ export async function makeCreator(
     createdAt: new Date().toISOString(),
   }
   await database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item }))
-  return { userId, token: house.tokenFor(userId) }
+  return { userId, token: backend.tokenFor(userId) }
 }
 
 type User = Pick<Creator, 'userId'>

@@ -11,11 +11,11 @@ import { bundleFunction, functionDirectory, lambdaName } from '#infra/bundle.ts'
 import { FunctionHost } from '#infra/local/host/host.ts'
 import { buildRuntime } from '#infra/local/host/runtime-build.ts'
 import { listen } from '#infra/local/listen.ts'
+import { originSecret } from './backend.ts'
 import type { Creator } from './creator.ts'
-import { originSecret } from './house.ts'
 import { apiEvent } from './lambda.ts'
 
-/** One function as the local system runs it, over a house's emulators; it can be ended in the middle of a write. */
+/** One function as the local system runs it, over a backend's emulators; it can be ended in the middle of a write. */
 export interface Fragile {
   /** Runs it on a request of a creator. Rejects where it was ended meanwhile. */
   call(creator: Creator, method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
@@ -29,7 +29,7 @@ export interface Fragile {
 
 const Answer = z.object({ statusCode: z.number(), body: z.string() })
 
-/** Starts it: in a thread, or in a process, which is ended by SIGKILL. The house's environment has to be there already. */
+/** Starts it: in a thread, or in a process, which is ended by SIGKILL. The backend's environment has to be there already. */
 export async function startFragile(name: FunctionName, { process: native }: { process: boolean }): Promise<Fragile> {
   let ending: { isLast: (command: string) => boolean; when: 'before' | 'after' } | undefined
   const endsNow = (when: 'before' | 'after', target: string, body: string) => {

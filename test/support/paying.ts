@@ -4,8 +4,8 @@ import type { Account } from '#shared/contract/account.ts'
 import { account } from '#shared/contract/account.ts'
 import { billing } from '#shared/contract/billing.ts'
 import type { BillingCycle, PaidPlanName } from '#shared/plans.ts'
+import type { Backend } from './backend.ts'
 import type { Creator } from './creator.ts'
-import type { House } from './house.ts'
 
 export interface Order {
   readonly plan: PaidPlanName
@@ -13,15 +13,15 @@ export interface Order {
 }
 export const order: Order = { plan: 'basic', cycle: 'monthly' }
 
-export const checkout = (house: House, { token }: Pick<Creator, 'token'>, body: unknown = order) =>
-  house.request('POST', '/api/billing/checkout', { as: token, body })
+export const checkout = (backend: Backend, { token }: Pick<Creator, 'token'>, body: unknown = order) =>
+  backend.request('POST', '/api/billing/checkout', { as: token, body })
 
-export const portal = (house: House, { token }: Pick<Creator, 'token'>, goal: 'manage' | 'change' = 'manage') =>
-  house.request('POST', '/api/billing/portal', { as: token, body: { goal } })
+export const portal = (backend: Backend, { token }: Pick<Creator, 'token'>, goal: 'manage' | 'change' = 'manage') =>
+  backend.request('POST', '/api/billing/portal', { as: token, body: { goal } })
 
 /** The account as its owner is told of it. */
-export const accountOf = async (house: House, { token }: Pick<Creator, 'token'>): Promise<Account> =>
-  account.get.output.parse((await house.request('GET', '/api/account', { as: token })).body)
+export const accountOf = async (backend: Backend, { token }: Pick<Creator, 'token'>): Promise<Account> =>
+  account.get.output.parse((await backend.request('GET', '/api/account', { as: token })).body)
 
 const newest = <One extends { readonly created: number }>(
   all: Readonly<Record<string, One>>,
@@ -29,24 +29,24 @@ const newest = <One extends { readonly created: number }>(
 ) => Object.values(all).filter(mine).at(-1)
 
 /** The payment page that a creator opened last. */
-export function sessionOf({ stripe }: House, { userId }: Creator): Session {
+export function sessionOf({ stripe }: Backend, { userId }: Creator): Session {
   const found = newest(stripe.records.sessions, ({ reference }) => reference === userId)
   if (!found) throw new Error(`${userId} opened no payment page`)
   return found
 }
 
 /** The subscription that a creator bought last. */
-export function subscriptionOf({ stripe }: House, { userId }: Creator): Subscription {
+export function subscriptionOf({ stripe }: Backend, { userId }: Creator): Subscription {
   const found = newest(stripe.records.subscriptions, ({ metadata }) => metadata.userId === userId)
   if (!found) throw new Error(`${userId} has no subscription`)
   return found
 }
 
 /** Pays on the page that is open. */
-export const pay = (house: House, creator: Creator): void => house.stripe.life.pay(sessionOf(house, creator))
+export const pay = (backend: Backend, creator: Creator): void => backend.stripe.life.pay(sessionOf(backend, creator))
 
 /** What is told of something that happens, without any of it being sent. */
-export function held({ stripe: { courier } }: House, happens: () => void): readonly StripeEvent[] {
+export function held({ stripe: { courier } }: Backend, happens: () => void): readonly StripeEvent[] {
   const { manner, told } = courier
   const before = told.length
   courier.manner = { ...manner, held: true }
@@ -56,17 +56,17 @@ export function held({ stripe: { courier } }: House, happens: () => void): reado
 }
 
 /** Opens a payment page, pays, and has all events arrive. */
-export async function subscribe(house: House, creator: Creator, ordered: Order = order): Promise<Subscription> {
-  billing.checkout.output.parse((await checkout(house, creator, ordered)).body)
+export async function subscribe(backend: Backend, creator: Creator, ordered: Order = order): Promise<Subscription> {
+  billing.checkout.output.parse((await checkout(backend, creator, ordered)).body)
   await arrive(
-    house,
-    held(house, () => pay(house, creator)),
+    backend,
+    held(backend, () => pay(backend, creator)),
   )
-  return subscriptionOf(house, creator)
+  return subscriptionOf(backend, creator)
 }
 
 /** Events arrive, one after the other. Throws where one is refused. */
-export async function arrive({ stripe }: House, events: readonly StripeEvent[]): Promise<void> {
+export async function arrive({ stripe }: Backend, events: readonly StripeEvent[]): Promise<void> {
   for (const event of events) {
     const status = await stripe.courier.send(event)
     if (status !== 200) throw new Error(`${event.type} was answered ${status}`)

@@ -1,15 +1,15 @@
 import { advice } from '#shared/contract/advice.ts'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { Answer } from './ask.ts'
+import type { Backend } from './backend.ts'
 import type { Creator } from './creator.ts'
-import type { House } from './house.ts'
 
 type Form = Output<typeof advice.upload>
 type Type = Input<typeof advice.upload>['type']
 
 /** A form for one thumbnail, as the function makes it. */
-export async function uploadForm(house: House, { token }: Creator, type: Type = 'image/jpeg'): Promise<Form> {
-  const { body } = await house.request('POST', '/api/uploads', { as: token, body: { type } })
+export async function uploadForm(backend: Backend, { token }: Creator, type: Type = 'image/jpeg'): Promise<Form> {
+  const { body } = await backend.request('POST', '/api/uploads', { as: token, body: { type } })
   return advice.upload.output.parse(body)
 }
 
@@ -26,17 +26,17 @@ export async function post(
 }
 
 /** Has the checks run on an upload. */
-export const check = (house: House, { token }: Creator, upload: string): Promise<Answer> =>
-  house.request('POST', '/api/thumbnails', { as: token, body: { upload } })
+export const check = (backend: Backend, { token }: Creator, upload: string): Promise<Answer> =>
+  backend.request('POST', '/api/thumbnails', { as: token, body: { upload } })
 
 /** Uploads a thumbnail and has it checked. */
-export async function checkFile(house: House, creator: Creator, file: Uint8Array, type?: Type): Promise<Answer> {
-  const form = await uploadForm(house, creator, type)
+export async function checkFile(backend: Backend, creator: Creator, file: Uint8Array, type?: Type): Promise<Answer> {
+  const form = await uploadForm(backend, creator, type)
   await post(form, file)
-  return check(house, creator, form.upload)
+  return check(backend, creator, form.upload)
 }
 
 /** The same where all is well. */
-export async function checkedThumbnail(house: House, creator: Creator, file: Uint8Array) {
-  return advice.thumbnail.output.parse((await checkFile(house, creator, file)).body)
+export async function checkedThumbnail(backend: Backend, creator: Creator, file: Uint8Array) {
+  return advice.thumbnail.output.parse((await checkFile(backend, creator, file)).body)
 }

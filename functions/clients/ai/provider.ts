@@ -2,8 +2,8 @@ import type OpenAI from 'openai'
 import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
-import { measure } from '#functions/lib/metrics.ts'
-import { secret } from '#functions/lib/secrets.ts'
+import { recordMetric } from '#functions/lib/metrics.ts'
+import { readSecret } from '#functions/lib/secrets.ts'
 import { type Budget, openBudget } from '#functions/services/ai/spend.ts'
 import { absenceOf, ProviderFault, refusesSchemas, statusOf } from './faults.ts'
 import { answerTokens, type Body, type Question, requestFor } from './request.ts'
@@ -18,7 +18,7 @@ let client: { readonly key: string; readonly ready: Promise<OpenAI> } | undefine
 
 /** The client, loaded at the first question: a function that asks none starts without it. */
 async function openClient(): Promise<OpenAI> {
-  const apiKey = (await secret('AI_SECRET')).trim()
+  const apiKey = (await readSecret('AI_SECRET')).trim()
   if (client?.key !== apiKey) {
     const made = import('openai').then(
       ({ default: Client }) => new Client({ apiKey, baseURL: env('AI_URL'), maxRetries: retries }),
@@ -55,8 +55,8 @@ export async function askProvider<S extends z.ZodMiniType>(
   } finally {
     await money.settle(usage, statusOf(failure) !== undefined)
     if (usage) {
-      measure('aiTokens', usage.prompt_tokens, { question: question.name }, 'asked')
-      measure('aiTokens', usage.completion_tokens, { question: question.name }, 'answered')
+      recordMetric('aiTokens', usage.prompt_tokens, { question: question.name }, 'asked')
+      recordMetric('aiTokens', usage.completion_tokens, { question: question.name }, 'answered')
     }
     // Never what was asked or answered.
     log(failure ? 'warn' : 'info', 'ai', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
-import { secret } from '#functions/lib/secrets.ts'
+import { readSecret } from '#functions/lib/secrets.ts'
 import { GoogleFault, post } from './client.ts'
 
 /** What Google lets us do for one account. Tokens: they go to `user_tokens` and nowhere else. */
@@ -36,7 +36,7 @@ export const refreshGrant = (refreshToken: string, signal?: AbortSignal): Promis
   askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, signal)
 
 async function askForTokens(form: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Grant> {
-  const client = { client_id: env('GOOGLE_CLIENT_ID'), client_secret: await secret('GOOGLE_SECRET') }
+  const client = { client_id: env('GOOGLE_CLIENT_ID'), client_secret: await readSecret('GOOGLE_SECRET') }
   const { status, body } = await post('/token', { ...form, ...client }, signal)
   const parsed = z.safeParse(Tokens, body)
   if (status !== 200 || !parsed.success) throw new GoogleFault(status, body)

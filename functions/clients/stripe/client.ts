@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
-import { secret } from '#functions/lib/secrets.ts'
+import { readSecret } from '#functions/lib/secrets.ts'
 
 /** What the operator keeps in the secret: the API key, and what webhooks are signed with. */
 const Secret = z.object({ key: z.string().check(z.minLength(1)), webhook: z.string().check(z.minLength(1)) })
@@ -33,20 +33,20 @@ export function requirePayments(): void {
 }
 
 /** What webhooks are signed with. */
-export const webhookSecret = async (): Promise<string> => (await readSecret()).webhook
+export const webhookSecret = async (): Promise<string> => (await readStripeSecret()).webhook
 
 /** Stripe, until the deadline; also where they take no payments any more: those who paid may cancel and leave. */
 async function open(deadline: AbortSignal): Promise<Stripe> {
   const inTime: typeof fetch = (url, init) =>
     fetch(url, { ...init, signal: AbortSignal.any([deadline, ...(init?.signal ? [init.signal] : [])]) })
   const httpClient = Stripe.createFetchHttpClient(inTime)
-  const { key } = await readSecret()
+  const { key } = await readStripeSecret()
   return new Stripe(key, { ...address(), httpClient, timeout: timeoutMs, maxNetworkRetries: retries })
 }
 
 /** A secret that the operator has not filled in, or not as it has to be, is nobody else's business. */
-async function readSecret(): Promise<z.infer<typeof Secret>> {
-  const text = await secret('STRIPE_SECRET')
+async function readStripeSecret(): Promise<z.infer<typeof Secret>> {
+  const text = await readSecret('STRIPE_SECRET')
   try {
     return Secret.parse(JSON.parse(text))
   } catch {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownConnection, patience } from '#functions/clients/google/patience.ts'
 import { env } from '#functions/lib/env.ts'
-import { secret } from '#functions/lib/secrets.ts'
+import { readSecret } from '#functions/lib/secrets.ts'
 import { faultIn, YouTubeFault } from './faults.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export const ask = <S extends z.ZodMiniType>(
   signal?: AbortSignal,
 ): Promise<z.output<S>> =>
   // In a header, where no log of addresses shows it.
-  get(dataUrl(method, query), async () => ({ 'x-goog-api-key': await secret('YOUTUBE_SECRET') }), schema, signal)
+  get(dataUrl(method, query), async () => ({ 'x-goog-api-key': await readSecret('YOUTUBE_SECRET') }), schema, signal)
 
 /** The same, as the owner of a channel. */
 export const askAs = <S extends z.ZodMiniType>(

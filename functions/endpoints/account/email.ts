@@ -1,10 +1,10 @@
 import { holderOf, profileOf } from '#functions/clients/cognito/users.ts'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { requireFresh } from '#functions/lib/fresh.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
+import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { askForCode } from '#functions/services/accounts/address-mail.ts'
 import { newCode } from '#functions/services/accounts/code.ts'
 import { ensureAccount } from '#functions/store/accounts.ts'
@@ -15,7 +15,7 @@ import { account } from '#shared/contract/account.ts'
 const perAddress = { most: 5, seconds: 3600 }
 
 export const handler = handle(account.email, async ({ input: { email: address }, userId, authTime }) => {
-  requireFresh(authTime)
+  requireRecentSignIn(authTime)
   if (optionalEnv('MAIL_FROM') === undefined) throw new Failure('unavailable')
   await enforceRateLimit(perAddress, `new-address#${pseudonym(address)}`)
   const { locale } = await ensureAccount(userId, profileOf)

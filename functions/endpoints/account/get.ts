@@ -7,9 +7,9 @@ import { tellOldAddress } from '#functions/services/accounts/address-mail.ts'
 import { freshTitle, keepTitle } from '#functions/services/channel/own-channel.ts'
 import { resolveChannel } from '#functions/services/channel/resolve.ts'
 import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
 import { settleAddress } from '#functions/store/email-change.ts'
-import { take } from '#functions/store/limits.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { account, type OwnChannel } from '#shared/contract/account.ts'
 
 export const handler = handle(account.get, async ({ userId }) => {
@@ -27,7 +27,7 @@ async function settle(userId: string): Promise<void> {
   }
 }
 
-const store = { getCached, keep, take }
+const store = { getCached, keep: putCached, take: spendBudget }
 
 /** While YouTube does not answer, a user waits for it once in so many seconds. */
 const attemptSeconds = 600
@@ -56,5 +56,5 @@ async function firstLook(known: AccountItem): Promise<OwnChannel | null> {
 
 function mayAttempt(userId: string): Promise<boolean> {
   const window = Math.floor(Date.now() / 1000 / attemptSeconds)
-  return take(`channel#${pseudonym(userId)}#${window}`, 1, 1, (window + 1) * attemptSeconds)
+  return spendBudget(`channel#${pseudonym(userId)}#${window}`, 1, 1, (window + 1) * attemptSeconds)
 }

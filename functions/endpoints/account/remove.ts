@@ -1,7 +1,7 @@
 import { removePoolUser } from '#functions/clients/cognito/users.ts'
 import { revokeGrant } from '#functions/clients/google/oauth.ts'
-import { requireFresh } from '#functions/lib/fresh.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { sayGoodbye } from '#functions/services/accounts/goodbye-mail.ts'
 import { removeCustomer } from '#functions/services/billing/customer.ts'
 import { forgetOwnData } from '#functions/services/channel/own-data.ts'
@@ -19,7 +19,7 @@ export const handler = handle(account.remove, async ({ userId, authTime }) => {
 
 /** From here on every other endpoint refuses this user. */
 async function begin(userId: string, authTime: number) {
-  requireFresh(authTime)
+  requireRecentSignIn(authTime)
   const { email, locale } = (await getAccount(userId)) ?? {}
   return beginDeletion(userId, { email, locale })
 }

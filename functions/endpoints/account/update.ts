@@ -5,8 +5,8 @@ import { viewOf } from '#functions/services/accounts/account-view.ts'
 import { keepTitle, keptTitle } from '#functions/services/channel/own-channel.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
-import { take } from '#functions/store/limits.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { mailChanges } from '#functions/store/notifications.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { account } from '#shared/contract/account.ts'
@@ -26,7 +26,7 @@ export const handler = handle(account.update, async ({ input, userId }) => {
   return viewOf(updated, channel ? { ...channel, title: await keptTitle(channel.id, store) } : null)
 })
 
-const store = { getCached, keep, take }
+const store = { getCached, keep: putCached, take: spendBudget }
 
 function referenceOf(channelUrl: string): ChannelReference {
   const reference = parseChannelUrl(channelUrl)

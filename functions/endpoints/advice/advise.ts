@@ -5,7 +5,7 @@ import { payAnswer } from '#functions/services/ai/answers.ts'
 import { write } from '#functions/services/ai/write.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis, keepAdvice } from '#functions/store/analyses.ts'
-import { putBack, take } from '#functions/store/limits.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 
 /** Seen text is cut there. */
@@ -19,7 +19,7 @@ export const handler = handle(advice.advise, async ({ input: { id }, userId }) =
   const account = await getAccount(userId)
   const written = await write(
     () => payAnswer(userId, 'insights', account?.plan ?? 'free', id),
-    () => writeAdvice(factsOf(analysis), account?.locale ?? 'en', { take, putBack }),
+    () => writeAdvice(factsOf(analysis), account?.locale ?? 'en', { take: spendBudget, putBack: refundBudget }),
   )
   if ('absence' in written) return written
   await keepAdvice(userId, id, written.text)

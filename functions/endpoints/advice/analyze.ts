@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
@@ -11,8 +11,8 @@ import { ownHistoryOf } from '#functions/services/analysis/own-history.ts'
 import { keepCopy, withImage } from '#functions/services/analysis/shown.ts'
 import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
-import { claim, getCached, keep } from '#functions/store/cache.ts'
-import { take } from '#functions/store/limits.ts'
+import { claim, getCached, putCached } from '#functions/store/cache.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { claims, wants } from '#functions/store/notifications.ts'
 import { keepOwnHistory, listOwnHistory } from '#functions/store/own-history.ts'
 import { getResult } from '#functions/store/results.ts'
@@ -79,7 +79,8 @@ async function tell(analysis: Analysis, account: AccountItem): Promise<void> {
   if (!isScored(analysis) || !wants(account, 'analyses') || optionalEnv('MAIL_FROM') === undefined) return
   try {
     const { name, endsAt } = periodAt('day', Date.now())
-    if (!(await take(`analysis-mails#${pseudonym(userId)}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000)))) return
+    if (!(await spendBudget(`analysis-mails#${pseudonym(userId)}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000))))
+      return
     const { analysisNotice, notify } = await mails()
     await notify({ ...analysisNotice(userId, analysis), signal: AbortSignal.timeout(mailMs) }, claims)
   } catch (error) {
@@ -96,12 +97,13 @@ const mails = async () => ({
 /** Adds what the channel's own past says of the title. It is an extra: whatever fails in it, the analysis stands. */
 async function withOwnHistory(analysis: Analysis, channelId: string, { userId, plan }: AccountItem): Promise<Analysis> {
   const { id, title, titleAnalysis } = analysis
-  if (!allows('own_history_score') || title === undefined || titleAnalysis?.basis !== 'model') return analysis
+  if (!isDerivedMetricAllowed('own_history_score') || title === undefined || titleAnalysis?.basis !== 'model')
+    return analysis
   if (!planHas(plan, 'own_history')) return { ...analysis, ownHistory: { state: 'not_in_plan' } }
   try {
     const kept = (await listOwnHistory(userId, [id, id])).get(id)
     if (kept) return { ...analysis, ownHistory: kept }
-    const ownHistory = await ownHistoryOf(title, channelId, userId, { getCached, keep, take })
+    const ownHistory = await ownHistoryOf(title, channelId, userId, { getCached, keep: putCached, take: spendBudget })
     if (ownHistory.state !== 'unavailable') await keepOwnHistory(userId, id, ownHistory)
     return { ...analysis, ownHistory }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { dueAt } from '#functions/services/analysis/settle.ts'
 import { withImage } from '#functions/services/analysis/shown.ts'
@@ -23,8 +23,8 @@ async function withChannel(userId: string, analyses: Analysis[]): Promise<Analys
   if (!newest || !oldest) return analyses
   const span: [string, string] = [oldest.id, newest.id]
   const [own, calls] = await Promise.all([
-    allows('own_history_score') ? listOwnHistory(userId, span) : new Map<string, OwnHistory>(),
-    allows('track_record') ? listCalls(userId, span) : [],
+    isDerivedMetricAllowed('own_history_score') ? listOwnHistory(userId, span) : new Map<string, OwnHistory>(),
+    isDerivedMetricAllowed('track_record') ? listCalls(userId, span) : [],
   ])
   const published = new Map(await Promise.all(calls.map(async (call) => [call.id, await withDue(call)] as const)))
   return analyses.map((analysis) => {

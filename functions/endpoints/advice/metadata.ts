@@ -4,7 +4,7 @@ import { takeAnswer } from '#functions/services/ai/answers.ts'
 import { writeMetadata } from '#functions/services/ai/metadata.ts'
 import { write } from '#functions/services/ai/write.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { putBack, take } from '#functions/store/limits.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { meterState, spend } from '#functions/store/usage.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { composeMetadata } from '#shared/metadata/compose.ts'
@@ -16,7 +16,7 @@ export const handler = handle(advice.metadata, async ({ input: { title, about = 
   const spending = await spend(userId, 'optimisations', plan, idOf(title, about))
   const written = await write(
     () => takeAnswer(spending),
-    () => writeMetadata({ title, about }, account?.locale ?? 'en', { take, putBack }),
+    () => writeMetadata({ title, about }, account?.locale ?? 'en', { take: spendBudget, putBack: refundBudget }),
   )
   const made =
     'absence' in written

@@ -1,4 +1,4 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { dueAt } from '#functions/services/analysis/settle.ts'
@@ -6,7 +6,7 @@ import { findVideo } from '#functions/services/channel/own-video.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { markCall, unmarkCall } from '#functions/store/calls.ts'
-import { take } from '#functions/store/limits.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { checkpoints } from '#shared/contract/record.ts'
 import { parseVideo } from '#shared/video-url.ts'
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 
 /** Marks an analysis as published, or takes that back. Which video it is, YouTube confirms. */
 export const handler = handle(advice.publish, async ({ input: { id, video }, userId }) => {
-  if (!allows('track_record')) throw new Failure('not_found')
+  if (!isDerivedMetricAllowed('track_record')) throw new Failure('not_found')
   if (video === null) {
     await unmarkCall(userId, id)
     return { call: null }
@@ -33,7 +33,7 @@ export const handler = handle(advice.publish, async ({ input: { id, video }, use
 
 /** A public video of the user's own channel, so young that nobody knows yet how it will do. */
 async function ownVideo(videoId: string, channelId: string, userId: string) {
-  const found = await findVideo(videoId, { userId }, { take })
+  const found = await findVideo(videoId, { userId }, { take: spendBudget })
   if (found.outcome === 'closed') throw new Failure('video_lookup_failed')
   if (found.outcome === 'missing' || found.video.kind === 'upcoming') throw new Failure('video_not_found')
   if (found.video.channelId !== channelId) throw new Failure('video_not_yours')

@@ -1,9 +1,9 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { listCalls } from '#functions/store/calls.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { recordOf } from '#shared/prediction/record.ts'
 
 export const handler = handle(advice.record, async ({ userId }) =>
-  allows('track_record') ? { record: recordOf(await listCalls(userId)) } : { record: null },
+  isDerivedMetricAllowed('track_record') ? { record: recordOf(await listCalls(userId)) } : { record: null },
 )

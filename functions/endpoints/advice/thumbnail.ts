@@ -3,7 +3,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { claim } from '#functions/store/cache.ts'
-import { putBack, take } from '#functions/store/limits.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { getResult, keepResult } from '#functions/store/results.ts'
 import { hashOf, imageUrl, keepImage, originalOf, previewOf, readImage, removeImage } from '#functions/store/uploads.ts'
 import { analyse, type Eye, openEye } from '#functions/vision/analyse.ts'
@@ -23,16 +23,16 @@ export const handler = handle(advice.thumbnail, async ({ input: { upload }, user
   try {
     return await checked(eye, userId, upload)
   } catch (error) {
-    if (isOurs(error)) await putBack(unit, 1)
+    if (isOurs(error)) await refundBudget(unit, 1)
     throw error
   }
 })
 
-/** Counts one of the day's thumbnails before anything is read, so that files that are refused count too; answers for {@link putBack}. */
+/** Counts one of the day's thumbnails before anything is read, so that files that are refused count too; answers for {@link refundBudget}. */
 async function countOne(userId: string): Promise<string> {
   const { name, endsAt } = periodAt('day', Date.now())
   const unit = `thumbnails#${pseudonym(userId)}#${name}`
-  if (!(await take(unit, 1, thumbnailsADay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
+  if (!(await spendBudget(unit, 1, thumbnailsADay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
   return unit
 }
 

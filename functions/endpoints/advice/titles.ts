@@ -10,7 +10,7 @@ import { bestTitles } from '#functions/services/analysis/best-titles.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
-import { putBack, take } from '#functions/store/limits.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { mostIdeas } from '#shared/contract/ideas.ts'
 import { ideasFor, weigh } from '#shared/prediction/ideas.ts'
@@ -32,7 +32,7 @@ export const handler = handle(advice.titles, async ({ input: { title, analysis }
         thumbnailText: await seenOn(userId, analysis),
         bestTitles: await bestTitles(userId, account?.channel, { getCached }),
       }
-      const candidates = await writeTitles(about, account?.locale ?? 'en', { take, putBack })
+      const candidates = await writeTitles(about, account?.locale ?? 'en', { take: spendBudget, putBack: refundBudget })
       const ideas = weigh(title, candidates).slice(0, mostIdeas)
       if (ideas.length === 0) throw new ProviderFault('empty')
       return ideas

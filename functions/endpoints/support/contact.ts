@@ -1,7 +1,7 @@
 import { handle } from '#functions/lib/handle.ts'
 import { accept } from '#functions/services/messages/accept.ts'
 import { deliver } from '#functions/services/messages/deliver.ts'
-import { take } from '#functions/store/limits.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { visitors } from '#functions/store/message.ts'
 import { getMessage, keepMessage, noteMailed } from '#functions/store/messages.ts'
 import { support } from '#shared/contract/support.ts'
@@ -14,4 +14,4 @@ export const handler = handle(support.contact, ({ input: { id, name, email, subj
   return accept({ userId: visitors, id, priority: false, name, email, locale: 'en', written }, desk, mostADay)
 })
 
-const desk = { getMessage, keepMessage, noteMailed, take, deliver }
+const desk = { getMessage, keepMessage, noteMailed, take: spendBudget, deliver }

@@ -3,7 +3,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { accept } from '#functions/services/messages/accept.ts'
 import { deliver } from '#functions/services/messages/deliver.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { take } from '#functions/store/limits.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { getMessage, keepMessage, noteMailed } from '#functions/store/messages.ts'
 import { support } from '#shared/contract/support.ts'
 
@@ -17,4 +17,4 @@ export const handler = handle(support.send, async ({ input: { id, subject, messa
   return accept({ userId, id, priority, name, email, plan, locale, written }, desk)
 })
 
-const desk = { getMessage, keepMessage, noteMailed, take, deliver }
+const desk = { getMessage, keepMessage, noteMailed, take: spendBudget, deliver }

@@ -1,4 +1,4 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { findVideo, keyOf } from '#functions/services/trends/shown.ts'
@@ -15,7 +15,7 @@ export const handler = handle(trends.history, async ({ input, userId }) => {
   const found = await findVideo(input, getCached)
   if (!found) throw new Failure('not_found')
   const plan = (await getAccount(userId))?.plan ?? 'free'
-  if (!allows('deep_trends') || !planHas(plan, 'deep_trends')) return { looks: [] }
+  if (!isDerivedMetricAllowed('deep_trends') || !planHas(plan, 'deep_trends')) return { looks: [] }
   const looks = (await listLooks(keyOf(input), most)).flatMap(({ at, views }) => {
     const seen = views[input.videoId]
     return seen === undefined ? [] : [{ at, views: seen }]

@@ -1,4 +1,4 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { write } from '#functions/services/ai/write.ts'
@@ -8,9 +8,9 @@ import type { KeptVideo } from '#functions/services/trends/kept.ts'
 import { patternOf, ratesOf, readVideo } from '#functions/services/trends/reading.ts'
 import { atDepth, findVideo, keyOf } from '#functions/services/trends/shown.ts'
 import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
-import { lease } from '#functions/store/lease.ts'
-import { putBack, take } from '#functions/store/limits.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { giveBack, spendIfLeft } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { trends, WrittenInsight } from '#shared/contract/trends.ts'
@@ -25,9 +25,9 @@ export const handler = handle(trends.insight, async ({ input, userId }) => {
   const found = await findVideo(input, getCached)
   if (!found) throw new Failure('not_found')
   const { video, list } = found
-  if (!allows('video_insight')) return { ...countedOf(video), insight: null }
+  if (!isDerivedMetricAllowed('video_insight')) return { ...countedOf(video), insight: null }
   const account = await getAccount(userId)
-  const isDeep = allows('rising_mark') && planHas(account?.plan ?? 'free', 'deep_trends')
+  const isDeep = isDerivedMetricAllowed('rising_mark') && planHas(account?.plan ?? 'free', 'deep_trends')
   const own = await ownReading(atDepth(video, isDeep), list.videos, `${keyOf(input)}${isDeep ? '#deep' : ''}`)
   const written = await writtenFor(video, userId, account)
   return 'absence' in written ? { ...own, absence: written.absence } : { ...own, insight: written.text }
@@ -48,7 +48,7 @@ async function ownReading(
   const kept = await getCached(key, trends.insight.output)
   if (kept) return kept
   const made = { ...countedOf(video), insight: readVideo(video, peers, Date.now()) }
-  await keep(key, made, keepSeconds)
+  await putCached(key, made, keepSeconds)
   return made
 }
 
@@ -61,7 +61,12 @@ async function writtenFor(video: KeptVideo, userId: string, account: AccountItem
       const spending = await spendIfLeft(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`)
       return spending ? () => giveBack(spending.receipt) : 'no_units'
     },
-    () => shared(question, () => writeInsight(factsOf(video), locale, { take, putBack }), { getCached, keep, lease }),
+    () =>
+      shared(question, () => writeInsight(factsOf(video), locale, { take: spendBudget, putBack: refundBudget }), {
+        getCached,
+        keep: putCached,
+        lease: acquireLease,
+      }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { nextPacificDay } from '#functions/lib/period.ts'
 import { KeptList, type KeptVideo, searchKey } from '#functions/services/trends/kept.ts'
@@ -6,9 +6,9 @@ import { matchesOf } from '#functions/services/trends/matches.ts'
 import { missSeconds, type Found as SearchAnswer, searchTrends } from '#functions/services/trends/search.ts'
 import { keyOf, toShown } from '#functions/services/trends/shown.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
-import { lease } from '#functions/store/lease.ts'
-import { take } from '#functions/store/limits.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { giveBack, spend } from '#functions/store/usage.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { type TrendList, trends } from '#shared/contract/trends.ts'
@@ -31,7 +31,7 @@ type Found = Omit<TrendList, 'videos'> & { readonly videos: readonly KeptVideo[]
 export const handler = handle(trends.list, async ({ input, userId }) => {
   const plan = (await getAccount(userId))?.plan ?? 'free'
   const { videos, ...list } = await find(input, { userId, plan })
-  const isDeep = allows('rising_mark') && planHas(plan, 'deep_trends')
+  const isDeep = isDerivedMetricAllowed('rising_mark') && planHas(plan, 'deep_trends')
   return { ...list, videos: videos.map((video) => toShown(video, isDeep)) }
 })
 
@@ -53,7 +53,12 @@ const payFor = async ({ userId, plan }: Asking, topic: string) => (await spend(u
 async function answerSearch(region: Region, search: string, user: Asking): Promise<Found> {
   const receipt = await payFor(user, `search ${searchKey(region, normalisePhrase(search)).split('#')[2]}`)
   try {
-    const found = await searchTrends(region, search, user.userId, { getCached, keep, take, lease })
+    const found = await searchTrends(region, search, user.userId, {
+      getCached,
+      keep: putCached,
+      take: spendBudget,
+      lease: acquireLease,
+    })
     if (!('missed' in found)) return told(found, false)
     await giveBack(receipt)
     return await resting(region, search, found.missed)

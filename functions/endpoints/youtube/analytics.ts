@@ -6,8 +6,8 @@ import { lastGood } from '#functions/services/channel/last-good.ts'
 import { figuresKey, forgetGrant } from '#functions/services/channel/own-data.ts'
 import { fetchOwnFigures, OwnFigures } from '#functions/services/channel/own-figures.ts'
 import { reachIn } from '#functions/services/channel/reach/sums.ts'
-import { forget, getCached, keep } from '#functions/store/cache.ts'
-import { take } from '#functions/store/limits.ts'
+import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { listReach } from '#functions/store/reach.ts'
 import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
 import { changesOf } from '#shared/analytics/changes.ts'
@@ -47,13 +47,13 @@ const figuresOf = (tokens: TokensItem) =>
       fetch: (signal, isFirst) => fetchFigures(tokens, isFirst, signal),
       isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
     },
-    { getCached, keep, forget },
+    { getCached, keep: putCached, forget: deleteCached },
   )
 
 async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<OwnFigures> {
   const owner = { ownerId: tokens.user_id, isFirst }
   const figures = await withAccess(tokens, { ...store, signal }, (accessToken) =>
-    fetchOwnFigures(accessToken, owner, take, signal),
+    fetchOwnFigures(accessToken, owner, spendBudget, signal),
   )
   // The user has connected another channel meanwhile: the next request finds its tokens.
   if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { profileOf } from '#functions/clients/cognito/users.ts'
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { log } from '#functions/lib/log.ts'
-import type { Owner } from '#functions/lib/owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { channelStore } from '#functions/services/channel/channel-stores.ts'
 import { type Consent, completeConsent } from '#functions/services/channel/consent.ts'
@@ -14,15 +14,15 @@ import { keepTitle, keptTitle } from '#functions/services/channel/own-channel.ts
 import { forgetChannel } from '#functions/services/channel/own-data.ts'
 import { ensureJob } from '#functions/services/channel/reach/job.ts'
 import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
-import { type Lease, lease } from '#functions/store/lease.ts'
-import { take } from '#functions/store/limits.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease, type Lease } from '#functions/store/lease.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { putTokens } from '#functions/store/tokens.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
-const store = { getCached, keep, take }
+const store = { getCached, keep: putCached, take: spendBudget }
 
 /** Longer than a code of Google's is good for, in seconds. */
 const codeSeconds = 900
@@ -36,7 +36,7 @@ export const handler = handle(youtube.auth, async ({ input: { code, redirect_uri
     if (done) return { channel: done, replaced: null }
     return await connect({ code, verifier: code_verifier, redirectUri: redirect_uri, userId })
   } finally {
-    await turn.end()
+    await turn.release()
   }
 })
 
@@ -48,7 +48,7 @@ const [lookMs, patienceMs] = [250, 15_000]
 /** A code is taken to Google by one request at a time: shown twice, it may cost the tokens that it brought (RFC 6749, 4.1.2). */
 async function turnAt(key: string): Promise<Lease> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
-    const turn = await lease(key, turnSeconds)
+    const turn = await acquireLease(key, turnSeconds)
     if (turn) return turn
     await wait(lookMs)
   }
@@ -58,13 +58,13 @@ async function turnAt(key: string): Promise<Lease> {
 async function connect(consent: Consent) {
   const { code, userId } = consent
   await ensureAccount(userId, profileOf)
-  const { channel, connection, tokens } = await completeConsent(consent, take)
+  const { channel, connection, tokens } = await completeConsent(consent, spendBudget)
   // Tokens first: a channel that is said to be connected can be read. Cut short after them, connecting again mends it.
   const before = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
   await keepTitle(channel, store)
   if (!(await connectChannel(userId, channel.id, connection))) throw new Failure('unauthenticated')
   const replaced = before !== undefined && before !== channel.id ? await replace(userId, before) : null
-  await keep(codeKey(userId, code), 'done', codeSeconds)
+  await putCached(codeKey(userId, code), 'done', codeSeconds)
   await orderReach({ userId, channelId: channel.id }, tokens.access_token)
   return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
 }
@@ -73,7 +73,7 @@ async function connect(consent: Consent) {
 const orderMs = 4_000
 
 /** Has YouTube make them from today on. Where that fails the job that reads them makes up for it. */
-async function orderReach(owner: Owner, accessToken: string): Promise<void> {
+async function orderReach(owner: ChannelOwner, accessToken: string): Promise<void> {
   try {
     await ensureJob(owner, accessToken, store, AbortSignal.timeout(orderMs))
   } catch (error) {

@@ -1,10 +1,10 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { recentUploads } from '#functions/services/channel/uploads.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { getCached, keep } from '#functions/store/cache.ts'
-import { take } from '#functions/store/limits.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { scheduleOf } from '#shared/analytics/schedule.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { planHas } from '#shared/plan-features.ts'
@@ -12,14 +12,14 @@ import { zoneOr } from '#shared/time-zone.ts'
 
 /** From the uploads that own history reads too: YouTube is asked for them once a day. */
 export const handler = handle(youtube.schedule, async ({ userId }) => {
-  if (!allows('upload_schedule')) return { schedule: null }
+  if (!isDerivedMetricAllowed('upload_schedule')) return { schedule: null }
   const account = await getAccount(userId)
   if (!planHas(account?.plan ?? 'free', 'upload_schedule')) return { schedule: { state: 'not_in_plan' as const } }
   if (!account?.channel?.verified) throw new Failure('youtube_not_connected')
   const uploads = await recentUploads(
     account.channel.id,
     { ownerId: userId, isFirst: false },
-    { getCached, keep, take },
+    { getCached, keep: putCached, take: spendBudget },
   )
   if (!uploads) return { schedule: { state: 'unavailable' as const } }
   return { schedule: scheduleOf(uploads.videos, uploads.fetchedAt, zoneOr(account.timeZone, 'UTC')) }

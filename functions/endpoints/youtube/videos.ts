@@ -1,4 +1,4 @@
-import { allows } from '#functions/lib/derived.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { lastGood } from '#functions/services/channel/last-good.ts'
@@ -6,8 +6,8 @@ import { videosKey } from '#functions/services/channel/own-data.ts'
 import { fetchOwnVideos, OwnVideos } from '#functions/services/channel/own-videos.ts'
 import { reachIn, reachOfVideos } from '#functions/services/channel/reach/sums.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { forget, getCached, keep } from '#functions/store/cache.ts'
-import { take } from '#functions/store/limits.ts'
+import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
+import { spendBudget } from '#functions/store/limits.ts'
 import { listReach } from '#functions/store/reach.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
@@ -17,7 +17,7 @@ export const handler = handle(youtube.videos, async ({ userId }) => {
   const [answer, days] = await Promise.all([listed(userId, channelId), listReach({ userId, channelId })])
   const [reach, reachOf] = [reachIn(days), reachOfVideos(days)]
   const videos = answer.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
-  return { ...answer, videos, reach, words: allows('title_words') }
+  return { ...answer, videos, reach, words: isDerivedMetricAllowed('title_words') }
 })
 
 const listed = (userId: string, channelId: string) =>
@@ -25,10 +25,10 @@ const listed = (userId: string, channelId: string) =>
     {
       key: videosKey(userId, channelId),
       schema: OwnVideos,
-      fetch: (signal, isFirst) => fetchOwnVideos(channelId, { ownerId: userId, isFirst }, take, signal),
+      fetch: (signal, isFirst) => fetchOwnVideos(channelId, { ownerId: userId, isFirst }, spendBudget, signal),
       isConnected: async () => (await connectedChannel(userId)) === channelId,
     },
-    { getCached, keep, forget },
+    { getCached, keep: putCached, forget: deleteCached },
   )
 
 async function connectedChannel(userId: string): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { disconnectChannel } from '#functions/store/accounts.ts'
-import { forget } from '#functions/store/cache.ts'
+import { deleteCached } from '#functions/store/cache.ts'
 import { removeAllOwnHistory } from '#functions/store/own-history.ts'
 import { removeReach } from '#functions/store/reach.ts'
 import { deleteTokens, endLease, getTokens, leaseRefresh, storeRefreshed } from '#functions/store/tokens.ts'
 
 /** What `functions/youtube` is given to delete all we have of a channel. */
-export const channelStore = { forget, removeReach, removeAllOwnHistory }
+export const channelStore = { forget: deleteCached, removeReach, removeAllOwnHistory }
 
 /** The same, and the connection with it. */
 export const grantStore = { ...channelStore, deleteTokens, disconnectChannel }

@@ -1,4 +1,4 @@
-import type { Owner } from '#functions/lib/owner.ts'
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { deletable } from '#shared/contract/youtube.ts'
 import { pauseKey } from './last-good.ts'
@@ -33,12 +33,12 @@ export const ownDataKeys = (userId: string, channelId: string): readonly string[
 /** What deleting needs of the stores: `functions/store/cache.ts` and `reach.ts`. */
 interface OwnDataStore {
   readonly forget: (key: string) => Promise<boolean>
-  readonly removeReach: (owner: Owner) => Promise<boolean>
+  readonly removeReach: (owner: ChannelOwner) => Promise<boolean>
 }
 
 /** Deletes it all; answers what there was. */
 export async function forgetOwnData(
-  { userId, channelId }: Owner,
+  { userId, channelId }: ChannelOwner,
   { forget, removeReach }: OwnDataStore,
 ): Promise<Deletable[]> {
   await Promise.all([figuresKey, videosKey].map((keyOf) => forget(pauseKey(keyOf(userId, channelId)))))
@@ -57,7 +57,7 @@ interface ChannelStore extends OwnDataStore {
 
 /** Deletes all we have of a channel that is no longer the user's; answers what there was. */
 export async function forgetChannel(
-  owner: Owner,
+  owner: ChannelOwner,
   { removeAllOwnHistory, ...store }: ChannelStore,
 ): Promise<Deletable[]> {
   const deleted = await forgetOwnData(owner, store)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { rotated } from '#functions/lib/secrets.ts'
+import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
 import { kindOf } from '#shared/stop-link.ts'
 
@@ -9,7 +9,7 @@ const sign = (secret: string, payload: string): Buffer =>
 
 /** A token that stops this kind of mail for this user and does nothing else. It does not run out: old mails can be stopped too. */
 export async function stopToken(userId: string, kind: NotificationKind): Promise<string> {
-  const [secret] = await rotated('UNSUBSCRIBE_SECRET')
+  const [secret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
   const payload = `${kind}.${userId}`
   return `${payload}.${sign(secret, payload).toString('base64url')}`
 }
@@ -19,7 +19,7 @@ export async function readStopToken(token: string): Promise<{ userId: string; ki
   const [kind, [, userId = '', signature = '']] = [kindOf(token), token.split('.')]
   const given = Buffer.from(signature, 'base64url')
   const isSame = (made: Buffer) => made.length === given.length && timingSafeEqual(made, given)
-  const secrets = await rotated('UNSUBSCRIBE_SECRET')
+  const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
   if (!kind || !secrets.some((secret) => isSame(sign(secret, `${kind}.${userId}`)))) return undefined
   return { userId, kind }
 }

@@ -1,7 +1,7 @@
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { log } from '#functions/lib/log.ts'
-import type { Owner } from '#functions/lib/owner.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { forget } from '#functions/store/cache.ts'
+import { deleteCached } from '#functions/store/cache.ts'
 import { type Deletion, forgetWhom } from '#functions/store/deletions.ts'
 import { ownedTableNames, removeOwned } from '#functions/store/owned.ts'
 import { removeReach } from '#functions/store/reach.ts'
@@ -9,7 +9,7 @@ import { dropTokens, getTokens } from '#functions/store/tokens.ts'
 import { removeImagesOf } from '#functions/store/uploads.ts'
 import type { Locale } from '#shared/locale.ts'
 
-const ownDataStore = { forget, removeReach }
+const ownDataStore = { forget: deleteCached, removeReach }
 
 /** What deleting an account needs of others than our tables and images; each function passes it in. */
 export interface Parties {
@@ -18,7 +18,7 @@ export interface Parties {
   /** Takes back what the user allowed at Google; false when Google does not say. */
   readonly revokeGrant: (refreshToken: string) => Promise<boolean>
   /** Forgets what YouTube told of their channel. */
-  readonly forgetOwnData: (owner: Owner, store: typeof ownDataStore) => Promise<unknown>
+  readonly forgetOwnData: (owner: ChannelOwner, store: typeof ownDataStore) => Promise<unknown>
   readonly removePoolUser: (userId: string) => Promise<void>
   readonly sayGoodbye: (to: string, locale: Locale, signInGone: boolean) => Promise<void>
 }

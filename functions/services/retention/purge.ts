@@ -1,8 +1,8 @@
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, held, toSeconds } from '#functions/lib/database.ts'
+import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env, type Variable } from '#functions/lib/env.ts'
-import { type Bookmark, goAround, type Page } from '#functions/lib/rounds.ts'
+import { type Bookmark, type Page, visitAll } from '#functions/lib/visit-all.ts'
 
 const Key = z.record(z.string(), z.string())
 type Key = z.infer<typeof Key>
@@ -27,7 +27,7 @@ export async function purgeExpired(
   const visit = async ({ expired }: Look) => {
     purged += (await Promise.all(expired.map((key) => removeExpired(table, key, now)))).filter(Boolean).length
   }
-  await goAround(
+  await visitAll(
     (after) => look(table, now, after),
     ({ end }) => end,
     visit,
@@ -50,7 +50,7 @@ async function look({ table, key }: Expiring, now: number, after?: string): Prom
       FilterExpression: 'expiresAt <= :now',
       ProjectionExpression: key.map((_, place) => `#${place}`).join(', '),
       ExpressionAttributeNames: Object.fromEntries(key.map((name, place) => [`#${place}`, name])),
-      ExpressionAttributeValues: { ':now': toSeconds(now) },
+      ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
       ExclusiveStartKey: after === undefined ? undefined : Key.parse(JSON.parse(after)),
       Limit: 100,
     }),
@@ -61,13 +61,13 @@ async function look({ table, key }: Expiring, now: number, after?: string): Prom
 
 /** Written again since it was read, it stays: false. */
 const removeExpired = ({ table }: Expiring, Key: Key, now: number): Promise<boolean> =>
-  held(
+  tryConditionalWrite(
     database.send(
       new DeleteCommand({
         TableName: env(table),
         Key,
         ConditionExpression: 'expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': toSeconds(now) },
+        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
       }),
     ),
   )

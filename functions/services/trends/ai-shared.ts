@@ -7,7 +7,7 @@ import { aiAbsences } from '#shared/advisers.ts'
 export interface SharedStore {
   readonly getCached: <S extends z.ZodMiniType>(key: string, schema: S) => Promise<z.output<S> | undefined>
   readonly keep: (key: string, value: unknown, seconds: number) => Promise<void>
-  readonly lease: (name: string, seconds: number) => Promise<{ end: () => Promise<void> } | undefined>
+  readonly lease: (name: string, seconds: number) => Promise<{ release: () => Promise<void> } | undefined>
 }
 
 /** How long nobody tries again after a fault. */
@@ -35,7 +35,7 @@ export async function shared<S extends z.ZodMiniType>(
     const missed = await store.getCached(missKey(key), z.enum(aiAbsences))
     if (missed) throw new ProviderFault(missed)
     const flight = await store.lease(key, flightSeconds)
-    if (flight) return fly(question, ask, store).finally(flight.end)
+    if (flight) return fly(question, ask, store).finally(flight.release)
     await pause(lookAgainMs)
   }
   throw new ProviderFault('timeout')

@@ -15,7 +15,7 @@ import { type KeptList, KeptSearch, KeptVideo, searchKey, type TrendStore } from
 
 /** What searching needs besides: the sole right to ask YouTube for a phrase, so that all who ask at once share one call. */
 export interface SearchStore extends TrendStore {
-  readonly lease: (name: string, seconds: number) => Promise<{ end: () => Promise<void> } | undefined>
+  readonly lease: (name: string, seconds: number) => Promise<{ release: () => Promise<void> } | undefined>
 }
 
 /** A list, or why there is none. */
@@ -50,7 +50,7 @@ export async function searchTrends(region: Region, typed: string, userId: string
     // Another one may have landed just before this one could start.
     return (await store.getCached(key, KeptSearch)) ?? (await fly(region, words, userId, key, store))
   } finally {
-    await flight.end()
+    await flight.release()
   }
 }
 

@@ -8,12 +8,12 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { browser, visit } from './visit.tsx'
 
-const { house } = browser()
+const { backend } = browser()
 const { measured, bareMeasured, number, day } = formatsFor('en')
 const { heldOut, crossValidated, learnedFrom, measuredOn, weights } = evaluation
 
 async function open(locale: (typeof locales)[number] = 'en') {
-  await visit('/accuracy', { house: house(), locale })
+  await visit('/accuracy', { backend: backend(), locale })
   await screen.findAllByRole('table')
 }
 const cellsOf = (table: string, row: string | RegExp) =>

@@ -9,7 +9,7 @@ import { scoreTitle } from '#shared/prediction/score.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { browser, leaveMade, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { backend, detour } = browser()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const example = 'How I Built a Tiny House in 30 Days'
 /** The first test of a file loads all that it needs, which takes a busy machine its time. */
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 async function signedIn(plan: PlanName = 'free') {
-  const creator = await makeCreator(house(), { plan, channel: demoChannel.id })
+  const creator = await makeCreator(backend(), { plan, channel: demoChannel.id })
   leaveMade(creator)
   return creator
 }
@@ -65,7 +65,7 @@ describe('advice by AI', () => {
   test('comes by itself after the analysis, beside the built-in suggestions, and its examples can be used', async () => {
     await signedIn('basic')
     answers = [written]
-    await visit(path, { house: house(), config: { ai: true }, strict: true })
+    await visit(path, { backend: backend(), config: { ai: true }, strict: true })
     const { user, input } = await analyse(draft)
     await screen.findByText('Put the result first', {}, patience)
     expect(asked).toBe(1)
@@ -87,7 +87,7 @@ describe('advice by AI', () => {
   ] as const)('that fails (%s) is said, with a way to ask again; the rest stands', async (absence, why) => {
     await signedIn('basic')
     answers = [{ absence }, written]
-    await visit(path, { house: house(), config: { ai: true } })
+    await visit(path, { backend: backend(), config: { ai: true } })
     const { user } = await analyse(draft)
     await screen.findByText(why, {}, patience)
     screen.getByText('Built-in adviser')
@@ -99,7 +99,7 @@ describe('advice by AI', () => {
   test('without a suggestion in it gives way to the general ones', async () => {
     await signedIn('basic')
     answers = [{ absence: 'unusable' }]
-    await visit(path, { house: house(), config: { ai: true } })
+    await visit(path, { backend: backend(), config: { ai: true } })
     await analyse(draft)
     await screen.findByText('Add numbers for specificity', {}, patience)
     screen.getByText('Include emotional triggers')
@@ -110,7 +110,7 @@ describe('advice by AI', () => {
   test('is not in a free plan, which is said with the way to one that has it', async () => {
     await signedIn()
     answers = [{ absence: 'no_units' }]
-    await visit(path, { house: house(), config: { ai: true } })
+    await visit(path, { backend: backend(), config: { ai: true } })
     await analyse(draft)
     await screen.findByText(/^Your plan has no answers by AI left/, {}, patience)
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
@@ -119,9 +119,9 @@ describe('advice by AI', () => {
 
   test('on an older analysis is asked for with a button', async () => {
     const creator = await signedIn('basic')
-    await house().request('POST', '/api/analyze', { as: creator.token, body: { title: draft } })
+    await backend().request('POST', '/api/analyze', { as: creator.token, body: { title: draft } })
     answers = [written]
-    await visit(path, { house: house(), config: { ai: true } })
+    await visit(path, { backend: backend(), config: { ai: true } })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${draft.slice(0, 12)}`) }, patience))
     await user.click(await screen.findByRole('button', { name: 'Ask the AI' }, patience))
@@ -131,7 +131,7 @@ describe('advice by AI', () => {
 
   test('that cannot be loaded says so, and can be asked for again', async () => {
     await signedIn('basic')
-    await visit(path, { house: house(), config: { ai: true } })
+    await visit(path, { backend: backend(), config: { ai: true } })
     const { user } = await analyse(draft)
     await screen.findByText(/^The AI’s advice could not be loaded/, {}, patience)
     answers = [written]
@@ -141,7 +141,7 @@ describe('advice by AI', () => {
 
   test('is not spoken of where there is no AI', async () => {
     await signedIn('basic')
-    await visit(path, { house: house() })
+    await visit(path, { backend: backend() })
     await analyse(draft)
     await screen.findByText('Built-in adviser', {}, patience)
     expect(asked).toBe(0)

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
+import type { Backend } from '#test/support/backend.ts'
 import { type Choice, connect, consent } from '#test/support/consent.ts'
-import type { House } from '#test/support/house.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { leaveSignedIn, type visit } from './visit.tsx'
 
 /** Presses connect on a screen and goes through Google's consent page; answers the address it comes back to. */
 export async function goThroughConsent(
-  house: House,
+  backend: Backend,
   { leaveFor }: Pick<Awaited<ReturnType<typeof visit>>, 'leaveFor'>,
   choice?: Choice,
 ): Promise<string> {
@@ -16,13 +16,13 @@ export async function goThroughConsent(
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled(), 10_000)
   const [asked = ''] = leaveFor.mock.lastCall ?? []
   // Happy-dom's URL class is the page's; the stand-in's form is Node's own.
-  return `/dashboard?${await consent(house, choice, new URLSearchParams(new URL(asked).search))}`
+  return `/dashboard?${await consent(backend, choice, new URLSearchParams(new URL(asked).search))}`
 }
 
 /** A creator whose channel is connected already, signed in here. */
-export async function leaveConnected(house: House, choice?: Choice): Promise<SignedUp> {
-  const creator = await house.signUpUser({ name: 'Ada Lovelace' })
-  const { status } = await connect(house, { token: creator.tokens.accessToken }, choice)
+export async function leaveConnected(backend: Backend, choice?: Choice): Promise<SignedUp> {
+  const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
+  const { status } = await connect(backend, { token: creator.tokens.accessToken }, choice)
   expect(status).toBe(200)
   leaveSignedIn(creator)
   return creator

@@ -5,7 +5,7 @@ import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { backend, detour } = browser()
 const path = '/dashboard/predictive-insights'
 const question = 'What happened when I ate at the 10 cheapest restaurants in Paris'
 const plain = 'Paris on 5 euros a day'
@@ -13,8 +13,8 @@ const third = "You won't believe what 5 euros buys you here"
 
 /** Opens the screen as a new creator, on the comparison unless told otherwise. */
 async function open({ at = `${path}?view=compare` } = {}) {
-  leaveSignedIn(await house().signUpUser())
-  await visit(at, { house: house() })
+  leaveSignedIn(await backend().signUpUser())
+  await visit(at, { backend: backend() })
   const user = userEvent.setup()
   return { user, compare: () => user.click(screen.getByRole('tab', { name: 'Compare titles' })) }
 }

@@ -7,17 +7,17 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { ideasFor, weigh } from '#shared/prediction/ideas.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { backend, detour } = browser()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const { ideas } = ideasFor(draft)
 
 /** Analyses a draft, as a new creator. */
 async function analysed(title: string) {
-  const creator = await house().signUpUser({
+  const creator = await backend().signUpUser({
     'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
   })
   leaveSignedIn(creator)
-  await visit('/dashboard/predictive-insights', { house: house() })
+  await visit('/dashboard/predictive-insights', { backend: backend() })
   const user = userEvent.setup()
   const input = await screen.findByPlaceholderText('Enter your video title')
   await user.click(input)

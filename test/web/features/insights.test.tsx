@@ -6,7 +6,7 @@ import { scoreTitle } from '#shared/prediction/score.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
-const { house, detour, hold } = browser()
+const { backend, detour, hold } = browser()
 const path = '/dashboard/predictive-insights'
 const channel = `https://www.youtube.com/channel/${demoChannel.id}`
 const title = 'My vlog #12 | How I built a tiny house in 30 days with no money'
@@ -22,8 +22,8 @@ async function open({
   locale?: 'en' | 'es'
   url?: string
 } = {}) {
-  leaveSignedIn(await house().signUpUser(url ? { 'custom:youtube_channel': url } : {}))
-  const page = await visit(at, { house: house(), locale })
+  leaveSignedIn(await backend().signUpUser(url ? { 'custom:youtube_channel': url } : {}))
+  const page = await visit(at, { backend: backend(), locale })
   return { ...page, ...(await opened()) }
 }
 
@@ -41,9 +41,9 @@ describe('the live score', () => {
     const { user, input } = await open()
     await screen.findByText('3 of 3 left')
     asked.mockClear()
-    await user.type(input, 'How to build a house')
+    await user.type(input, 'How to build a backend')
     const meter = await screen.findByRole('meter', { name: 'Title score' })
-    expect(meter.getAttribute('value')).toBe(String(scoreTitle('How to build a house').score))
+    expect(meter.getAttribute('value')).toBe(String(scoreTitle('How to build a backend').score))
     await user.type(input, ' in 24 hours!')
     expect(meter.getAttribute('value')).toBe(String(scoreTitle('How to build a house in 24 hours!').score))
     expect(screen.getByText('33 / 100')).toBeDefined()
@@ -223,7 +223,7 @@ describe('results', () => {
     await user.click(get)
     await toasted('Same draft as before: no analysis used')
     screen.getByText('2 of 3 left')
-    const [stored] = (await house().items('analyses')).filter((item) => item.title === title).slice(-1)
+    const [stored] = (await backend().items('analyses')).filter((item) => item.title === title).slice(-1)
     expect(stored).toBeDefined()
 
     const past = within(screen.getByRole('region', { name: 'Past analyses' }))
@@ -241,32 +241,32 @@ describe('results', () => {
     await user.click(get)
     await toasted(success)
     const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
-    const stored = (await house().items('analyses')).find((item) => item.userId === userId)
+    const stored = (await backend().items('analyses')).find((item) => item.userId === userId)
     cleanup()
-    await visit(`${path}?analysis=${stored?.id}`, { house: house() })
+    await visit(`${path}?analysis=${stored?.id}`, { backend: backend() })
     await (await opened()).panel.findByText('Benchmark Comparison')
   })
 })
 
 test('an analysis is found on later pages, and said to be gone when it is nowhere', async () => {
-  const creator = await house().signUpUser({ 'custom:youtube_channel': channel })
-  await house().request('GET', '/api/account', { as: creator.tokens.accessToken })
+  const creator = await backend().signUpUser({ 'custom:youtube_channel': channel })
+  await backend().request('GET', '/api/account', { as: creator.tokens.accessToken })
   // More than a page, and of the kind that costs nothing.
   for (const n of Array.from({ length: 22 }, (_, index) => index)) {
     const body = { title: `Cómo hacer pan en casa ${n}` }
-    expect(await house().request('POST', '/api/analyze', { as: creator.tokens.accessToken, body })).toMatchObject({
+    expect(await backend().request('POST', '/api/analyze', { as: creator.tokens.accessToken, body })).toMatchObject({
       status: 200,
     })
   }
-  const all = (await house().items('analyses')).filter(({ userId }) => userId === creator.userId)
+  const all = (await backend().items('analyses')).filter(({ userId }) => userId === creator.userId)
   expect(all).toHaveLength(22)
   const oldest = all.map(({ id }) => String(id)).sort()[0]
   leaveSignedIn(creator)
-  await visit(`${path}?analysis=${oldest}`, { house: house() })
+  await visit(`${path}?analysis=${oldest}`, { backend: backend() })
   await (await opened()).panel.findByText(/^This does not look like English/)
   expect(screen.getByRole('region', { name: 'AI Insights' }).textContent).toContain('Cómo hacer pan en casa 0')
   cleanup()
-  await visit(`${path}?analysis=${'0'.repeat(26)}`, { house: house() })
+  await visit(`${path}?analysis=${'0'.repeat(26)}`, { backend: backend() })
   await (await opened()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
 })
 

@@ -5,7 +5,7 @@ import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { browser, leaveSignedIn, visit } from './visit.tsx'
 
-const { house } = browser()
+const { backend } = browser()
 beforeEach(() => localStorage.clear())
 
 /** What no link of a page leads to: steps of signing in and of buying, and what mails lead to. */
@@ -27,7 +27,7 @@ async function open(place: string, inside: boolean) {
   // What is made ahead is what a visitor gets; whoever is inside stays in the app.
   const page = inside ? undefined : pageAt(place)
   if (page) await openMadeAhead(page)
-  else await visit(place, { house: house() })
+  else await visit(place, { backend: backend() })
   await waitFor(() => expect(document.title, place).not.toBe(''))
   await screen.findAllByRole('heading', { level: 1 })
   await waitFor(() => expect(screen.queryByText('Loading…'), place).toBeNull())
@@ -81,7 +81,7 @@ describe('no link leads nowhere', () => {
   }, 60_000)
 
   test('for a user, who reaches every screen from the dashboard', async () => {
-    leaveSignedIn(await house().signUpUser({ name: 'Ada' }))
+    leaveSignedIn(await backend().signUpUser({ name: 'Ada' }))
     const seen = await walk('/dashboard', (path) => isInside(path) || path === paths.contact)
     expect(seen).toEqual(expect.arrayContaining(Object.values(paths).filter(isInside)))
   }, 60_000)

@@ -8,15 +8,15 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { browser, leaveMade, toasted, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { backend, detour } = browser()
 const title = 'How I built a tiny house in 30 days'
 const about = 'A tiny house from old pallets, with hand tools.'
 
 async function open(locale: Locale = 'en') {
-  const creator = await makeCreator(house())
+  const creator = await makeCreator(backend())
   leaveMade(creator)
   const query = new URLSearchParams({ title, view: 'metadata' })
-  await visit(`/dashboard/predictive-insights?${query}`, { house: house(), locale })
+  await visit(`/dashboard/predictive-insights?${query}`, { backend: backend(), locale })
   return { user: userEvent.setup(), creator }
 }
 /** The first test of a file loads all that it needs, which takes a busy machine its time. */
@@ -54,7 +54,7 @@ describe('description and tags', () => {
     const { user } = await open()
     const answer: MetadataAnswer = {
       adviser: 'ai',
-      description: 'A house.\n\nFrom pallets.',
+      description: 'A backend.\n\nFrom pallets.',
       tags: [],
       meter: { meter: 'optimisations', used: 1, most: 1, fairUse: false, resetsAt: new Date().toISOString() },
     }
@@ -84,7 +84,7 @@ describe('description and tags', () => {
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
     await screen.findByText('Please enter a title')
     expect(document.activeElement).toBe(field)
-    await user.type(field, 'A house')
+    await user.type(field, 'A backend')
     detour.take = (url) => (url === '/api/metadata' ? Promise.reject(new Error('no network')) : undefined)
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
     await toasted('Failed to write description and tags. Please try again.')

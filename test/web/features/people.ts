@@ -1,34 +1,34 @@
 import { TOTP } from 'otpauth'
 import * as z from 'zod/mini'
-import type { House } from '#test/support/house.ts'
+import type { Backend } from '#test/support/backend.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 
 /** The code in the newest mail to an address. */
-export function mailedCode(house: House, to: string): string {
-  const code = />(\d{6,8})</.exec(house.mails(to)[0]?.html ?? '')?.[1]
+export function mailedCode(backend: Backend, to: string): string {
+  const code = />(\d{6,8})</.exec(backend.mails(to)[0]?.html ?? '')?.[1]
   if (!code) throw new Error(`no code was mailed to ${to}`)
   return code
 }
 
 /** An operation of the user pool that the page does not know. */
-export async function pool(house: House, operation: string, body: object): Promise<unknown> {
+export async function pool(backend: Backend, operation: string, body: object): Promise<unknown> {
   const headers = {
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
   }
-  const response = await fetch(house.poolOrigin, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(backend.poolOrigin, { method: 'POST', headers, body: JSON.stringify(body) })
   return JSON.parse((await response.text()) || '{}')
 }
 
 const Secret = z.object({ SecretCode: z.string() })
 
 /** Gives a user an authenticator app, which this answers. Its present code is spent. */
-export async function giveAuthenticator(house: House, { tokens }: SignedUp): Promise<TOTP> {
+export async function giveAuthenticator(backend: Backend, { tokens }: SignedUp): Promise<TOTP> {
   const AccessToken = tokens.accessToken
-  const { SecretCode } = z.parse(Secret, await pool(house, 'AssociateSoftwareToken', { AccessToken }))
+  const { SecretCode } = z.parse(Secret, await pool(backend, 'AssociateSoftwareToken', { AccessToken }))
   const app = new TOTP({ secret: SecretCode })
-  await pool(house, 'VerifySoftwareToken', { AccessToken, UserCode: app.generate() })
+  await pool(backend, 'VerifySoftwareToken', { AccessToken, UserCode: app.generate() })
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
-  await pool(house, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
+  await pool(backend, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
   return app
 }

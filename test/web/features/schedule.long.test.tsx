@@ -9,15 +9,15 @@ import { connect } from '#test/support/consent.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { browser, leaveMade, visit } from './visit.tsx'
 
-const { house, detour } = browser()
+const { backend, detour } = browser()
 const path = '/api/youtube/schedule'
 
 /** The dashboard of a creator with a connected channel, on a plan. */
 async function open(plan: PlanName, given: Partial<Parameters<typeof visit>[1]> = {}, account = '1') {
-  const creator = await makeCreator(house(), { plan })
-  expect((await connect(house(), creator, { account })).status).toBe(200)
+  const creator = await makeCreator(backend(), { plan })
+  expect((await connect(backend(), creator, { account })).status).toBe(200)
   leaveMade(creator)
-  await visit('/dashboard', { house: house(), ...given })
+  await visit('/dashboard', { backend: backend(), ...given })
 }
 const card = async (name = 'Upload schedule') => within(await screen.findByRole('region', { name }))
 const answering = (schedule: Schedule) => {

@@ -8,8 +8,8 @@ import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import { Config } from '#shared/config.ts'
 import type { Locale } from '#shared/locale.ts'
 import { addressHeader, ask } from '#test/support/ask.ts'
+import { type Backend, googleClient, siteUrl, startBackend } from '#test/support/backend.ts'
 import type { Creator } from '#test/support/creator.ts'
-import { googleClient, type House, siteUrl, startHouse } from '#test/support/house.ts'
 import { setOrigin } from '#test/support/origin.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { renderAt } from '#test/support/render.tsx'
@@ -23,22 +23,22 @@ import { toStored } from '#web/lib/stored-session.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
-/** What a test may put between the page and the house; answers undefined to let a request through. */
+/** What a test may put between the page and the backend; answers undefined to let a request through. */
 export type Detour = (url: string, init: RequestInit) => Promise<Response> | undefined
 
 /** A browser at the doors of the real system: real functions and a real user pool behind `fetch`. */
 export function browser() {
-  let house: House | undefined
+  let backend: Backend | undefined
   const detour = { take: (() => undefined) as Detour }
   let visitors = 0
   const running = () => {
-    if (!house) throw new Error('The house stands only while tests run')
-    return house
+    if (!backend) throw new Error('The backend stands only while tests run')
+    return backend
   }
   beforeAll(async () => {
-    house = await startHouse()
+    backend = await startBackend()
   })
-  afterAll(async () => await house?.stop())
+  afterAll(async () => await backend?.stop())
   beforeEach(() => {
     // The bucket of thumbnails lets in the site alone.
     setOrigin(siteUrl)
@@ -65,12 +65,12 @@ export function browser() {
     })
     return () => come.then(() => release())
   }
-  return { house: running, detour, hold }
+  return { backend: running, detour, hold }
 }
 
 /** Happy-dom's own fetch minds origins, which a page that is served by nobody does not have. */
-async function through(house: House, address: string, url: string, init: RequestInit): Promise<Response> {
-  const { origin, pathname, search } = new URL(url, house.origin)
+async function through(backend: Backend, address: string, url: string, init: RequestInit): Promise<Response> {
+  const { origin, pathname, search } = new URL(url, backend.origin)
   const { body } = init
   const isForm = body instanceof URLSearchParams
   const form = isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
@@ -105,7 +105,7 @@ export function leaveMade({ userId, token }: Creator): void {
 }
 
 interface Visit {
-  readonly house: House
+  readonly backend: Backend
   readonly locale?: Locale
   readonly config?: { readonly [Key in keyof Config]?: Config[Key] | undefined }
   /** As it is developed: React runs every effect twice. */
@@ -124,7 +124,7 @@ const browserBar = () => {
 }
 
 /** Opens the whole app at a place: a path, or one that another screen led to with something in the navigation state. */
-export async function visit(place: InitialEntry, { house, locale, config, strict }: Visit) {
+export async function visit(place: InitialEntry, { backend, locale, config, strict }: Visit) {
   const { Bar, address, back } = browserBar()
   const leave = vi.fn()
   const leaveFor = vi.fn<(address: string) => void>()
@@ -133,13 +133,13 @@ export async function visit(place: InitialEntry, { house, locale, config, strict
       region,
       userPoolId: poolId,
       userPoolClientId: clientId,
-      cognitoEndpoint: house.poolOrigin,
+      cognitoEndpoint: backend.poolOrigin,
       uploadsOrigin: 'http://127.0.0.1:1',
       codesByMail: true,
       payments: true,
       ai: false,
       derivedMetrics: true,
-      google: { clientId: googleClient.clientId, consentUrl: `${house.google.origin}/o/oauth2/v2/auth` },
+      google: { clientId: googleClient.clientId, consentUrl: `${backend.google.origin}/o/oauth2/v2/auth` },
       local: false,
       ...config,
     })

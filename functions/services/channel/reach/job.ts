@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createJob, findJob } from '#functions/clients/youtube/bulk.ts'
 import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
-import type { Owner } from '#functions/lib/owner.ts'
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { meteredBulk } from '../metered.ts'
 import type { Store } from '../store.ts'
@@ -17,18 +17,21 @@ const keepSeconds = 27 * 86_400
 export const jobKey = (userId: string, channelId: string): string => `own#${pseudonym(userId)}#${channelId}#reach-job`
 
 /** The channel's job as we know it; undefined where none is known. */
-export const keptJob = ({ userId, channelId }: Owner, { getCached }: Pick<Store, 'getCached'>) =>
+export const keptJob = ({ userId, channelId }: ChannelOwner, { getCached }: Pick<Store, 'getCached'>) =>
   getCached(jobKey(userId, channelId), Kept)
 
 /** Keeps it for 27 days from now, in place of what was known. */
-export const keepJob = ({ userId, channelId }: Owner, job: ReachJob, { keep }: Pick<Store, 'keep'>): Promise<void> =>
-  keep(jobKey(userId, channelId), job, keepSeconds)
+export const keepJob = (
+  { userId, channelId }: ChannelOwner,
+  job: ReachJob,
+  { keep }: Pick<Store, 'keep'>,
+): Promise<void> => keep(jobKey(userId, channelId), job, keepSeconds)
 
 /**
  * The job that makes a channel's files of impressions: the one that is known, else the one that YouTube has, else a new
  * one, so that however often this runs there is one. Throws what `metered` throws.
  */
-export async function ensureJob(owner: Owner, accessToken: string, store: Store, signal: AbortSignal) {
+export async function ensureJob(owner: ChannelOwner, accessToken: string, store: Store, signal: AbortSignal) {
   const known = await keptJob(owner, store)
   if (known) return known
   const asked = <T>(call: () => Promise<T>) => meteredBulk(owner.userId, store.take, call)

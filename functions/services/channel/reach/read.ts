@@ -1,7 +1,7 @@
 import { listFiles, mostPages, type ReportFile } from '#functions/clients/youtube/bulk.ts'
 import { download } from '#functions/clients/youtube/download.ts'
 import { type Fault, YouTubeFault } from '#functions/clients/youtube/faults.ts'
-import type { Owner } from '#functions/lib/owner.ts'
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { meteredBulk } from '../metered.ts'
 import type { Store } from '../store.ts'
@@ -21,9 +21,9 @@ export type KeptFiles = ReadonlyMap<string, number>
 
 /** What reading needs of the stores. */
 export interface ReachStore extends Store {
-  readonly keptFiles: (owner: Owner) => Promise<KeptFiles>
+  readonly keptFiles: (owner: ChannelOwner) => Promise<KeptFiles>
   /** Keeps a day in place of one whose file is older; false where the kept one is as new. */
-  readonly putDay: (owner: Owner, day: DayReach & Summed & { createdAt: number }) => Promise<boolean>
+  readonly putDay: (owner: ChannelOwner, day: DayReach & Summed & { createdAt: number }) => Promise<boolean>
 }
 
 interface Summed {
@@ -43,7 +43,7 @@ export interface ReadCounts {
  * Throws what `metered` throws.
  */
 export async function readReach(
-  owner: Owner,
+  owner: ChannelOwner,
   accessToken: string,
   store: ReachStore,
   { signal, goOn }: { signal: AbortSignal; goOn: () => boolean },
@@ -77,7 +77,7 @@ async function tryReading({ startsAt }: ReportFile, get: () => Promise<string>):
 
 /** Of each day the latest file, where it is later than the kept one's. */
 async function newFiles(
-  owner: Owner,
+  owner: ChannelOwner,
   accessToken: string,
   store: ReachStore,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ async function newFiles(
 }
 
 /** YouTube ends jobs whose files nobody reads for long; the creator may end them too. */
-async function replacedJob(owner: Owner, accessToken: string, store: ReachStore, signal: AbortSignal) {
+async function replacedJob(owner: ChannelOwner, accessToken: string, store: ReachStore, signal: AbortSignal) {
   const forgotten = { ...store, getCached: async () => undefined }
   return (await ensureJob(owner, accessToken, forgotten, signal)).jobId
 }

@@ -16,7 +16,7 @@ export interface Bookmark {
  * next one goes on there and, having reached the end, with the beginning. So somebody may be visited twice, which must
  * do no harm, and nobody is left out. `pageAfter` takes where a page ended, or the `keyOf` an item.
  */
-export async function goAround<T>(
+export async function visitAll<T>(
   pageAfter: (after?: string) => Promise<Page<T>>,
   keyOf: (item: T) => string,
   visit: (item: T) => Promise<void>,

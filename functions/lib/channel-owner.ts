@@ -1,5 +1,5 @@
 /** Whose channel it is. */
-export interface Owner {
+export interface ChannelOwner {
   readonly userId: string
   readonly channelId: string
 }

@@ -45,7 +45,7 @@ type Cursor = z.infer<typeof Cursor>
  * A page of many sources, read one after the other: entries of `most` bytes of JSON together, or one that is larger.
  * `from` is the `next` of the page before; throws Failure `invalid_input` for one that never was.
  */
-export async function pageOf(sources: readonly Source[], from: string | undefined, most: number): Promise<Page> {
+export async function readPage(sources: readonly Source[], from: string | undefined, most: number): Promise<Page> {
   const parts: Page['parts'] = {}
   const [start, place] = from === undefined ? [0, undefined] : beginning(sources, from)
   let room = most
@@ -94,7 +94,7 @@ function parsed(json: string): unknown {
 }
 
 /** The source of a few things that are known at once. */
-export const few = (name: string, all: () => Promise<readonly object[]>): Source => ({
+export const fixedSource = (name: string, all: () => Promise<readonly object[]>): Source => ({
   name,
   read: async (after = '') => {
     const placed = (await all()).map((entry, index) => ({ entry, place: String.fromCharCode(97 + index) }))

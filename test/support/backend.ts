@@ -45,7 +45,7 @@ import { keepRights, type Rights } from './rights.ts'
 import { mintToken, type TokenOptions, testKey } from './tokens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const accessKeyId = 'house'
+const accessKeyId = 'backend'
 
 /** What CloudFront sends; the second is the one of before the last rotation. */
 export const originSecret = { current: 'the-secret-of-today', previous: 'the-secret-of-yesterday' }
@@ -66,7 +66,7 @@ export const otherPrice: Price = { id: 'price_of_another_product', product: 'Ano
 export const siteUrl = 'http://viewcraft.test'
 
 /** The whole system in one process: real handlers behind the real gateway, over emulators at the wire. */
-export interface House {
+export interface Backend {
   /** The gateway's own origin. */
   readonly origin: string
   /** Cognito's address, for clients. */
@@ -103,14 +103,14 @@ export interface House {
   stop(): Promise<void>
 }
 
-export interface HouseOptions {
+export interface BackendOptions {
   /** Tables are kept in a process of their own: what this one has in memory is the system's. */
   readonly tablesApart?: boolean
 }
 
 /** Starts it, once per test file and before anything of `functions` is imported: the environment is read at first use. */
-export async function startHouse({ tablesApart = false }: HouseOptions = {}): Promise<House> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'house-'))
+export async function startBackend({ tablesApart = false }: BackendOptions = {}): Promise<Backend> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'backend-'))
   const dynamo = await startDynamo(tablesApart ? { directory: path.join(directory, 'tables') } : {})
   await createTables(dynamo.endpoint, tablePrefix)
   const onDisk = { pool: path.join(directory, 'pool.json'), images: path.join(directory, 'uploads') }
@@ -258,7 +258,7 @@ const Module = z.object({
 
 /** Runs any function of the access rows; each is loaded when it is first called, as on Lambda. */
 const runner =
-  (rights: Rights): House['invoke'] =>
+  (rights: Rights): Backend['invoke'] =>
   async (name, event, timeLeft) => {
     const { handler } = Module.parse({ ...(await import(path.join(root, sourceOf(name)))) })
     return rights.runAs(name, () => handler(event, lambdaContext(name, timeLeft)))
@@ -266,7 +266,7 @@ const runner =
 
 /** The pool's triggers, by the names of our functions. */
 const onTrigger =
-  (invoke: House['invoke']): OnTrigger =>
+  (invoke: Backend['invoke']): OnTrigger =>
   (trigger, event) => {
     const found = functionNames.find((name) =>
       Object.entries(poolTriggers).some(([key, value]) => key === name && value === trigger),

@@ -4,6 +4,6 @@ import { Failure } from './failure.ts'
 const freshSeconds = 600
 
 /** Throws Failure `sign_in_stale` for a user who proved themselves too long ago; `authTime` as a Call has it. */
-export function requireFresh(authTime: number): void {
+export function requireRecentSignIn(authTime: number): void {
   if (Date.now() / 1000 - authTime > freshSeconds) throw new Failure('sign_in_stale')
 }
