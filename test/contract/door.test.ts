@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FunctionName } from '#infra/access.ts'
 import { clientId } from '#infra/local/deployment.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { type Backend, originSecret, startBackend } from '#test/support/backend.ts'
+import { originSecret, setUpBackend } from '#test/support/backend.ts'
 import { apiEvent } from '#test/support/lambda.ts'
 import type { TokenOptions } from '#test/support/tokens.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 /** Ways in, each of which has to be shut: what is wrong with the token, and the header it makes. */
 const wrongTokens: readonly (readonly [string, (token: (options?: TokenOptions) => string) => string | undefined])[] = [

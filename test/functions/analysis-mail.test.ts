@@ -1,16 +1,12 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 async function makeReader() {
   const { updateAccount } = await import('#functions/store/accounts.ts')

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { standInPrices } from '#infra/local/stand-ins/stripe/prices.ts'
 import { billing } from '#shared/contract/billing.ts'
-import { type Backend, otherPrice, siteUrl, startBackend } from '#test/support/backend.ts'
+import { otherPrice, setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { accountOf, arrive, checkout, held, pay, portal, sessionOf, subscribe } from '#test/support/paying.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 afterEach(() => {
   vi.useRealTimers()
 })

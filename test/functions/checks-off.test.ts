@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { expect, test, vi } from 'vitest'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { check, post, uploadForm } from '#test/support/uploading.ts'
@@ -8,11 +8,7 @@ vi.mock('onnxruntime-node', () => {
   throw new Error('no machine code for this platform')
 })
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 test('a machine without the native packages says that checks are off, counts nothing and keeps the upload', async () => {
   expectErrors()

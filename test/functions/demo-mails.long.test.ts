@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { demo, seedDemo } from '#infra/local/seed/demo.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 
 /** A Monday, 8:00 in Madrid, on which a video of the demo channel lies outside its ups and downs. */
 const monday = Date.UTC(2027, 1, 8, 7)
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(async () => {
+const backend = setUpBackend()
+afterAll(() => {
   vi.useRealTimers()
-  await backend.stop()
 })
 
 test('the demo creator who asked for reports and alerts gets one of each, however often the jobs run', {

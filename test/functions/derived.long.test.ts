@@ -6,13 +6,11 @@ import { advice } from '#shared/contract/advice.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
 let ann: Creator
-afterAll(() => backend.stop())
 
 const hourMs = 3_600_000
 const list = 'region=US'
@@ -50,7 +48,9 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
 const start = Date.UTC(2027, 0, 4, 20, 0, 30)
 beforeAll(async () => {
   quiet()
-  backend = await startBackend()
+})
+const backend = setUpBackend()
+beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   ann = await makeCreator(backend, { plan: 'premium' })
   await connect(backend, ann)

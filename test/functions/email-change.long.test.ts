@@ -1,18 +1,14 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { holdAt, killAt } from '#test/support/killing.ts'
 import { arrive, checkout, held, pay, subscribe } from '#test/support/paying.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const ask = (as: string, email: string) => backend.request('POST', '/api/account/email', { as, body: { email } })
 const confirm = (as: string, email: string, code: string) =>

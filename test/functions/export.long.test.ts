@@ -1,16 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { ofUsers, richUser, sentinels } from '#test/support/belongings.ts'
 import type { Creator } from '#test/support/creator.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const ask = (as: string, from?: string) =>
   backend.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })

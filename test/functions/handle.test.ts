@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/errors.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
 
-let backend: Backend
 let handle: typeof import('#functions/lib/handle.ts')['handle']
 let Failure: typeof import('#functions/lib/failure.ts')['Failure']
 
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   handle = (await import('#functions/lib/handle.ts')).handle
   Failure = (await import('#functions/lib/failure.ts')).Failure
 })
-afterAll(() => backend.stop())
 
 const Input = z.strictObject({ name: z.string().check(z.minLength(2), z.maxLength(5)), age: z.optional(z.int()) })
 const common = {

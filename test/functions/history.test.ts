@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#functions/lib/id.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 /** Puts analyses into the table: to make them one by one would need a plan and time. */
 async function store({ userId }: Creator, count: number): Promise<Analysis[]> {

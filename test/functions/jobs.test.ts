@@ -1,16 +1,14 @@
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 
-let backend: Backend
 let database: DynamoDBDocumentClient
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   database = (await import('#functions/lib/database.ts')).database
 })
-afterAll(() => backend.stop())
 
 const now = Math.floor(Date.now() / 1000)
 const put = (TableName: string | undefined, Item: Record<string, unknown>) =>

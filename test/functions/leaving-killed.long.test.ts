@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { expect, test } from 'vitest'
+import { setUpBackend } from '#test/support/backend.ts'
 import { allThatIsKept, richUser, tracesOf } from '#test/support/belongings.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { killAt } from '#test/support/killing.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 test('a deletion that dies at any one of its calls is finished by the next day', { timeout: 600_000 }, async () => {
   expectErrors()

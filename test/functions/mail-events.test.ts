@@ -1,18 +1,16 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Fate, newsOf } from '#infra/local/stand-ins/mail-news.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
 let accounts: typeof import('#functions/store/accounts.ts')
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   accounts = await import('#functions/store/accounts.ts')
 })
-afterAll(() => backend.stop())
 
 async function makeReader() {
   const creator = await makeCreator(backend, { plan: 'premium' })

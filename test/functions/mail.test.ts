@@ -1,11 +1,11 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { mailTexts } from '#functions/services/mail/texts.ts'
 import { locales } from '#shared/locale.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 
 const kinds = Object.keys(mailValues) as MailKind[]
 const every = locales.flatMap((locale) => kinds.map((kind) => [kind, locale] as const))
@@ -113,14 +113,12 @@ describe('a mail', () => {
 })
 
 describe('sending', () => {
-  let backend: Backend
   let mail: typeof import('#functions/clients/ses/send.ts')
   let ses: ReturnType<typeof mockClient>
+  const backend = setUpBackend()
   beforeAll(async () => {
-    backend = await startBackend()
     mail = await import('#functions/clients/ses/send.ts')
   })
-  afterAll(() => backend.stop())
   beforeEach(() => {
     ses = mockClient(SESv2Client)
     ses.on(SendEmailCommand).resolves({ MessageId: '1' })

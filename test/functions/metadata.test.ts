@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { composeMetadata } from '#shared/metadata/compose.ts'
-import { aiKey, type Backend, startBackend } from '#test/support/backend.ts'
+import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'
 
-let backend: Backend
 let ann: Creator
 beforeAll(async () => {
   // One that a test can wait for.
   process.env.AI_DEADLINE_MS = '1500'
-  backend = await startBackend()
 })
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 beforeEach(async () => {
   ann = await makeCreator(backend, { plan: 'basic' })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini'
 import type { recordMetric as Measure } from '#functions/lib/metrics.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
 
@@ -19,17 +19,17 @@ const Line = z.looseObject({
   }),
 })
 
-let backend: Backend
 let measure: typeof Measure
 let written: string[] = []
-beforeAll(async () => {
+beforeAll(() => {
   process.env.METRICS_NAMESPACE = namespace
-  backend = await startBackend()
+})
+const backend = setUpBackend()
+beforeAll(async () => {
   measure = (await import('#functions/lib/metrics.ts')).recordMetric
 })
-afterAll(async () => {
+afterAll(() => {
   delete process.env.METRICS_NAMESPACE
-  await backend.stop()
 })
 beforeEach(() => {
   written = []

@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { toUpload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 
 // Only for the environment that the client reads; what YouTube answers is made up below.
-beforeAll(async () => {
-  const backend = await startBackend()
-  return () => backend.stop()
-})
+setUpBackend()
 afterEach(() => vi.restoreAllMocks())
 
 const answering = (body: unknown) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Answer } from '#test/support/ask.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { consent, exchange } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { checkedThumbnail, post, uploadForm } from '#test/support/uploading.ts'
 
-let backend: Backend
 let owner: Creator
 let stranger: Creator
 /** What is the owner's, by the ids that endpoints take. */
 const ids = { analysis: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
 
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   owner = await makeCreator(backend, { channel: demoChannel.id })
   stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
   ids.thumbnail = (await checkedThumbnail(backend, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await writeAs(owner)
   await inquireAs(owner)
 })
-afterAll(() => backend.stop())
 
 const letter = { subject: 'My score', message: 'Why is it 40?' }
 const writeAs = ({ token }: Creator) =>

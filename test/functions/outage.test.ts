@@ -1,18 +1,16 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
 let database: DynamoDBDocumentClient
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   database = (await import('#functions/lib/database.ts')).database
 })
-afterAll(() => backend.stop())
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name })
 const secretive = 'arn:aws:dynamodb:us-east-1:123456789012:table/viewcraft-accounts'

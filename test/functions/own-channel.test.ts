@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
 let updateAccount: typeof import('#functions/store/accounts.ts')['updateAccount']
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   updateAccount = (await import('#functions/store/accounts.ts')).updateAccount
 })
-afterAll(() => backend.stop())
 
 /** A day of its own for every test, so that neither cache nor quota of another one is there: noon in California. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)

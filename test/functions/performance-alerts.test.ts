@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { quota } from '#functions/services/channel/quota.ts'
 import { outliersOf } from '#functions/services/reports/outliers.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { upload, uploadsWithOutlier } from '#test/support/uploads.ts'
@@ -60,15 +60,13 @@ describe('a video is told of', () => {
 })
 
 describe('the job', () => {
-  let backend: Backend
   let accounts: typeof import('#functions/store/accounts.ts')
   let cache: typeof import('#functions/store/cache.ts')
+  const backend = setUpBackend()
   beforeAll(async () => {
-    backend = await startBackend()
     accounts = await import('#functions/store/accounts.ts')
     cache = await import('#functions/store/cache.ts')
   })
-  afterAll(() => backend.stop())
 
   const run = () => backend.invoke('jobs/performance-alerts', {}, 300_000)
   let made = 0

@@ -5,14 +5,10 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setUpBackend } from '#test/support/backend.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,18 +1,16 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { call, type Handler, post } from '#test/support/call.ts'
 
-let backend: Backend
 let handle: typeof import('#functions/lib/handle.ts')['handle']
 
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   handle = (await import('#functions/lib/handle.ts')).handle
 })
-afterAll(() => backend.stop())
 // The clock stands still, or a window could end in the middle of a test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 0, 59) })

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { FileFault } from '#infra/local/stand-ins/youtube/reporting.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { dayMs, hourMs, type Reach, reachIn, setReachTimes } from '#test/support/reach.ts'
 
-let backend: Backend
 let reach: Reach
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   reach = reachIn(backend)
 })
-afterAll(() => backend.stop())
 setReachTimes(() => reach)
 
 /** All that a creator has after undisturbed runs at these times, without what is different each time. */

@@ -1,18 +1,15 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readReachFile, type VideoReach } from '#functions/services/channel/reach/file.ts'
 import { reachIn, reachOfVideos } from '#functions/services/channel/reach/sums.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { reachFile } from '#infra/local/stand-ins/youtube/reach.ts'
 import { expectErrors } from '#test/support/console.ts'
 import '#test/support/draws.ts'
-import { startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 
 // Only for the environment that the client reads; what YouTube answers is made up below.
-beforeAll(async () => {
-  const backend = await startBackend()
-  return () => backend.stop()
-})
+setUpBackend()
 
 const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr'
 const file = (...lines: string[]) => `${[head, ...lines].join('\n')}\n`

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { day, dayMs, hourMs, type Reach, reachIn, setReachTimes } from '#test/support/reach.ts'
 
-let backend: Backend
 let reach: Reach
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   reach = reachIn(backend)
 })
-afterAll(() => backend.stop())
 setReachTimes(() => reach)
 
 describe('connecting', () => {

@@ -1,18 +1,14 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Found, foundKey, KeptList, listKey } from '#functions/services/trends/kept.ts'
 import { rows, type Topic } from '#functions/services/trends/topics.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import type { Region } from '#shared/trends.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const hourMs = 3_600_000
 /** A day of its own for every test, with no lists in it: noon in California. */

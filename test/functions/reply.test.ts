@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reply } from '#functions/lib/reply.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'no-store' }
@@ -40,11 +40,7 @@ describe('an answer', () => {
 })
 
 describe('through the gateway', () => {
-  let backend: Backend
-  beforeAll(async () => {
-    backend = await startBackend()
-  })
-  afterAll(() => backend.stop())
+  const backend = setUpBackend()
 
   const analyse = async (headers: Readonly<Record<string, string>> = {}) => {
     const { token } = await makeCreator(backend)

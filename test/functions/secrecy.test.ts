@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import {
   aiKey,
-  type Backend,
   googleClient,
   originSecret,
-  startBackend,
+  setUpBackend,
   stripeKeys,
   unsubscribeSecret,
   youtubeKey,
@@ -16,11 +15,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
 import { portal, subscribe } from '#test/support/paying.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 /** Hears everything that is said to a creator or to the log from here on. */
 function listen({ token }: Pick<Creator, 'token'>) {

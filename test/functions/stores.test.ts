@@ -1,27 +1,25 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '#functions/lib/id.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 
-let backend: Backend
 let accounts: typeof import('#functions/store/accounts.ts')
 let analyses: typeof import('#functions/store/analyses.ts')
 let cache: typeof import('#functions/store/cache.ts')
 let limits: typeof import('#functions/store/limits.ts')
 let table: typeof import('#functions/lib/database.ts')
 
+setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   accounts = await import('#functions/store/accounts.ts')
   analyses = await import('#functions/store/analyses.ts')
   cache = await import('#functions/store/cache.ts')
   limits = await import('#functions/store/limits.ts')
   table = await import('#functions/lib/database.ts')
 })
-afterAll(() => backend.stop())
 
 let people = 0
 const someone = () => `user-${people++}`

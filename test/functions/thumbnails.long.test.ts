@@ -1,26 +1,24 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { animatedPng, hugePng } from '#test/support/bombs.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { jpegOf, pngOf } from '#test/support/drawings.ts'
 import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
 
-let backend: Backend
 let jpeg: Buffer
 let png: Buffer
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   jpeg = await jpegOf({ lines: [{ text: 'BOAT SINKS', x: 120, y: 120, height: 130 }] })
   // Small and without text: what is looked at is soon seen.
   png = await pngOf({ width: 320, height: 180 })
 })
-afterAll(() => backend.stop())
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
@@ -6,20 +6,18 @@ import type { AiAbsence } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { ideasFor } from '#shared/prediction/ideas.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { aiKey, type Backend, startBackend } from '#test/support/backend.ts'
+import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'
 import { checkedThumbnail } from '#test/support/uploading.ts'
 
-let backend: Backend
 beforeAll(async () => {
   // One that a test can wait for.
   process.env.AI_DEADLINE_MS = '1500'
-  backend = await startBackend()
 })
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const logged: string[] = []
 beforeEach(() => {

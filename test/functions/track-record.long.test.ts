@@ -1,20 +1,16 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { type LibraryVideo, libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
 import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const dayMs = 86_400_000
 /** A time of its own for every test, an hour after the channel published the same title again: it has 64, one every 3.5 days. */

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missSeconds } from '#functions/services/trends/ai-shared.ts'
 import { KeptList, listKey, searchKey } from '#functions/services/trends/kept.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { normalisePhrase } from '#shared/trends.ts'
-import { aiKey, type Backend, startBackend } from '#test/support/backend.ts'
+import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'
 
 const start = Date.UTC(2027, 0, 1, 20, 0, 30)
 const hourMs = 3_600_000
-let backend: Backend
 let ann: Creator
 /** Videos of a list; each test takes one that no other has. */
 let videos: KeptList['videos']
@@ -17,14 +16,15 @@ let video: KeptList['videos'][number]
 beforeAll(async () => {
   // One that a test can wait for.
   process.env.AI_DEADLINE_MS = '1500'
-  backend = await startBackend()
+})
+const backend = setUpBackend()
+beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   vi.spyOn(console, 'info').mockImplementation(() => {})
   await backend.invoke('jobs/refresh-trends', {})
   const { getCached } = await import('#functions/store/cache.ts')
   videos = [...((await getCached(listKey({ region: 'US', topic: 'overall' }), KeptList))?.videos ?? [])]
 })
-afterAll(() => backend.stop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start + 10 * 60_000 })
   ann = await makeCreator(backend, { plan: 'premium' })

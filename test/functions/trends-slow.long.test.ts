@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { trends } from '#shared/contract/trends.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await backend.invoke('jobs/refresh-trends', {})
 })
-afterAll(() => backend.stop())
 
 /** A search gives up after four seconds, for each of its two calls; whoever waits for it with somebody else, after nine. */
 const patience = 9_000

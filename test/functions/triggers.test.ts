@@ -1,16 +1,12 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { locales } from '#shared/locale.ts'
-import { type Backend, siteUrl, startBackend } from '#test/support/backend.ts'
+import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const base = { version: '1', region: 'us-east-1', userPoolId: 'us-east-1_Viewcraft1', callerContext: {} }
 const code = '{####}'

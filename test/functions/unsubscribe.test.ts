@@ -1,17 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, siteUrl, startBackend, unsubscribeSecret } from '#test/support/backend.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpBackend, siteUrl, unsubscribeSecret } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-let backend: Backend
 let stores: typeof import('#functions/store/accounts.ts')
 let tokens: typeof import('#functions/services/mail/stop-token.ts')
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   stores = await import('#functions/store/accounts.ts')
   tokens = await import('#functions/services/mail/stop-token.ts')
 })
-afterAll(() => backend.stop())
 
 const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true }
 async function makeReader() {

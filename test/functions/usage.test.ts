@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpBackend } from '#test/support/backend.ts'
 
-let backend: Backend
 let usage: typeof import('#functions/store/usage.ts')
 
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   usage = await import('#functions/store/usage.ts')
 })
-afterAll(() => backend.stop())
 
 const november = Date.UTC(2026, 10, 20)
 const december = Date.UTC(2026, 11, 1)

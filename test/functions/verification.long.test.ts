@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { account } from '#shared/contract/account.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const poll = (sub: string, address?: string) => backend.request('GET', `/api/account/verification/${sub}`, { address })
 /** As Cognito makes them: not every one is a UUID by RFC 9562. */

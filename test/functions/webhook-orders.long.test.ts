@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Life } from '#infra/local/stand-ins/stripe/life.ts'
 import type { Subscription } from '#infra/local/stand-ins/stripe/records.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { checkout, held, pay, subscriptionOf } from '#test/support/paying.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 /** What may happen to a subscription, by the names of its steps. */
 const steps: Readonly<Record<string, (life: Life, subscription: Subscription) => void>> = {

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type StripeEvent, signatureOf } from '#infra/local/stand-ins/stripe/events.ts'
 import { newId, type Session } from '#infra/local/stand-ins/stripe/records.ts'
-import { type Backend, originSecret, otherPrice, startBackend, stripeKeys } from '#test/support/backend.ts'
+import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { apiEvent } from '#test/support/lambda.ts'
 import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/paying.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,8 +1,8 @@
 import { MessageRejected, SESv2Client, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountChanges } from '#functions/store/accounts.ts'
-import { type Backend, siteUrl, startBackend } from '#test/support/backend.ts'
+import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, putOnPlan } from '#test/support/creator.ts'
@@ -11,17 +11,15 @@ import { makeCreator, putOnPlan } from '#test/support/creator.ts'
 const monday = Date.UTC(2026, 10, 23, 8, 30)
 const hourMs = 3_600_000
 
-let backend: Backend
 let accounts: typeof import('#functions/store/accounts.ts')
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   accounts = await import('#functions/store/accounts.ts')
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now: monday })
   await backend.invoke('jobs/refresh-trends', {})
 })
-afterAll(() => backend.stop())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: monday })
 })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { functionNames } from '#infra/access.ts'
 import { bundleFunctions, functionDirectory } from '#infra/bundle.ts'
 import { lambdaPlatform, packNative } from '#infra/native.ts'
-import { type Backend, originSecret, startBackend } from '#test/support/backend.ts'
+import { originSecret, setUpBackend } from '#test/support/backend.ts'
 import type { Handler } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -14,16 +14,14 @@ import { pngOf } from '#test/support/drawings.ts'
 import { apiEvent, lambdaContext } from '#test/support/lambda.ts'
 import { post, uploadForm } from '#test/support/uploading.ts'
 
-let backend: Backend
 let directory: string
+const backend = setUpBackend()
 beforeAll(async () => {
-  backend = await startBackend()
   // Elsewhere: nothing of this project's node_modules is found from there.
   directory = await mkdtemp(path.join(tmpdir(), 'bundles-'))
   await bundleFunctions(directory)
 }, 300_000)
 afterAll(async () => {
-  await backend.stop()
   await rm(directory, { recursive: true })
 })
 

@@ -3,17 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { advice } from '#shared/contract/advice.ts'
 import { plans } from '#shared/plans.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { type Fragile, startFragile } from '#test/support/fragile.ts'
 
 const minutes = 240_000
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-}, minutes)
-afterAll(() => backend.stop())
+const backend = setUpBackend()
 
 const Usage = z.object({ used: z.number(), seen: z.set(z.string()) })
 const of = ({ userId }: Creator, items: Record<string, unknown>[]) =>

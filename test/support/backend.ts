@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { type FunctionName, functionNames, poolTriggers, sourceOf } from '#infra/access.ts'
 import {
@@ -106,6 +107,24 @@ export interface Backend {
 export interface BackendOptions {
   /** Tables are kept in a process of their own: what this one has in memory is the system's. */
   readonly tablesApart?: boolean
+}
+
+/**
+ * Starts a backend before the tests of a file or `describe` and stops it after them. Returns a stand-in for it, to be
+ * used from then on.
+ */
+export function setUpBackend(options?: BackendOptions): Backend {
+  let started: Backend | undefined
+  beforeAll(async () => {
+    started = await startBackend(options)
+  })
+  afterAll(() => started?.stop())
+  return new Proxy<Backend>(Object.create(null), {
+    get: (_, name) => {
+      if (!started) throw new Error('The backend runs only while tests run')
+      return Reflect.get(started, name)
+    },
+  })
 }
 
 /** Starts it, once per test file and before anything of `functions` is imported: the environment is read at first use. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Endpoint, fromRequest } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
-import { type Backend, type BackendOptions, startBackend } from './backend.ts'
+import { type BackendOptions, setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
 
 const Shape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
@@ -113,11 +113,7 @@ const requestsEach = ({ rate }: Endpoint) => Math.min(15, rate.most)
  * code and none leaves anything in any table (but for the rates, which count every request).
  */
 export function testBadInput(runs: number, options?: BackendOptions): void {
-  let backend: Backend
-  beforeAll(async () => {
-    backend = await startBackend(options)
-  })
-  afterAll(() => backend.stop())
+  const backend = setUpBackend(options)
 
   describe.each(endpoints)('%s', (_, endpoint) => {
     test(`refuses ${runs} bad requests with a code and stores nothing`, async () => {

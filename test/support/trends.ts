@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { trends } from '#shared/contract/trends.ts'
-import { type Backend, startBackend } from './backend.ts'
+import { setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
 
 export const hourMs = 3_600_000
@@ -10,17 +10,15 @@ export const start = Date.UTC(2027, 0, 1, 20, 0, 30)
 
 /** For a file of tests of trends: a backend whose lists are ten minutes old in each test, and how they are asked for. */
 export function setTrends() {
-  let backend: Backend
   let ann: Creator
+  const backend = setUpBackend()
   beforeAll(async () => {
-    backend = await startBackend()
     // The provider's insights have a suite of their own.
     delete process.env.AI_MODEL
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     vi.spyOn(console, 'info').mockImplementation(() => {})
     await backend.invoke('jobs/refresh-trends', {})
   })
-  afterAll(() => backend.stop())
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + 10 * 60_000 })
     ann = await makeCreator(backend, { plan: 'basic' })

@@ -13,7 +13,7 @@ const { measured, bareMeasured, number, day } = formatsFor('en')
 const { heldOut, crossValidated, learnedFrom, measuredOn, weights } = evaluation
 
 async function open(locale: (typeof locales)[number] = 'en') {
-  await visit('/accuracy', { backend: backend(), locale })
+  await visit('/accuracy', { backend, locale })
   await screen.findAllByRole('table')
 }
 const cellsOf = (table: string, row: string | RegExp) =>

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 async function signedIn(plan: PlanName = 'free') {
-  const creator = await makeCreator(backend(), { plan, channel: demoChannel.id })
+  const creator = await makeCreator(backend, { plan, channel: demoChannel.id })
   leaveMade(creator)
   return creator
 }
@@ -65,7 +65,7 @@ describe('advice by AI', () => {
   test('comes by itself after the analysis, beside the built-in suggestions, and its examples can be used', async () => {
     await signedIn('basic')
     answers = [written]
-    await visit(path, { backend: backend(), config: { ai: true }, strict: true })
+    await visit(path, { backend, config: { ai: true }, strict: true })
     const { user, input } = await analyse(draft)
     await screen.findByText('Put the result first', {}, patience)
     expect(asked).toBe(1)
@@ -87,7 +87,7 @@ describe('advice by AI', () => {
   ] as const)('that fails (%s) is said, with a way to ask again; the rest stands', async (absence, why) => {
     await signedIn('basic')
     answers = [{ absence }, written]
-    await visit(path, { backend: backend(), config: { ai: true } })
+    await visit(path, { backend, config: { ai: true } })
     const { user } = await analyse(draft)
     await screen.findByText(why, {}, patience)
     screen.getByText('Built-in adviser')
@@ -99,7 +99,7 @@ describe('advice by AI', () => {
   test('without a suggestion in it gives way to the general ones', async () => {
     await signedIn('basic')
     answers = [{ absence: 'unusable' }]
-    await visit(path, { backend: backend(), config: { ai: true } })
+    await visit(path, { backend, config: { ai: true } })
     await analyse(draft)
     await screen.findByText('Add numbers for specificity', {}, patience)
     screen.getByText('Include emotional triggers')
@@ -110,7 +110,7 @@ describe('advice by AI', () => {
   test('is not in a free plan, which is said with the way to one that has it', async () => {
     await signedIn()
     answers = [{ absence: 'no_units' }]
-    await visit(path, { backend: backend(), config: { ai: true } })
+    await visit(path, { backend, config: { ai: true } })
     await analyse(draft)
     await screen.findByText(/^Your plan has no answers by AI left/, {}, patience)
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
@@ -119,9 +119,9 @@ describe('advice by AI', () => {
 
   test('on an older analysis is asked for with a button', async () => {
     const creator = await signedIn('basic')
-    await backend().request('POST', '/api/analyze', { as: creator.token, body: { title: draft } })
+    await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: draft } })
     answers = [written]
-    await visit(path, { backend: backend(), config: { ai: true } })
+    await visit(path, { backend, config: { ai: true } })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${draft.slice(0, 12)}`) }, patience))
     await user.click(await screen.findByRole('button', { name: 'Ask the AI' }, patience))
@@ -131,7 +131,7 @@ describe('advice by AI', () => {
 
   test('that cannot be loaded says so, and can be asked for again', async () => {
     await signedIn('basic')
-    await visit(path, { backend: backend(), config: { ai: true } })
+    await visit(path, { backend, config: { ai: true } })
     const { user } = await analyse(draft)
     await screen.findByText(/^The AI’s advice could not be loaded/, {}, patience)
     answers = [written]
@@ -141,7 +141,7 @@ describe('advice by AI', () => {
 
   test('is not spoken of where there is no AI', async () => {
     await signedIn('basic')
-    await visit(path, { backend: backend() })
+    await visit(path, { backend })
     await analyse(draft)
     await screen.findByText('Built-in adviser', {}, patience)
     expect(asked).toBe(0)

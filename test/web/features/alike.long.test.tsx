@@ -5,7 +5,7 @@ import { browser, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
 const nobody = 'nobody@example.com'
-const someone = async () => (await backend().signUpUser()).email
+const someone = async () => (await backend.signUpUser()).email
 
 /** The operations the page asks of the user pool from here on, with the names of the fields it sends. */
 function watchCalls(): string[] {
@@ -35,7 +35,7 @@ async function compare(steps: (user: ReturnType<typeof userEvent.setup>, address
 
 test('a known and an unknown address are alike at the login', async () => {
   const [known, unknown] = await compare(async (user, address) => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     await user.type(await screen.findByLabelText('Email'), address)
     await user.type(screen.getByLabelText('Password'), 'wrong password')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -47,7 +47,7 @@ test('a known and an unknown address are alike at the login', async () => {
 
 test('a known and an unknown address are alike at a code by mail', async () => {
   const [known, unknown] = await compare(async (user, address) => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     await user.type(await screen.findByLabelText('Email'), address)
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
     await user.type(await screen.findByLabelText('Code from the email'), '12345678')
@@ -60,7 +60,7 @@ test('a known and an unknown address are alike at a code by mail', async () => {
 
 test('a known and an unknown address are alike at a forgotten password', async () => {
   const [known, unknown] = await compare(async (user, address) => {
-    await visit('/forgot-password', { backend: backend() })
+    await visit('/forgot-password', { backend })
     await user.type(await screen.findByLabelText('Email'), address)
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
     await user.type(await screen.findByLabelText('Code from the email'), '123456')
@@ -73,8 +73,8 @@ test('a known and an unknown address are alike at a forgotten password', async (
 })
 
 test('guessing passwords locks out the one account, in the same words as nobody’s, and leaves another alone', async () => {
-  const [ada, bob] = [await backend().signUpUser(), await backend().signUpUser()]
-  const { session } = await visit('/login', { backend: backend() })
+  const [ada, bob] = [await backend.signUpUser(), await backend.signUpUser()]
+  const { session } = await visit('/login', { backend })
   // Locks last from a second on; time stands still, so that none of them ends.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -22,15 +22,15 @@ const answer = (operation: string, __type: string, status = 400) => {
 
 describe('the end of signing up', () => {
   test('says what it does while it asks', async () => {
-    leaveSignedIn(await backend().signUpUser())
+    leaveSignedIn(await backend.signUpUser())
     detour.take = () => new Promise(() => undefined)
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     await heading('Completing sign up')
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('with a session that cannot be used goes to the login', async () => {
-    leaveSignedIn(await backend().signUpUser(), 0)
+    leaveSignedIn(await backend.signUpUser(), 0)
     let refuse: () => void = () => undefined
     const refused = new Promise<void>((resolve) => {
       refuse = resolve
@@ -39,7 +39,7 @@ describe('the end of signing up', () => {
       url.startsWith('http')
         ? refused.then(() => Response.json({ __type: 'NotAuthorizedException' }, { status: 400 }))
         : undefined
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     await heading('Completing sign up')
     refuse()
     await toasted('Authentication failed. Please try again.')
@@ -48,40 +48,40 @@ describe('the end of signing up', () => {
   })
 
   test('with a user who cannot be fetched goes to the login', async () => {
-    leaveSignedIn(await backend().signUpUser())
+    leaveSignedIn(await backend.signUpUser())
     answer('GetUser', 'InternalErrorException', 500)
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     await toasted('Failed to get user information.')
     await heading('Welcome back')
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
   test('with no user goes to the sign-up', async () => {
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     await toasted('No user found. Please try signing up again.')
     await heading('Create your account')
   })
 
   test('with a user who is gone goes to the sign-up', async () => {
-    leaveSignedIn(await backend().signUpUser())
+    leaveSignedIn(await backend.signUpUser())
     answer('GetUser', 'UserNotFoundException')
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     await toasted('No user found. Please try signing up again.')
     await heading('Create your account')
   })
 
   test('with an address that is not confirmed goes to confirming it', async () => {
-    const { email, userId } = await backend().register()
+    const { email, userId } = await backend.register()
     rememberSignUp({ email, password: 'a long password', userSub: userId })
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     await toasted('Please check your email to confirm your account.')
     await heading('Verify Your Email')
   })
 
   test('with a channel that waits takes it from storage and goes to connecting it', async () => {
-    leaveSignedIn(await backend().signUpUser())
+    leaveSignedIn(await backend.signUpUser())
     localStorage.setItem(entry, channel)
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     await heading('Connect your channel')
     expect(localStorage.getItem(entry)).toBeNull()
   })
@@ -89,9 +89,9 @@ describe('the end of signing up', () => {
   test.each(['{', '{"title":7}'])(
     'with a channel that does not read as one (%s) goes to the dashboard',
     async (stored) => {
-      leaveSignedIn(await backend().signUpUser())
+      leaveSignedIn(await backend.signUpUser())
       localStorage.setItem(entry, stored)
-      await visit('/auth/callback', { backend: backend() })
+      await visit('/auth/callback', { backend })
       await toasted('Error processing YouTube channel data.')
       await heading('Welcome back, there!')
       expect(localStorage.getItem(entry)).toBeNull()
@@ -99,27 +99,27 @@ describe('the end of signing up', () => {
   )
 
   test('with nothing left to do goes to the dashboard', async () => {
-    leaveSignedIn(await backend().signUpUser())
-    await visit('/auth/callback', { backend: backend() })
+    leaveSignedIn(await backend.signUpUser())
+    await visit('/auth/callback', { backend })
     await toasted('Successfully signed in!')
     await heading('Welcome back, there!')
   })
 
   test('goes on to the plan that was chosen before', async () => {
-    leaveSignedIn(await backend().signUpUser())
-    await visit({ pathname: '/auth/callback', state: { plan: 'premium' } }, { backend: backend() })
+    leaveSignedIn(await backend.signUpUser())
+    await visit({ pathname: '/auth/callback', state: { plan: 'premium' } }, { backend })
     await toasted('Successfully signed in!')
     await heading('Upgrade your plan')
   })
 
   test('that breaks in any other way goes to the login', async () => {
-    leaveSignedIn(await backend().signUpUser())
+    leaveSignedIn(await backend.signUpUser())
     const barred = (key: string) => {
       if (key === entry) throw new DOMException('The operation is insecure.', 'SecurityError')
       return null
     }
     const storage = localStorage
-    await visit('/auth/callback', { backend: backend() })
+    await visit('/auth/callback', { backend })
     vi.stubGlobal('localStorage', { getItem: barred, clear: () => storage.clear() })
     await toasted('Something went wrong. Please try again.')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Completing sign up' })).toBeNull())
@@ -129,8 +129,8 @@ describe('the end of signing up', () => {
     ['es', '¡Has iniciado sesión!'],
     ['fr', 'Vous êtes connecté !'],
   ] as const)('speaks %s', async (locale, text) => {
-    leaveSignedIn(await backend().signUpUser())
-    await visit('/auth/callback', { backend: backend(), locale })
+    leaveSignedIn(await backend.signUpUser())
+    await visit('/auth/callback', { backend, locale })
     await toasted(text)
   })
 })

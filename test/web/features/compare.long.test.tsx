@@ -13,8 +13,8 @@ const third = "You won't believe what 5 euros buys you here"
 
 /** Opens the screen as a new creator, on the comparison unless told otherwise. */
 async function open({ at = `${path}?view=compare` } = {}) {
-  leaveSignedIn(await backend().signUpUser())
-  await visit(at, { backend: backend() })
+  leaveSignedIn(await backend.signUpUser())
+  await visit(at, { backend })
   const user = userEvent.setup()
   return { user, compare: () => user.click(screen.getByRole('tab', { name: 'Compare titles' })) }
 }

@@ -14,15 +14,15 @@ beforeEach(() => setOrigin(siteUrl))
 
 /** Signed in without a channel, at a place. */
 async function open(place = '/dashboard') {
-  const creator = await backend().signUpUser({ name: 'Ada Lovelace' })
+  const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
   leaveSignedIn(creator)
-  return { creator, ...(await visit(place, { backend: backend() })) }
+  return { creator, ...(await visit(place, { backend })) }
 }
 
 /** Comes back to an address in the same tab: the same storages, another page. */
 async function comeBack(address: string) {
   cleanup()
-  return visit(address, { backend: backend() })
+  return visit(address, { backend })
 }
 
 describe('a creator without a connected channel', () => {
@@ -40,15 +40,15 @@ describe('a creator without a connected channel', () => {
     const page = await open('/youtube/oauth')
     await screen.findByRole('heading', { name: 'Connect your channel' })
     expect(await accessibilityFaults()).toEqual([])
-    await comeBack(await goThroughConsent(backend(), page))
+    await comeBack(await goThroughConsent(backend, page))
     await screen.findByRole('heading', { name: 'Channel Overview' })
     await toasted('Field Notes Kitchen is connected.')
     await screen.findByText(/^Field Notes Kitchen, connected on /)
   })
 
   test('hears that it cannot be begun where the operator has no client at Google', async () => {
-    leaveSignedIn(await backend().signUpUser())
-    await visit('/dashboard', { backend: backend(), config: { google: undefined } })
+    leaveSignedIn(await backend.signUpUser())
+    await visit('/dashboard', { backend, config: { google: undefined } })
     await userEvent.click(await screen.findByRole('button', button))
     await toasted('Failed to initiate YouTube connection')
   })
@@ -56,14 +56,14 @@ describe('a creator without a connected channel', () => {
 
 describe('coming back from Google', () => {
   test('exchanges the code once, though React runs effects twice, and again not after a reload', async () => {
-    const address = await goThroughConsent(backend(), await open())
+    const address = await goThroughConsent(backend, await open())
     let exchanges = 0
     detour.take = (url) => {
       if (url === '/api/youtube/auth') exchanges++
       return undefined
     }
     cleanup()
-    await visit(address, { backend: backend(), strict: true })
+    await visit(address, { backend, strict: true })
     await screen.findByRole('heading', { name: 'Channel Overview' })
     await comeBack(address)
     await screen.findByText(/^This answer from Google does not belong to a connection begun in this tab/)
@@ -75,45 +75,45 @@ describe('coming back from Google', () => {
     [{ account: '4' }, /^This Google account has no YouTube channel\./],
     [{ granted: ['https://www.googleapis.com/auth/youtube.readonly'] }, /^Viewcraft needs both permissions/],
   ] as const)('with %j says what to do', async (choice, text) => {
-    await comeBack(await goThroughConsent(backend(), await open(), choice))
+    await comeBack(await goThroughConsent(backend, await open(), choice))
     await screen.findByText(text)
     await screen.findByRole('button', button)
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('with an error that is not one of Google’s shows nothing of it', async () => {
-    const address = await goThroughConsent(backend(), await open(), { choice: 'cancel' })
+    const address = await goThroughConsent(backend, await open(), { choice: 'cancel' })
     await comeBack(address.replace('access_denied', 'call+555-1234'))
     await screen.findByText('Google ended the connection without a reason we know. Connect again.')
     expect(document.body.textContent).not.toContain('555')
   })
 
   test('with a code that was used before, or another state, connects nothing', async () => {
-    const address = await goThroughConsent(backend(), await open())
+    const address = await goThroughConsent(backend, await open())
     const stolen = address.replace(/code=[^&]*/, 'code=4%2Fused')
     await comeBack(stolen)
     await screen.findByText(/^Google’s answer was used before or is too old\./)
-    await goThroughConsent(backend(), await comeBack('/dashboard'))
+    await goThroughConsent(backend, await comeBack('/dashboard'))
     await comeBack(address)
     await screen.findByText(/^This answer from Google does not belong/)
     await screen.findByRole('button', button)
   })
 
   test('as another user is refused', async () => {
-    const address = await goThroughConsent(backend(), await open())
-    leaveSignedIn(await backend().signUpUser())
+    const address = await goThroughConsent(backend, await open())
+    leaveSignedIn(await backend.signUpUser())
     await comeBack(address)
     await screen.findByText(/^This connection was begun by another Viewcraft user/)
     await screen.findByRole('button', button)
   })
 
   test('says so when the exchange fails, and works at the next try', async () => {
-    const address = await goThroughConsent(backend(), await open())
+    const address = await goThroughConsent(backend, await open())
     detour.take = (url) => (url === '/api/youtube/auth' ? Promise.reject(new TypeError('no network')) : undefined)
     await comeBack(address)
     await screen.findByText('Failed to complete YouTube connection')
     detour.take = () => undefined
-    await comeBack(await goThroughConsent(backend(), await comeBack('/dashboard')))
+    await comeBack(await goThroughConsent(backend, await comeBack('/dashboard')))
     await screen.findByRole('heading', { name: 'Channel Overview' })
     await waitFor(() => expect(sessionStorage.length).toBe(0))
   })

@@ -6,12 +6,12 @@ import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend } = browser()
 
-const codeTo = (email: string) => /^\d{6}$/m.exec(backend().mails(email)[0]?.text ?? '')?.[0] ?? ''
+const codeTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
 
 test('the address is changed by who knows the password and reads the mail to the new one', async () => {
-  const ada = await backend().signUpUser({ name: 'Ada' })
+  const ada = await backend.signUpUser({ name: 'Ada' })
   leaveSignedIn(ada)
-  await visit('/dashboard/profile', { backend: backend() })
+  await visit('/dashboard/profile', { backend })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Change your email address' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Change your email address' }))
@@ -50,15 +50,15 @@ test('the address is changed by who knows the password and reads the mail to the
   await toasted('Your email address is changed. Log in with the new one from now on.')
   expect(screen.queryByRole('dialog', { name: 'Change your email address' })).toBeNull()
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada.moved@example.com'))
-  expect(backend().mails(ada.email)[0]?.subject).toBe('The email address of your account was changed')
+  expect(backend.mails(ada.email)[0]?.subject).toBe('The email address of your account was changed')
 })
 
 test.each([
   ['es', 'Cambiar la dirección de correo'],
   ['fr', 'Modifier l’adresse e-mail'],
 ] as const)('speaks %s', async (locale, name) => {
-  leaveSignedIn(await backend().signUpUser())
-  await visit('/dashboard/profile', { backend: backend(), locale })
+  leaveSignedIn(await backend.signUpUser())
+  await visit('/dashboard/profile', { backend, locale })
   await userEvent.setup().click(await screen.findByRole('button', { name }))
   await screen.findByRole('dialog', { name })
   expect(await accessibilityFaults()).toEqual([])

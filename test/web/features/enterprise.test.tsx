@@ -8,9 +8,9 @@ const { backend, detour } = browser()
 beforeEach(() => localStorage.clear())
 
 async function open(place = '/enterprise-inquiry') {
-  const ada = await backend().signUpUser({ name: 'Ada' })
+  const ada = await backend.signUpUser({ name: 'Ada' })
   leaveSignedIn(ada)
-  await visit(place, { backend: backend() })
+  await visit(place, { backend })
   await screen.findByRole('heading', { level: 1, name: 'Enterprise inquiry' })
   const user = userEvent.setup()
   const send = () => user.click(screen.getByRole('button', { name: 'Send inquiry' }))
@@ -44,7 +44,7 @@ describe('the enterprise inquiry', () => {
     await toasted("Thank you for your inquiry! We'll be in touch soon.")
     const reference = screen.getByText(/^VC-/).textContent
     expect(screen.getByText(`We have mailed it to you, too. Our offer will come to ${ada.email}.`)).toBeDefined()
-    const stored = (await backend().items('messages')).filter(({ userId }) => userId === ada.userId)
+    const stored = (await backend.items('messages')).filter(({ userId }) => userId === ada.userId)
     expect(stored).toMatchObject([
       { reference, written: { companyName: 'Acme & Sons', numChannels: '6-10', additionalNeeds: 'Single sign-on' } },
     ])
@@ -65,7 +65,7 @@ describe('the enterprise inquiry', () => {
     expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Acme & Sons')
     await send()
     await screen.findByText('We have your inquiry')
-    expect((await backend().items('messages')).filter(({ userId }) => userId === ada.userId)).toHaveLength(1)
+    expect((await backend.items('messages')).filter(({ userId }) => userId === ada.userId)).toHaveLength(1)
   })
 
   test('has no confirmation without an inquiry', async () => {

@@ -13,7 +13,7 @@ const patience = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
 const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }, patience))
-const open = (place = '/dashboard') => visit(place, { backend: backend() })
+const open = (place = '/dashboard') => visit(place, { backend })
 
 const title = 'I built a cabin in 30 days'
 const connection = { scopes: [], since: '2026-11-01T00:00:00.000Z', expiresAt: null }
@@ -33,17 +33,17 @@ const thumbnailAnalysis: Analysis['thumbnailAnalysis'] = {
 
 /** A creator signed in, without a connected channel. */
 async function arrive() {
-  const creator = await makeCreator(backend())
+  const creator = await makeCreator(backend)
   leaveMade(creator)
   return creator
 }
 
 /** As if the creator had done the rest of it: what the backend answers is rewritten. */
 async function doneAll(as: string): Promise<void> {
-  await backend().request('POST', '/api/analyze', { as, body: { title } })
+  await backend.request('POST', '/api/analyze', { as, body: { title } })
   const rewritten: Record<string, unknown> = {}
   const rewrite = async <Body,>(path: string, change: (body: Body) => Body) => {
-    rewritten[path] = change((await backend().request('GET', path, { as })).body as Body)
+    rewritten[path] = change((await backend.request('GET', path, { as })).body as Body)
   }
   await rewrite<Account>('/api/account', (account) => ({
     ...account,
@@ -79,7 +79,7 @@ describe('the first steps', () => {
 
   test('are ticked off by what the account has done', async () => {
     const { token } = await arrive()
-    await backend().request('POST', '/api/analyze', { as: token, body: { title } })
+    await backend.request('POST', '/api/analyze', { as: token, body: { title } })
     await open()
     const list = await steps()
     await list.findByText('1 of 4 done')
@@ -119,14 +119,14 @@ describe('the first steps', () => {
     await open()
     await (await steps()).findByText(/^All done\./)
     await waitFor(async () => {
-      const { body } = await backend().request('GET', '/api/account', { as: token })
+      const { body } = await backend.request('GET', '/api/account', { as: token })
       expect(body).toMatchObject({ firstSteps: false })
     })
   })
 
   test('leave out the reports where the site sends no mails', async () => {
     await arrive()
-    await visit('/dashboard', { backend: backend(), config: { codesByMail: false } })
+    await visit('/dashboard', { backend, config: { codesByMail: false } })
     await (await steps()).findByText('0 of 3 done')
   })
 })

@@ -16,14 +16,14 @@ afterEach(() => vi.restoreAllMocks())
 
 /** The dashboard of a creator whose channel is connected. */
 async function open(place = '/dashboard', account = '1') {
-  const creator = await leaveConnected(backend(), { account })
-  await visit(place, { backend: backend() })
+  const creator = await leaveConnected(backend, { account })
+  await visit(place, { backend })
   return creator
 }
 
 /** Answers an endpoint; `change` may rewrite what the backend answers. */
 async function rewritten<Body>(path: string, as: string, change: (body: Body) => Body): Promise<void> {
-  const { body } = await backend().request('GET', path, { as })
+  const { body } = await backend.request('GET', path, { as })
   const others = detour.take
   detour.take = (url, ...rest) =>
     url === path ? Promise.resolve(Response.json(change(body as Body))) : others(url, ...rest)
@@ -38,7 +38,7 @@ describe('a connected channel', () => {
   test('shows its figures as the API gives them, in SPEC’s words', async () => {
     const { tokens } = await open()
     await overview()
-    const { body } = await backend().request('GET', '/api/youtube/analytics?period=28', { as: tokens.accessToken })
+    const { body } = await backend.request('GET', '/api/youtube/analytics?period=28', { as: tokens.accessToken })
     const { overview: figures, observations, dataThrough } = body as Analytics
     const { count, minutes, percent, day } = formatsFor('en')
     ;(await region('Total Views')).getByText(count(figures.totalViews ?? -1))
@@ -77,13 +77,13 @@ describe('a connected channel', () => {
   })
 
   test('without a view yet says when there will be figures', async () => {
-    const { tokens } = await leaveConnected(backend())
+    const { tokens } = await leaveConnected(backend)
     await rewritten<Analytics>('/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
       ...body,
       hasFigures: false,
       overview: { ...body.overview, totalViews: 0, watchTime: 0, engagementRate: null },
     }))
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     await screen.findByText('No figures yet')
     ;(await region('Watch Time')).getByText('0 mins')
     ;(await region('Engagement Rate')).getByText('no views yet')
@@ -91,9 +91,9 @@ describe('a connected channel', () => {
   })
 
   test('says that it loads, and what is wrong when it cannot', async () => {
-    await leaveConnected(backend())
+    await leaveConnected(backend)
     failing('/api/youtube/analytics', 'youtube_quota_spent')
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     await screen.findByText('Loading channel analytics...')
     await screen.findByText(/^Error loading channel analytics: YouTube API error: today’s requests are used up\./)
     detour.take = () => undefined
@@ -102,9 +102,9 @@ describe('a connected channel', () => {
   })
 
   test('whose grant was taken back at Google asks to reconnect', async () => {
-    await leaveConnected(backend(), { account: '3' })
-    backend().google.grants.revokeAccount('3')
-    await visit('/dashboard', { backend: backend() })
+    await leaveConnected(backend, { account: '3' })
+    backend.google.grants.revokeAccount('3')
+    await visit('/dashboard', { backend })
     const again = 'YouTube token expired. Please reconnect your YouTube account.'
     await screen.findByText(`Error loading channel analytics: ${again}`)
     screen.getByRole('button', { name: 'Reconnect YouTube account' })
@@ -116,7 +116,7 @@ describe('recent videos', () => {
     rows.map((row) => /v\d/.exec(within(row).getByRole('link').textContent ?? '')?.[0])
 
   test('are sorted by any count, turned round at the second press, the unknown last', async () => {
-    const { tokens } = await leaveConnected(backend())
+    const { tokens } = await leaveConnected(backend)
     await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
       ...rest,
       videos: videos.slice(0, 3).map((video, index) => ({
@@ -127,7 +127,7 @@ describe('recent videos', () => {
         views: [5, null, 9][index] ?? null,
       })),
     }))
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     const videos = within((await screen.findByRole('button', { name: 'Views' })).closest('table') as HTMLElement)
     const shown = () => titles(videos.getAllByRole('row').slice(1))
     expect(shown()).toEqual(['v0', 'v1', 'v2'])
@@ -140,7 +140,7 @@ describe('recent videos', () => {
   })
 
   test('are exported whole, harmless to a spreadsheet', async () => {
-    const { tokens } = await leaveConnected(backend())
+    const { tokens } = await leaveConnected(backend)
     await rewritten<{ videos: OwnVideo[] }>('/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
       ...rest,
       videos: videos.slice(0, 12).map((video, index) => ({
@@ -149,7 +149,7 @@ describe('recent videos', () => {
         likes: index === 0 ? null : 3,
       })),
     }))
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) files.push(blob)
@@ -173,15 +173,15 @@ describe('recent videos', () => {
   })
 
   test('say in words that impressions are on their way', async () => {
-    await leaveConnected(backend())
-    await visit('/dashboard', { backend: backend() })
+    await leaveConnected(backend)
+    await visit('/dashboard', { backend })
     ;(await region('Historical channel data')).getByText(/The first ones arrive in about two days\./)
     const videos = await region('Recent videos')
     expect(videos.queryByRole('columnheader', { name: 'Impressions' })).toBeNull()
   })
 
   test('show impressions once they are there, to sort by', async () => {
-    const { tokens } = await leaveConnected(backend())
+    const { tokens } = await leaveConnected(backend)
     const reach = { from: '2026-11-01', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     await rewritten<{ videos: ListedVideo[] }>(
       '/api/youtube/videos',
@@ -196,7 +196,7 @@ describe('recent videos', () => {
         })),
       }),
     )
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     const table = await region('Recent videos')
     await userEvent.click(table.getByRole('button', { name: 'CTR' }))
     const rows = table
@@ -221,7 +221,7 @@ describe('recent videos', () => {
   })
 
   test('have no rate of a period whose days are not all among those we know', async () => {
-    const { tokens } = await leaveConnected(backend())
+    const { tokens } = await leaveConnected(backend)
     const all = { from: '2026-11-14', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     const longer = { from: '2026-11-01', to: '2026-11-19', impressions: 12_000, ctr: 0.052 }
     await rewritten<object>('/api/youtube/videos', tokens.accessToken, (body) => ({ ...body, reach: all }))
@@ -229,7 +229,7 @@ describe('recent videos', () => {
       ...body,
       reach: longer,
     }))
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     const history = await region('Historical channel data')
     history.getByText('4.1%')
     await overview()
@@ -237,9 +237,9 @@ describe('recent videos', () => {
   })
 
   test('that cannot be loaded are asked for again', async () => {
-    await leaveConnected(backend())
+    await leaveConnected(backend)
     failing('/api/youtube/videos', 'youtube_failed', 502)
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     await screen.findByText('Your videos could not be loaded: Failed to fetch YouTube data')
     detour.take = () => undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -263,9 +263,9 @@ describe('disconnecting', () => {
     within(note as HTMLElement).getByText('the access that Google gave us')
     await screen.findByRole('button', { name: 'Connect YouTube account' })
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Channel Overview' })).toBeNull())
-    expect((await backend().items('user_tokens')).filter((item) => item.user_id === userId)).toEqual([])
+    expect((await backend.items('user_tokens')).filter((item) => item.user_id === userId)).toEqual([])
     cleanup()
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     await screen.findByRole('button', { name: 'Connect YouTube account' })
   })
 
@@ -286,8 +286,8 @@ test.each([
   ['es', '¡Hola de nuevo, Ada!', 'Resumen del canal'],
   ['fr', 'Ravi de vous revoir, Ada\u00a0!', 'Vue d’ensemble de la chaîne'],
 ] as const)('speaks %s', async (locale, greeting, heading) => {
-  await leaveConnected(backend())
-  await visit('/dashboard', { backend: backend(), locale })
+  await leaveConnected(backend)
+  await visit('/dashboard', { backend, locale })
   await screen.findByRole('heading', { name: greeting })
   await screen.findByRole('heading', { name: heading })
 })

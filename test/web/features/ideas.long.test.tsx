@@ -13,11 +13,11 @@ const { ideas } = ideasFor(draft)
 
 /** Analyses a draft, as a new creator. */
 async function analysed(title: string) {
-  const creator = await backend().signUpUser({
+  const creator = await backend.signUpUser({
     'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
   })
   leaveSignedIn(creator)
-  await visit('/dashboard/predictive-insights', { backend: backend() })
+  await visit('/dashboard/predictive-insights', { backend })
   const user = userEvent.setup()
   const input = await screen.findByPlaceholderText('Enter your video title')
   await user.click(input)

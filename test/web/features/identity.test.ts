@@ -12,7 +12,7 @@ const provider = cognito(
     region,
     userPoolId: poolId,
     userPoolClientId: clientId,
-    cognitoEndpoint: backend().poolOrigin,
+    cognitoEndpoint: backend.poolOrigin,
     uploadsOrigin: 'http://127.0.0.1:1',
     codesByMail: true,
     payments: true,
@@ -39,7 +39,7 @@ const signedUp = async (given?: Partial<NewUser>) => {
 }
 const confirmed = async () => {
   const user = await signedUp()
-  expect(await provider.confirmSignUp(user.email, mailedCode(backend(), user.email))).toBe('confirmed')
+  expect(await provider.confirmSignUp(user.email, mailedCode(backend, user.email))).toBe('confirmed')
   return user
 }
 const signedIn = async ({ email, password }: NewUser) => {
@@ -53,26 +53,26 @@ describe('signing up', () => {
     const user = newcomer()
     const outcome = await provider.signUp(user)
     expect(outcome).toEqual({ status: 'code_sent', userSub: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    expect(backend().mails(user.email)[0]?.subject).toBe('Confirmez votre adresse e-mail')
-    expect(await provider.confirmSignUp(user.email, mailedCode(backend(), user.email))).toBe('confirmed')
-    expect(await backend().items('accounts')).toContainEqual(
+    expect(backend.mails(user.email)[0]?.subject).toBe('Confirmez votre adresse e-mail')
+    expect(await provider.confirmSignUp(user.email, mailedCode(backend, user.email))).toBe('confirmed')
+    expect(await backend.items('accounts')).toContainEqual(
       expect.objectContaining({ name: 'Ada', locale: 'fr', channelUrl: user.channelUrl }),
     )
   })
 
   test('sends another code to an address that is not confirmed yet, without saying so', async () => {
     const { email } = await signedUp()
-    const first = mailedCode(backend(), email)
+    const first = mailedCode(backend, email)
     expect(await provider.signUp(newcomer({ email, password: 'another password' }))).toEqual({ status: 'code_sent' })
     expect(await provider.confirmSignUp(email, first)).toBe('wrong_code')
-    expect(await provider.confirmSignUp(email, mailedCode(backend(), email))).toBe('confirmed')
+    expect(await provider.confirmSignUp(email, mailedCode(backend, email))).toBe('confirmed')
   })
 
   test('knows an address that is confirmed, whatever its case, and mails it nothing', async () => {
     const { email } = await confirmed()
-    const mails = backend().mails(email).length
+    const mails = backend.mails(email).length
     expect(await provider.signUp(newcomer({ email: email.toUpperCase() }))).toEqual({ status: 'exists' })
-    expect(backend().mails(email)).toHaveLength(mails)
+    expect(backend.mails(email)).toHaveLength(mails)
   })
 
   test.each(['short', ' with a space before', 'with a space after '])('takes no password like %j', async (password) => {
@@ -88,7 +88,7 @@ describe('signing up', () => {
 describe('confirming an address', () => {
   test('takes the code once, and a second time says that it is done', async () => {
     const { email } = await signedUp()
-    const code = mailedCode(backend(), email)
+    const code = mailedCode(backend, email)
     expect(await provider.confirmSignUp(email, code)).toBe('confirmed')
     expect(await provider.confirmSignUp(email, code)).toBe('confirmed')
   })
@@ -97,19 +97,19 @@ describe('confirming an address', () => {
     const user = newcomer()
     const outcome = await provider.signUp(user)
     const sub = outcome.status === 'code_sent' ? outcome.userSub : undefined
-    expect(await provider.confirmSignUp(sub ?? '', mailedCode(backend(), user.email))).toBe('confirmed')
+    expect(await provider.confirmSignUp(sub ?? '', mailedCode(backend, user.email))).toBe('confirmed')
   })
 
   test('refuses wrong codes, at last whatever comes', async () => {
     const { email } = await signedUp()
-    const wrong = mailedCode(backend(), email) === '000000' ? '111111' : '000000'
+    const wrong = mailedCode(backend, email) === '000000' ? '111111' : '000000'
     for (let miss = 0; miss < 5; miss++) expect(await provider.confirmSignUp(email, wrong)).toBe('wrong_code')
-    expect(await provider.confirmSignUp(email, mailedCode(backend(), email))).toBe('limited')
+    expect(await provider.confirmSignUp(email, mailedCode(backend, email))).toBe('limited')
   })
 
   test('says when a code is too old', async () => {
     const { email } = await signedUp()
-    const code = mailedCode(backend(), email)
+    const code = mailedCode(backend, email)
     const tomorrow = Date.now() + 25 * 3_600_000
     vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
     expect(await provider.confirmSignUp(email, code)).toBe('expired')
@@ -129,7 +129,7 @@ describe('sending a code again', () => {
   test('goes in the language of the screen, until there were too many', async () => {
     const { email } = await signedUp()
     expect(await provider.resendCode(email, 'es')).toBe('sent')
-    expect(backend().mails(email)[0]?.subject).toBe('Tu nuevo código de confirmación')
+    expect(backend.mails(email)[0]?.subject).toBe('Tu nuevo código de confirmación')
     const outcomes: string[] = []
     for (let time = 0; time < 20; time++) outcomes.push(await provider.resendCode(email, 'es'))
     expect(outcomes.at(-1)).toBe('limited')
@@ -146,8 +146,8 @@ describe('a forgotten password', () => {
     const user = await confirmed()
     const { refreshToken } = await signedIn(user)
     expect(await provider.forgotPassword(user.email, 'en')).toBe('sent')
-    expect(backend().mails(user.email)[0]?.subject).toBe('Reset your password')
-    const code = mailedCode(backend(), user.email)
+    expect(backend.mails(user.email)[0]?.subject).toBe('Reset your password')
+    const code = mailedCode(backend, user.email)
     expect(await provider.confirmForgotPassword(user.email, code, 'short')).toBe('weak_password')
     expect(await provider.confirmForgotPassword(user.email, code, 'quite another one')).toBe('changed')
     expect(await provider.signIn(user.email, user.password)).toEqual({ status: 'refused' })
@@ -157,9 +157,9 @@ describe('a forgotten password', () => {
 
   test.each(['unknown', 'unconfirmed'])('sends nothing to an address that is %s, and says the same', async (kind) => {
     const email = kind === 'unknown' ? 'nobody-at-all@example.com' : (await signedUp()).email
-    const mails = backend().mails(email).length
+    const mails = backend.mails(email).length
     expect(await provider.forgotPassword(email, 'en')).toBe('sent')
-    expect(backend().mails(email)).toHaveLength(mails)
+    expect(backend.mails(email)).toHaveLength(mails)
     expect(await provider.confirmForgotPassword(email, '123456', 'quite another one')).toBe('wrong_code')
   })
 })
@@ -174,22 +174,22 @@ describe('a code by mail', () => {
   test('signs in', async () => {
     const { email } = await confirmed()
     const { answer } = await begun(email)
-    expect(backend().mails(email)[0]?.subject).toBe('Tu código de acceso')
+    expect(backend.mails(email)[0]?.subject).toBe('Tu código de acceso')
     expect(await answer('1')).toEqual({ status: 'refused' })
-    expect(await answer(mailedCode(backend(), email))).toMatchObject({
+    expect(await answer(mailedCode(backend, email))).toMatchObject({
       status: 'signed_in',
       tokens: { expiresIn: 900, refreshToken: expect.any(String) },
     })
   })
 
   test('goes neither to a user with an authenticator app nor to nobody; both are answered alike', async () => {
-    const ada = await backend().signUpUser()
-    await giveAuthenticator(backend(), ada)
-    const mails = backend().mails(ada.email).length
+    const ada = await backend.signUpUser()
+    await giveAuthenticator(backend, ada)
+    const mails = backend.mails(ada.email).length
     for (const email of [ada.email, 'nobody@example.com']) {
       expect(await (await begun(email)).answer('12345678')).toEqual({ status: 'refused' })
     }
-    expect(backend().mails(ada.email)).toHaveLength(mails)
+    expect(backend.mails(ada.email)).toHaveLength(mails)
   })
 
   test('waits until the address is confirmed', async () => {

@@ -22,8 +22,8 @@ async function open({
   locale?: 'en' | 'es'
   url?: string
 } = {}) {
-  leaveSignedIn(await backend().signUpUser(url ? { 'custom:youtube_channel': url } : {}))
-  const page = await visit(at, { backend: backend(), locale })
+  leaveSignedIn(await backend.signUpUser(url ? { 'custom:youtube_channel': url } : {}))
+  const page = await visit(at, { backend, locale })
   return { ...page, ...(await opened()) }
 }
 
@@ -223,7 +223,7 @@ describe('results', () => {
     await user.click(get)
     await toasted('Same draft as before: no analysis used')
     screen.getByText('2 of 3 left')
-    const [stored] = (await backend().items('analyses')).filter((item) => item.title === title).slice(-1)
+    const [stored] = (await backend.items('analyses')).filter((item) => item.title === title).slice(-1)
     expect(stored).toBeDefined()
 
     const past = within(screen.getByRole('region', { name: 'Past analyses' }))
@@ -241,32 +241,32 @@ describe('results', () => {
     await user.click(get)
     await toasted(success)
     const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
-    const stored = (await backend().items('analyses')).find((item) => item.userId === userId)
+    const stored = (await backend.items('analyses')).find((item) => item.userId === userId)
     cleanup()
-    await visit(`${path}?analysis=${stored?.id}`, { backend: backend() })
+    await visit(`${path}?analysis=${stored?.id}`, { backend })
     await (await opened()).panel.findByText('Benchmark Comparison')
   })
 })
 
 test('an analysis is found on later pages, and said to be gone when it is nowhere', async () => {
-  const creator = await backend().signUpUser({ 'custom:youtube_channel': channel })
-  await backend().request('GET', '/api/account', { as: creator.tokens.accessToken })
+  const creator = await backend.signUpUser({ 'custom:youtube_channel': channel })
+  await backend.request('GET', '/api/account', { as: creator.tokens.accessToken })
   // More than a page, and of the kind that costs nothing.
   for (const n of Array.from({ length: 22 }, (_, index) => index)) {
     const body = { title: `Cómo hacer pan en casa ${n}` }
-    expect(await backend().request('POST', '/api/analyze', { as: creator.tokens.accessToken, body })).toMatchObject({
+    expect(await backend.request('POST', '/api/analyze', { as: creator.tokens.accessToken, body })).toMatchObject({
       status: 200,
     })
   }
-  const all = (await backend().items('analyses')).filter(({ userId }) => userId === creator.userId)
+  const all = (await backend.items('analyses')).filter(({ userId }) => userId === creator.userId)
   expect(all).toHaveLength(22)
   const oldest = all.map(({ id }) => String(id)).sort()[0]
   leaveSignedIn(creator)
-  await visit(`${path}?analysis=${oldest}`, { backend: backend() })
+  await visit(`${path}?analysis=${oldest}`, { backend })
   await (await opened()).panel.findByText(/^This does not look like English/)
   expect(screen.getByRole('region', { name: 'AI Insights' }).textContent).toContain('Cómo hacer pan en casa 0')
   cleanup()
-  await visit(`${path}?analysis=${'0'.repeat(26)}`, { backend: backend() })
+  await visit(`${path}?analysis=${'0'.repeat(26)}`, { backend })
   await (await opened()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
 })
 

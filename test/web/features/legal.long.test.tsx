@@ -12,7 +12,7 @@ import { browser, leaveSignedIn, visit } from './visit.tsx'
 const { backend } = browser()
 
 const open = async (place: string, locale: Locale = 'en') => {
-  await visit(place, { backend: backend(), locale })
+  await visit(place, { backend, locale })
   return screen.findByRole('heading', { level: 1 })
 }
 
@@ -68,7 +68,7 @@ test.each(locales)('and says in %s what YouTube wants said', async (locale) => {
 })
 
 test('Policies shows the three documents with their dates, and leads to them', async () => {
-  leaveSignedIn(await backend().signUpUser({ name: 'Ada Reader' }))
+  leaveSignedIn(await backend.signUpUser({ name: 'Ada Reader' }))
   await open('/dashboard/policies')
   for (const name of ['Terms of Service', 'Privacy Policy', 'Content Guidelines']) {
     const card = within(await screen.findByRole('region', { name }))

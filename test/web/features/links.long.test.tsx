@@ -27,7 +27,7 @@ async function open(place: string, inside: boolean) {
   // What is made ahead is what a visitor gets; whoever is inside stays in the app.
   const page = inside ? undefined : pageAt(place)
   if (page) await openMadeAhead(page)
-  else await visit(place, { backend: backend() })
+  else await visit(place, { backend })
   await waitFor(() => expect(document.title, place).not.toBe(''))
   await screen.findAllByRole('heading', { level: 1 })
   await waitFor(() => expect(screen.queryByText('Loading…'), place).toBeNull())
@@ -81,7 +81,7 @@ describe('no link leads nowhere', () => {
   }, 60_000)
 
   test('for a user, who reaches every screen from the dashboard', async () => {
-    leaveSignedIn(await backend().signUpUser({ name: 'Ada' }))
+    leaveSignedIn(await backend.signUpUser({ name: 'Ada' }))
     const seen = await walk('/dashboard', (path) => isInside(path) || path === paths.contact)
     expect(seen).toEqual(expect.arrayContaining(Object.values(paths).filter(isInside)))
   }, 60_000)

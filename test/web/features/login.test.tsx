@@ -19,7 +19,7 @@ const form = async () => ({
 
 describe('the login form', () => {
   test('names what is missing, and puts the focus on the first of it', async () => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     const { user, email, submit } = await form()
     await user.type(email, 'not an address')
     await user.click(submit)
@@ -29,7 +29,7 @@ describe('the login form', () => {
   })
 
   test('is told apart by password managers', async () => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     const { email, password } = await form()
     expect(email.getAttribute('autocomplete')).toBe('username')
     expect(password.getAttribute('autocomplete')).toBe('current-password')
@@ -40,13 +40,13 @@ describe('the login form', () => {
     ['es', 'Envíame un código por correo'],
     ['fr', 'Recevoir un code par e-mail'],
   ])('is without a fault that axe can find in %s', async (locale, button) => {
-    await visit('/login', { backend: backend(), locale })
+    await visit('/login', { backend, locale })
     await screen.findByRole('button', { name: button })
     expect(await accessibilityFaults()).toEqual([])
   })
 
   test('shows and hides the password', async () => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     const { user, password } = await form()
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password.getAttribute('type')).toBe('text')
@@ -55,15 +55,15 @@ describe('the login form', () => {
   })
 
   test('leads to signing up', async () => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     expect((await screen.findByRole('link', { name: 'Sign up' })).getAttribute('href')).toBe('/signup')
   })
 })
 
 describe('signing in', () => {
   test('says what it does, tells the success and goes to the dashboard', async () => {
-    const ada = await backend().signUpUser({ name: 'Ada' })
-    await visit('/login', { backend: backend() })
+    const ada = await backend.signUpUser({ name: 'Ada' })
+    await visit('/login', { backend })
     const { user, email, password, submit } = await form()
     await user.click(email)
     await user.paste(` ${ada.email} `)
@@ -78,8 +78,8 @@ describe('signing in', () => {
   })
 
   test('brings a visitor back to where the guard caught them', async () => {
-    const ada = await backend().signUpUser()
-    await visit(insights, { backend: backend() })
+    const ada = await backend.signUpUser()
+    await visit(insights, { backend })
     await screen.findByText('Log in to continue to the page you asked for.')
     const { user, email, password, submit } = await form()
     await user.type(email, ada.email)
@@ -89,8 +89,8 @@ describe('signing in', () => {
   })
 
   test.each(['known', 'unknown'])('refuses a wrong password in the same words, the address being %s', async (kind) => {
-    const ada = await backend().signUpUser()
-    await visit('/login', { backend: backend() })
+    const ada = await backend.signUpUser()
+    await visit('/login', { backend })
     const { user, email, password, submit } = await form()
     await user.type(email, kind === 'known' ? ada.email : 'nobody@example.com')
     await user.type(password, 'wrong password')
@@ -101,8 +101,8 @@ describe('signing in', () => {
   })
 
   test('sends a user without a confirmed address to the screen that confirms it, their credentials in mind', async () => {
-    const { email: address } = await backend().register()
-    await visit('/login', { backend: backend() })
+    const { email: address } = await backend.register()
+    await visit('/login', { backend })
     const { user, email, password, submit } = await form()
     await user.type(email, address)
     await user.type(password, 'correct horse battery')
@@ -113,8 +113,8 @@ describe('signing in', () => {
   })
 
   test('goes on to the plan that was chosen before', async () => {
-    const ada = await backend().signUpUser()
-    await visit({ pathname: '/login', state: { from: '/#pricing', plan: 'premium' } }, { backend: backend() })
+    const ada = await backend.signUpUser()
+    await visit({ pathname: '/login', state: { from: '/#pricing', plan: 'premium' } }, { backend })
     const { user, email, password, submit } = await form()
     await user.type(email, ada.email)
     await user.type(password, ada.password)
@@ -123,16 +123,16 @@ describe('signing in', () => {
   })
 
   test('begins with the address that another screen sends along', async () => {
-    await visit({ pathname: '/login', state: { email: 'ada@example.com' } }, { backend: backend() })
+    await visit({ pathname: '/login', state: { email: 'ada@example.com' } }, { backend })
     const { email, password } = await form()
     expect(email).toHaveProperty('value', 'ada@example.com')
     expect(document.activeElement).toBe(password)
   })
 
   test('asks a user with an authenticator app for its code', async () => {
-    const ada = await backend().signUpUser()
-    const app = await giveAuthenticator(backend(), ada)
-    await visit('/login', { backend: backend() })
+    const ada = await backend.signUpUser()
+    const app = await giveAuthenticator(backend, ada)
+    await visit('/login', { backend })
     const { user, email, password, submit } = await form()
     await user.type(email, ada.email)
     await user.type(password, ada.password)
@@ -151,8 +151,8 @@ describe('signing in', () => {
   })
 
   test('says when there were too many attempts', async () => {
-    const ada = await backend().signUpUser()
-    const { session } = await visit('/login', { backend: backend() })
+    const ada = await backend.signUpUser()
+    const { session } = await visit('/login', { backend })
     // The first locks last seconds. Tried again after each, the last one outlasts the slowest machine.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -170,7 +170,7 @@ describe('signing in', () => {
 
   test('says when nobody answers', async () => {
     detour.take = () => Promise.reject(new TypeError('Failed to fetch'))
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     const { user, email, password, submit } = await form()
     await user.type(email, 'ada@example.com')
     await user.type(password, 'a password')
@@ -183,7 +183,7 @@ describe('the demo login', () => {
   const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
   test('fills the form on one machine', async () => {
-    await visit('/login', { backend: backend(), config: { local: true, demo } })
+    await visit('/login', { backend, config: { local: true, demo } })
     const { user, email, password } = await form()
     await user.click(await screen.findByRole('button', { name: 'Use demo login' }))
     expect(email).toHaveProperty('value', demo.email)
@@ -191,7 +191,7 @@ describe('the demo login', () => {
   })
 
   test('does not exist elsewhere', async () => {
-    await visit('/login', { backend: backend(), config: { local: false, demo } })
+    await visit('/login', { backend, config: { local: false, demo } })
     await form()
     expect(screen.queryByRole('button', { name: 'Use demo login' })).toBeNull()
   })
@@ -199,43 +199,43 @@ describe('the demo login', () => {
 
 describe('the guard', () => {
   test('waits while a spent session is refreshed, then shows the page', async () => {
-    leaveSignedIn(await backend().signUpUser(), 0)
-    await visit(insights, { backend: backend() })
+    leaveSignedIn(await backend.signUpUser(), 0)
+    await visit(insights, { backend })
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     await screen.findByLabelText('Title')
   })
 
   test('keeps the place when the session ends for good', async () => {
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     leaveSignedIn({ ...ada, tokens: { ...ada.tokens, refreshToken: 'revoked' } }, 0)
-    await visit(insights, { backend: backend() })
+    await visit(insights, { backend })
     await screen.findByText('Log in to continue to the page you asked for.')
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
   test('sends on who is signed in already', async () => {
-    leaveSignedIn(await backend().signUpUser())
-    await visit('/login', { backend: backend() })
+    leaveSignedIn(await backend.signUpUser())
+    await visit('/login', { backend })
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 })
 
 describe('signing out', () => {
   test('revokes the session at the pool, clears storage and leaves', async () => {
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     leaveSignedIn(ada)
-    const { leave } = await visit('/dashboard', { backend: backend() })
+    const { leave } = await visit('/dashboard', { backend })
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement)
     await waitFor(() => expect(leave).toHaveBeenCalledOnce())
     expect(localStorage.length).toBe(0)
     leaveSignedIn(ada, 0)
-    await visit('/dashboard', { backend: backend() })
+    await visit('/dashboard', { backend })
     await screen.findByLabelText('Email')
   })
 
   test('fails aloud when the pool cannot be reached', async () => {
-    leaveSignedIn(await backend().signUpUser())
-    const { leave } = await visit('/dashboard', { backend: backend() })
+    leaveSignedIn(await backend.signUpUser())
+    const { leave } = await visit('/dashboard', { backend })
     detour.take = () => Promise.reject(new TypeError('Failed to fetch'))
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] as HTMLElement)
     await toasted('Failed to log out')

@@ -10,7 +10,7 @@ const insights = '/dashboard/predictive-insights?title=Ten%20ways'
 
 /** Asks for a code on the login screen; answers where it is typed. */
 async function askFor(address: string, place: Parameters<typeof visit>[0] = '/login') {
-  await visit(place, { backend: backend() })
+  await visit(place, { backend })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Email'), ` ${address} `)
   await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
@@ -20,12 +20,12 @@ const submit = () => screen.getByRole('button', { name: 'Log in' })
 
 describe('a code by mail', () => {
   test('logs in, pasted in groups, and goes to where the guard caught the visitor', async () => {
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     const { user, code } = await askFor(ada.email, insights)
     expect(document.activeElement).toBe(code)
     expect(code.getAttribute('autocomplete')).toBe('one-time-code')
     expect(await accessibilityFaults()).toEqual([])
-    const mailed = mailedCode(backend(), ada.email)
+    const mailed = mailedCode(backend, ada.email)
     await user.paste(`${mailed.slice(0, 4)} ${mailed.slice(4)}\n`)
     await user.click(submit())
     await toasted('Logged in successfully!')
@@ -33,35 +33,35 @@ describe('a code by mail', () => {
   })
 
   test('is asked for again when it is wrong', async () => {
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     const { user, code } = await askFor(ada.email)
     await user.type(code, 'x')
     await user.click(submit())
     await screen.findByText('Enter the code: digits only')
     await user.clear(code)
-    await user.type(code, mailedCode(backend(), ada.email) === '00000000' ? '11111111' : '00000000')
+    await user.type(code, mailedCode(backend, ada.email) === '00000000' ? '11111111' : '00000000')
     await user.click(submit())
     await screen.findByText('This code is not right, or no longer valid. Try again, or have a new one sent.')
     await waitFor(() => expect(document.activeElement).toBe(code))
-    await user.keyboard(mailedCode(backend(), ada.email))
+    await user.keyboard(mailedCode(backend, ada.email))
     await user.click(submit())
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
   test('is sent again after a minute, and the newest counts', async () => {
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { user, code } = await askFor(ada.email)
-    const first = mailedCode(backend(), ada.email)
+    const first = mailedCode(backend, ada.email)
     const again = screen.getByRole('button', { name: /^Send a new code in \d\d s$/ })
     await user.click(again)
-    expect(mailedCode(backend(), ada.email)).toBe(first)
+    expect(mailedCode(backend, ada.email)).toBe(first)
     vi.setSystemTime(Date.now() + 60_000)
     await waitFor(() => expect(again.textContent).toBe('Send a new code'))
     await user.click(again)
     await toasted('If there is an account, a new code is on its way.')
-    await user.type(code, mailedCode(backend(), ada.email))
+    await user.type(code, mailedCode(backend, ada.email))
     await user.click(submit())
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
@@ -73,7 +73,7 @@ describe('a code by mail', () => {
   })
 
   test('does not go to what is no address', async () => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     const email = await screen.findByLabelText('Email')
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
     await screen.findByText('Invalid email address')
@@ -81,8 +81,8 @@ describe('a code by mail', () => {
   })
 
   test('waits for a confirmed address', async () => {
-    const { email: address } = await backend().register()
-    await visit('/login', { backend: backend() })
+    const { email: address } = await backend.register()
+    await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), address)
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
     await toasted('Please check your email to confirm your account.')
@@ -93,7 +93,7 @@ describe('a code by mail', () => {
     ['LimitExceededException', 'Too many attempts. Wait a few minutes and try again.'],
     ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
   ])('that cannot be sent (%s) is told', async (__type, told) => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
     detour.take = async () => new Response(JSON.stringify({ __type }), { status: 400 })
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
@@ -101,14 +101,14 @@ describe('a code by mail', () => {
   })
 
   test('is not offered where no mail can be sent', async () => {
-    await visit('/login', { backend: backend(), config: { codesByMail: false, local: true, demo } })
+    await visit('/login', { backend, config: { codesByMail: false, local: true, demo } })
     await screen.findByRole('button', { name: 'Use demo login' })
     expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull()
   })
 
   test('never comes for a user with an authenticator app, who is answered as anybody', async () => {
-    const ada = await backend().signUpUser()
-    await giveAuthenticator(backend(), ada)
+    const ada = await backend.signUpUser()
+    await giveAuthenticator(backend, ada)
     const { user, code } = await askFor(ada.email)
     await user.type(code, '12345678')
     await user.click(submit())

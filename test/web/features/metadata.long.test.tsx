@@ -13,10 +13,10 @@ const title = 'How I built a tiny house in 30 days'
 const about = 'A tiny house from old pallets, with hand tools.'
 
 async function open(locale: Locale = 'en') {
-  const creator = await makeCreator(backend())
+  const creator = await makeCreator(backend)
   leaveMade(creator)
   const query = new URLSearchParams({ title, view: 'metadata' })
-  await visit(`/dashboard/predictive-insights?${query}`, { backend: backend(), locale })
+  await visit(`/dashboard/predictive-insights?${query}`, { backend, locale })
   return { user: userEvent.setup(), creator }
 }
 /** The first test of a file loads all that it needs, which takes a busy machine its time. */

@@ -11,9 +11,9 @@ const { backend, detour } = browser()
 
 /** A new creator's profile, loaded. */
 async function open(locale?: Locale) {
-  const ada = await backend().signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
+  const ada = await backend.signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
   leaveSignedIn(ada)
-  const page = await visit('/dashboard/profile', { backend: backend(), ...(locale ? { locale } : {}) })
+  const page = await visit('/dashboard/profile', { backend, ...(locale ? { locale } : {}) })
   return { ada, user: userEvent.setup(), ...page }
 }
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string, within_ = screen as Within) =>
@@ -108,7 +108,7 @@ describe('the password', () => {
     await press(user, 'Change Password')
     await user.type(screen.getByLabelText('Current password'), ada.password)
     await user.type(screen.getByLabelText('New password'), 'quite another one')
-    detour.take = (url) => (url === backend().poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
+    detour.take = (url) => (url === backend.poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
     await press(user, 'Set new password')
     await toasted('That did not work. Check your connection and try again.')
   })
@@ -138,10 +138,10 @@ describe('an authenticator app', () => {
   })
 
   test('is turned off by who knows the password', async () => {
-    const ada = await backend().signUpUser()
-    await giveAuthenticator(backend(), ada)
+    const ada = await backend.signUpUser()
+    await giveAuthenticator(backend, ada)
     leaveSignedIn(ada)
-    await visit('/dashboard/profile', { backend: backend() })
+    await visit('/dashboard/profile', { backend })
     const user = userEvent.setup()
     await screen.findByText('On')
     await press(user, 'Turn off')
@@ -158,7 +158,7 @@ describe('an authenticator app', () => {
   })
 
   test('is asked after again where it could not be found out', async () => {
-    detour.take = (url) => (url === backend().poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
+    detour.take = (url) => (url === backend.poolOrigin ? Promise.reject(new TypeError('no network')) : undefined)
     const { user } = await open()
     await screen.findByText(/^We could not find out whether an app is set up/)
     detour.take = () => undefined
@@ -174,7 +174,7 @@ test('signing out everywhere ends this session and all others', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalled())
   expect(localStorage.length).toBe(0)
   leaveSignedIn(ada, 0)
-  await visit('/dashboard/profile', { backend: backend() })
+  await visit('/dashboard/profile', { backend })
   await screen.findByRole('heading', { name: 'Welcome back' })
 })
 
@@ -270,11 +270,11 @@ describe('a copy of everything', () => {
 
 describe('deleting the account', () => {
   test('says what goes and what stays, asks for password and code, and leaves nothing in the browser', async () => {
-    const ada = await backend().signUpUser({ name: 'Ada' })
-    const app = await giveAuthenticator(backend(), ada)
+    const ada = await backend.signUpUser({ name: 'Ada' })
+    const app = await giveAuthenticator(backend, ada)
     leaveSignedIn(ada)
     sessionStorage.setItem('left', 'over')
-    const { leave } = await visit('/dashboard/profile', { backend: backend() })
+    const { leave } = await visit('/dashboard/profile', { backend })
     const user = userEvent.setup()
     await press(user, 'Delete account')
     const dialog = within(screen.getByRole('dialog'))
@@ -285,7 +285,7 @@ describe('deleting the account', () => {
     await press(user, 'Delete for good', dialog)
     await dialog.findByText('This is not your current password')
     expect(await accessibilityFaults()).toEqual([])
-    expect(await backend().items('deletions')).toEqual([])
+    expect(await backend.items('deletions')).toEqual([])
     await user.clear(dialog.getByLabelText('Current password'))
     await user.type(dialog.getByLabelText('Current password'), ada.password)
     await press(user, 'Delete for good', dialog)
@@ -298,6 +298,6 @@ describe('deleting the account', () => {
     await press(user, 'Delete for good', dialog)
     await waitFor(() => expect(leave).toHaveBeenCalledWith('#deleted'))
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
-    expect((await backend().items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)
+    expect((await backend.items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)
   })
 })

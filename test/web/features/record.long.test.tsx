@@ -14,12 +14,12 @@ const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 
 /** A new creator of a channel, with one analysis, on the screen. */
 async function analysed(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en') {
-  const person = await backend().signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
+  const person = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
   await putOnPlan(person, 'premium')
   leaveSignedIn(person)
   const as = person.tokens.accessToken
-  await backend().request('POST', '/api/analyze', { as, body: { title } })
-  await visit(path, { backend: backend(), locale })
+  await backend.request('POST', '/api/analyze', { as, body: { title } })
+  await visit(path, { backend, locale })
   const user = userEvent.setup()
   return { user, userId: person.userId, as }
 }
@@ -68,7 +68,7 @@ describe('own history in the results', () => {
     ])
       await database.send(new DeleteCommand({ TableName: table, Key: { key } }))
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')
-    backend().youtube.failNext('backendError')
+    backend.youtube.failNext('backendError')
     await user.click(screen.getByRole('button', { name: 'Get Insights' }))
     expect(await screen.findByText(/^YouTube did not answer, so your own past is not in this analysis/)).toBeDefined()
   })
@@ -151,13 +151,13 @@ describe('the record', () => {
 
   const visitAgain = async () => {
     document.body.innerHTML = ''
-    await visit(path, { backend: backend() })
+    await visit(path, { backend })
   }
 
   test('shows each verdict at its analysis', async () => {
     const { userId, as } = await analysed()
     const { markCall, writeVerdict } = await import('#functions/store/calls.ts')
-    const { body } = await backend().request('GET', '/api/analyses', { as })
+    const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
     const call = await markCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
     if (call) await writeVerdict(call, 'after7', right(0.75))
@@ -172,7 +172,7 @@ describe('the record', () => {
     document.body.innerHTML = ''
     detour.take = (url) =>
       url.endsWith('/api/track-record') ? Promise.resolve(Response.json({ record: null })) : undefined
-    await visit(path, { backend: backend() })
+    await visit(path, { backend })
     await screen.findByRole('button', { name: new RegExp(`^${title}`) })
     await waitFor(() => expect(screen.queryByText('Our calls for you')).toBeNull())
     expect(screen.queryByRole('button', { name: `Mark as published: “${title}”` })).toBeNull()

@@ -11,7 +11,7 @@ const newPassword = 'quite another one'
 
 /** Has a code sent; answers where it and the new password are typed. */
 async function askFor(address: string, state?: object) {
-  await visit({ pathname: '/forgot-password', ...(state ? { state } : {}) }, { backend: backend() })
+  await visit({ pathname: '/forgot-password', ...(state ? { state } : {}) }, { backend })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Email'), address)
   await user.click(screen.getByRole('button', { name: 'Send the code' }))
@@ -25,7 +25,7 @@ async function askFor(address: string, state?: object) {
 
 describe('a forgotten password', () => {
   test('is reached from the login, with the address typed there', async () => {
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
     await screen.findByRole('heading', { name: 'Reset your password' })
@@ -35,13 +35,13 @@ describe('a forgotten password', () => {
   })
 
   test('is set anew and logs in, to where the visitor was going', async () => {
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     const { user, code, password, submit } = await askFor(ada.email, {
       from: '/dashboard/predictive-insights?title=Ten%20ways',
     })
     screen.getByText(`If ${ada.email} has an account, a code is on its way. It holds for an hour.`)
     expect(document.activeElement).toBe(code)
-    await user.paste(mailedCode(backend(), ada.email))
+    await user.paste(mailedCode(backend, ada.email))
     await user.click(password)
     await user.paste(newPassword)
     await user.click(submit)
@@ -50,10 +50,10 @@ describe('a forgotten password', () => {
   })
 
   test('asks a user with an authenticator app to log in with both', async () => {
-    const ada = await backend().signUpUser()
-    await giveAuthenticator(backend(), ada)
+    const ada = await backend.signUpUser()
+    await giveAuthenticator(backend, ada)
     const { user, code, password, submit } = await askFor(ada.email)
-    await user.type(code, mailedCode(backend(), ada.email))
+    await user.type(code, mailedCode(backend, ada.email))
     await user.type(password, newPassword)
     await user.click(submit)
     await screen.findByRole('heading', { name: 'Welcome back' })
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
   })
 
   test('names what is missing, then what is wrong, at its field', async () => {
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     const { user, code, password, submit } = await askFor(ada.email)
     await user.click(submit)
     await screen.findByText('Enter the six digits')
@@ -69,14 +69,14 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(code)
     expect(await accessibilityFaults()).toEqual([])
 
-    await user.type(code, mailedCode(backend(), ada.email) === '000000' ? '111111' : '000000')
+    await user.type(code, mailedCode(backend, ada.email) === '000000' ? '111111' : '000000')
     await user.type(password, newPassword)
     await user.click(submit)
     await screen.findByText('This code is not right, or no longer valid. Check it, or have a new one sent.')
     await waitFor(() => expect(document.activeElement).toBe(code))
 
     await user.clear(code)
-    await user.type(code, mailedCode(backend(), ada.email))
+    await user.type(code, mailedCode(backend, ada.email))
     await user.clear(password)
     await user.type(password, ' a space before')
     await user.click(submit)
@@ -100,16 +100,16 @@ describe('a forgotten password', () => {
   test('has its code sent again after a minute, or to another address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const ada = await backend().signUpUser()
+    const ada = await backend.signUpUser()
     const { user } = await askFor(ada.email)
-    const mails = backend().mails(ada.email).length
+    const mails = backend.mails(ada.email).length
     const again = screen.getByRole('button', { name: /^Send a new code in \d\d s$/ })
     await user.click(again)
     vi.setSystemTime(Date.now() + 60_000)
     await waitFor(() => expect(again.textContent).toBe('Send a new code'))
     await user.click(again)
     await toasted('If there is an account, a new code is on its way.')
-    expect(backend().mails(ada.email)).toHaveLength(mails + 1)
+    expect(backend.mails(ada.email)).toHaveLength(mails + 1)
     await user.click(screen.getByRole('button', { name: 'Use another address' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', ada.email)
     await user.click(screen.getByRole('link', { name: 'Back to log in' }))
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
   })
 
   test('takes only an address', async () => {
-    await visit('/forgot-password', { backend: backend() })
+    await visit('/forgot-password', { backend })
     await userEvent.click(await screen.findByRole('button', { name: 'Send the code' }))
     await screen.findByText('Invalid email address')
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     ['es', 'Restablece tu contraseña'],
     ['fr', 'Réinitialisez votre mot de passe'],
   ])('speaks %s', async (locale, title) => {
-    await visit('/forgot-password', { backend: backend(), locale })
+    await visit('/forgot-password', { backend, locale })
     await screen.findByRole('heading', { name: title })
     expect(await accessibilityFaults()).toEqual([])
   })

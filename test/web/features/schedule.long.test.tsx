@@ -14,10 +14,10 @@ const path = '/api/youtube/schedule'
 
 /** The dashboard of a creator with a connected channel, on a plan. */
 async function open(plan: PlanName, given: Partial<Parameters<typeof visit>[1]> = {}, account = '1') {
-  const creator = await makeCreator(backend(), { plan })
-  expect((await connect(backend(), creator, { account })).status).toBe(200)
+  const creator = await makeCreator(backend, { plan })
+  expect((await connect(backend, creator, { account })).status).toBe(200)
   leaveMade(creator)
-  await visit('/dashboard', { backend: backend(), ...given })
+  await visit('/dashboard', { backend, ...given })
 }
 const card = async (name = 'Upload schedule') => within(await screen.findByRole('region', { name }))
 const answering = (schedule: Schedule) => {

@@ -9,12 +9,12 @@ const { backend, detour } = browser()
 beforeEach(() => localStorage.clear())
 
 const accountOf = async ({ userId }: SignedUp) =>
-  (await backend().items('accounts')).find((account) => account.userId === userId)
+  (await backend.items('accounts')).find((account) => account.userId === userId)
 
 async function open() {
-  const ada = await backend().signUpUser({ name: 'Ada' })
+  const ada = await backend.signUpUser({ name: 'Ada' })
   leaveSignedIn(ada)
-  await visit('/dashboard/settings', { backend: backend() })
+  await visit('/dashboard/settings', { backend })
   await screen.findByRole('button', { name: 'Save Changes' })
   return { ada, user: userEvent.setup() }
 }
@@ -41,8 +41,8 @@ describe('the settings', () => {
 
   test('say so where they cannot be read or saved', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('{}', { status: 500 })) : undefined)
-    leaveSignedIn(await backend().signUpUser())
-    await visit('/dashboard/settings', { backend: backend() })
+    leaveSignedIn(await backend.signUpUser())
+    await visit('/dashboard/settings', { backend })
     const user = userEvent.setup()
     await screen.findByText(/^Something went wrong on our side/)
     detour.take = (_, { method }) =>
@@ -65,7 +65,7 @@ describe('the mails', () => {
     await toasted('Weekly trend reports: switched on.')
     expect(await weekly()).toMatchObject({ checked: true })
     // Another page, open for longer, knows nothing of that.
-    await backend().request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: { mails: { alerts: true } } })
+    await backend.request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: { mails: { alerts: true } } })
     await user.click(await weekly())
     await toasted('Weekly trend reports: switched off.')
     expect(await accountOf(ada)).toMatchObject({ mailWeekly: false, mailAlerts: true })
@@ -83,11 +83,11 @@ describe('the mails', () => {
   })
 
   test('that came back say so, and are sent again when the reader wants it; without a sender none can be chosen', async () => {
-    const ada = await backend().signUpUser({ name: 'Ada' })
+    const ada = await backend.signUpUser({ name: 'Ada' })
     leaveSignedIn(ada)
     const { stopMails } = await import('#functions/store/notifications.ts')
     await stopMails(ada.userId, ada.email, 'bounced', '2026-11-20T08:00:00.000Z')
-    await visit('/dashboard/settings', { backend: backend(), config: { codesByMail: false } })
+    await visit('/dashboard/settings', { backend, config: { codesByMail: false } })
     const user = userEvent.setup()
     await screen.findByText(`On Nov 20, 2026 our email to ${ada.email} came back`, { exact: false })
     expect(await accessibilityFaults()).toEqual([])
@@ -102,8 +102,8 @@ describe('the mails', () => {
 
 describe('logging in', () => {
   test('in a browser without a language of its own takes over the account’s, and gives it a time zone once', async () => {
-    const ada = await backend().signUpUser({ name: 'Ada', locale: 'fr' })
-    await visit('/login', { backend: backend() })
+    const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr' })
+    await visit('/login', { backend })
     await logIn(ada)
     await screen.findByRole('heading', { name: /Ada/ })
     await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
@@ -114,8 +114,8 @@ describe('logging in', () => {
 
   test('in a browser whose language was chosen keeps that one', async () => {
     localStorage.setItem('viewcraft.locale', 'en')
-    const ada = await backend().signUpUser({ name: 'Ada', locale: 'fr' })
-    await visit('/login', { backend: backend() })
+    const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr' })
+    await visit('/login', { backend })
     await logIn(ada)
     await waitFor(async () => expect(await accountOf(ada)).toMatchObject({ timeZone: expect.any(String) }))
     expect(document.documentElement.lang).toBe('en')

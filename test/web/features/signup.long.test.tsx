@@ -38,7 +38,7 @@ async function throughPauses() {
 }
 
 async function toChannelStep(email = newAddress(), secret = password, locale?: 'es' | 'fr'): Promise<UserEvent> {
-  await visit('/signup', { backend: backend(), ...(locale ? { locale } : {}) })
+  await visit('/signup', { backend, ...(locale ? { locale } : {}) })
   const user = userEvent.setup({ delay: null })
   await user.type(await field('Full name'), 'Ada Lovelace')
   await user.click(await field('Email'))
@@ -59,7 +59,7 @@ async function createAccount(user: UserEvent) {
 
 describe('the first step', () => {
   test('names every mistake and puts the focus on the first', async () => {
-    await visit('/signup', { backend: backend() })
+    await visit('/signup', { backend })
     const user = userEvent.setup()
     await user.type(await field('Full name'), ' A ')
     await user.click(await button('Continue'))
@@ -71,7 +71,7 @@ describe('the first step', () => {
   })
 
   test('is told apart by password managers, and shows the password', async () => {
-    await visit('/signup', { backend: backend() })
+    await visit('/signup', { backend })
     const purposes = await Promise.all(['Full name', 'Email', 'Password'].map(field))
     expect(purposes.map((input) => input.getAttribute('autocomplete'))).toEqual(['name', 'email', 'new-password'])
     await userEvent.click(await button('Show password'))
@@ -79,7 +79,7 @@ describe('the first step', () => {
   })
 
   test('leads to the login', async () => {
-    await visit('/signup', { backend: backend() })
+    await visit('/signup', { backend })
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login')
   })
 })
@@ -170,7 +170,7 @@ describe('creating the account', () => {
     })
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(password)
-    expect(mailedCode(backend(), email)).toMatch(/^\d{6}$/)
+    expect(mailedCode(backend, email)).toMatch(/^\d{6}$/)
     await user.click(await screen.findByRole('link', { name: 'Enter the code' }))
     await screen.findByRole('heading', { name: 'Verify Your Email' })
     screen.getByText(email, { exact: false })
@@ -193,7 +193,7 @@ describe('creating the account', () => {
 
   test('goes on where YouTube cannot be asked', async () => {
     holdClock()
-    backend().youtube.failNext('hangUp')
+    backend.youtube.failNext('hangUp')
     const user = await toChannelStep()
     await giveChannel(user, 'youtube.com/@quietridgehikes')
     await user.tab()
@@ -263,7 +263,7 @@ describe('a failure', () => {
   })
 
   test('of an address that is taken points to the ways in, and does not say that it is', async () => {
-    const { email } = await backend().signUpUser()
+    const { email } = await backend.signUpUser()
     const user = await toChannelStep(email)
     await giveChannel(user)
     await createAccount(user)
@@ -277,8 +277,8 @@ describe('a failure', () => {
 })
 
 test('a visitor who is signed in is sent on', async () => {
-  leaveSignedIn(await backend().signUpUser())
-  await visit('/signup', { backend: backend() })
+  leaveSignedIn(await backend.signUpUser())
+  await visit('/signup', { backend })
   await screen.findByRole('heading', { name: /^Welcome back, / })
 })
 
@@ -299,7 +299,7 @@ test.each([
   ['es', 'Crea tu cuenta', 'Continuar', 'El nombre debe tener al menos 2 caracteres'],
   ['fr', 'Créez votre compte', 'Continuer', 'Le nom doit compter au moins 2 caractères'],
 ] as const)('speaks %s', async (locale, title, next, mistake) => {
-  await visit('/signup', { backend: backend(), locale })
+  await visit('/signup', { backend, locale })
   await screen.findByRole('heading', { name: title })
   await userEvent.click(await button(next))
   await screen.findByText(mistake)

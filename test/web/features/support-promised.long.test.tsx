@@ -21,8 +21,8 @@ vi.mock('#shared/operator.ts', () => ({
 const { backend } = browser()
 
 test('the Support Center offers the chat, the mail and the time that its operator promises', async () => {
-  leaveSignedIn(await backend().signUpUser())
-  await visit('/dashboard/support', { backend: backend() })
+  leaveSignedIn(await backend.signUpUser())
+  await visit('/dashboard/support', { backend })
   const chat = await screen.findByRole('link', { name: 'Start a chat (opens in a new tab)' })
   expect(chat.getAttribute('href')).toBe('https://chat.acme.example/viewcraft')
   expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe('mailto:help@acme.example')
@@ -33,7 +33,7 @@ test('the Support Center offers the chat, the mail and the time that its operato
 })
 
 test('the contact page says who runs the site', async () => {
-  await visit('/contact', { backend: backend() })
+  await visit('/contact', { backend })
   for (const fact of ['Acme Ltd', '1 Main Street', 'help@acme.example'])
     expect(await screen.findByText(fact)).toBeDefined()
   expect(screen.queryByText('not filled in yet')).toBeNull()

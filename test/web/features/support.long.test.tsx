@@ -10,15 +10,12 @@ beforeEach(() => localStorage.clear())
 
 const operator = 'operator@viewcraft.local'
 const referenceShown = async () => (await screen.findByText(/^VC-/)).textContent
-const mailOn = (reference: string) =>
-  backend()
-    .mails(operator)
-    .find(({ subject }) => subject.includes(reference))
+const mailOn = (reference: string) => backend.mails(operator).find(({ subject }) => subject.includes(reference))
 
 async function openSupport() {
-  const ada = await backend().signUpUser({ name: 'Ada' })
+  const ada = await backend.signUpUser({ name: 'Ada' })
   leaveSignedIn(ada)
-  await visit('/dashboard/support', { backend: backend() })
+  await visit('/dashboard/support', { backend })
   await screen.findByRole('heading', { level: 1, name: 'Support Center' })
   return { ada, user: userEvent.setup() }
 }
@@ -60,7 +57,7 @@ describe('the Support Center', () => {
     await screen.findByText('Write your message first.')
     expect(document.activeElement).toBe(screen.getByLabelText('Subject'))
     expect(await accessibilityFaults()).toEqual([])
-    expect((await backend().items('messages')).filter(({ userId }) => userId === ada.userId)).toEqual([])
+    expect((await backend.items('messages')).filter(({ userId }) => userId === ada.userId)).toEqual([])
   })
 
   test('keeps what was typed when the answer is lost; sent again it is one message', async () => {
@@ -69,8 +66,8 @@ describe('the Support Center', () => {
     detour.take = (url, init) => {
       if (url !== '/api/support' || !lose) return undefined
       lose = false
-      const { pathname } = new URL(url, backend().origin)
-      const sent = backend().request('POST', pathname, {
+      const { pathname } = new URL(url, backend.origin)
+      const sent = backend.request('POST', pathname, {
         body: `${init.body}`,
         headers: Object.fromEntries(new Headers(init.headers)),
       })
@@ -82,7 +79,7 @@ describe('the Support Center', () => {
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
     const reference = await referenceShown()
-    const mine = (await backend().items('messages')).filter(({ userId }) => userId === ada.userId)
+    const mine = (await backend.items('messages')).filter(({ userId }) => userId === ada.userId)
     expect(mine).toMatchObject([{ reference }])
   })
 
@@ -122,17 +119,17 @@ describe('the Support Center', () => {
 })
 
 test('the documentation says nothing of calls where figures derived from YouTube’s are off', async () => {
-  leaveSignedIn(await backend().signUpUser())
+  leaveSignedIn(await backend.signUpUser())
   detour.take = (url) =>
     url === '/api/track-record' ? Promise.resolve(new Response(JSON.stringify({ record: null }))) : undefined
-  await visit('/dashboard/help', { backend: backend() })
+  await visit('/dashboard/help', { backend })
   await screen.findByText(/^Every analysis is kept/)
   expect(screen.queryByText(/^Mark the ones you published/)).toBeNull()
 })
 
 describe('the contact page', () => {
   test.each(locales)('is accessible in %s, with a date, and says that nobody stands behind it yet', async (locale) => {
-    await visit('/contact', { backend: backend(), locale })
+    await visit('/contact', { backend, locale })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getByText(/21 nov|Nov 21/)).toBeDefined()
     expect(screen.getAllByText(/not filled in yet|aún sin rellenar|pas encore renseigné/)).toHaveLength(3)
@@ -140,7 +137,7 @@ describe('the contact page', () => {
   })
 
   test('takes a message of anybody', async () => {
-    await visit('/contact', { backend: backend() })
+    await visit('/contact', { backend })
     const user = userEvent.setup()
     await screen.findByLabelText('Your name')
     await write(user)
@@ -157,8 +154,8 @@ describe('the contact page', () => {
   })
 
   test('sends whoever is signed in to the Support Center', async () => {
-    leaveSignedIn(await backend().signUpUser())
-    await visit('/contact', { backend: backend() })
+    leaveSignedIn(await backend.signUpUser())
+    await visit('/contact', { backend })
     const link = await screen.findByRole('link', { name: 'Go to the Support Center' })
     expect(link.getAttribute('href')).toBe('/dashboard/support')
     expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull()

@@ -17,9 +17,9 @@ configure({ asyncUtilTimeout: 40_000 })
 /** Opens the screen as a new creator on the free plan. */
 async function open() {
   leaveSignedIn(
-    await backend().signUpUser({ 'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}` }),
+    await backend.signUpUser({ 'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}` }),
   )
-  await visit('/dashboard/predictive-insights', { backend: backend() })
+  await visit('/dashboard/predictive-insights', { backend })
   const input = await screen.findByLabelText<HTMLInputElement>('Choose an image')
   return { user: userEvent.setup({ applyAccept: false }), input }
 }
@@ -156,7 +156,7 @@ describe('Get Insights', () => {
     await results().findByText('Thumbnail Analysis')
     results().getByText(/^With \d+, this thumbnail is .*benchmark of 70/)
     results().getByText('How legible and well made the picture is. Not a prediction of clicks or views.')
-    const [stored] = (await backend().items('analyses')).slice(-1)
+    const [stored] = (await backend.items('analyses')).slice(-1)
     expect(stored).toMatchObject({ thumbnailAnalysis: { width: 1280, height: 720 } })
     const past = screen.getByRole('region', { name: 'Past analyses' })
     await waitFor(() => expect(past.querySelector('img')?.getAttribute('src')).toContain(`/copies/`))

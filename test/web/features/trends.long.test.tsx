@@ -11,14 +11,14 @@ const path = '/dashboard/trend-pulse'
 let isFilled = false
 // Not beforeAll: functions ask YouTube by the fetch that each test brings.
 beforeEach(async () => {
-  if (!isFilled) await backend().invoke('jobs/refresh-trends', {})
+  if (!isFilled) await backend.invoke('jobs/refresh-trends', {})
   isFilled = true
 })
 
 /** Opens the screen as a new creator on the free plan. */
 async function open(at = path, locale: 'en' | 'es' | 'fr' = 'en') {
-  leaveSignedIn(await backend().signUpUser())
-  await visit(at, { backend: backend(), locale })
+  leaveSignedIn(await backend.signUpUser())
+  await visit(at, { backend, locale })
   return userEvent.setup()
 }
 const cards = () => screen.findAllByRole('article')
@@ -76,7 +76,7 @@ describe('the list', () => {
   })
 
   test('shows what we have when YouTube does not answer a search', async () => {
-    backend().youtube.failNextOf('search', 'backendError')
+    backend.youtube.failNextOf('search', 'backendError')
     await open(`${path}?q=thunder`)
     await screen.findByText('YouTube did not answer this search. Please try again in a minute.')
     screen.getByText('Until then, here is what our lists have for these words.')
@@ -158,8 +158,8 @@ describe('an insight', () => {
   })
 
   test('says that an AI wrote it, or why it did not, and what is left of its answers', async () => {
-    leaveMade(await makeCreator(backend(), { plan: 'basic' }))
-    await visit(path, { backend: backend(), config: { ai: true } })
+    leaveMade(await makeCreator(backend, { plan: 'basic' }))
+    await visit(path, { backend, config: { ai: true } })
     const user = userEvent.setup()
     await cards()
     const told = {

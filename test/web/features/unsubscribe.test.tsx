@@ -11,15 +11,15 @@ const { backend, detour } = browser()
 async function linkOf(kind: 'weekly' | 'alerts') {
   const { stopToken } = await import('#functions/services/mail/stop-token.ts')
   const { updateAccount } = await import('#functions/store/accounts.ts')
-  const { userId } = await makeCreator(backend())
+  const { userId } = await makeCreator(backend)
   await updateAccount(userId, { mailWeekly: true, mailAlerts: true })
   return { userId, token: await stopToken(userId, kind) }
 }
-const accountOf = async (userId: string) => (await backend().items('accounts')).find((one) => one.userId === userId)
+const accountOf = async (userId: string) => (await backend.items('accounts')).find((one) => one.userId === userId)
 
 test('asks first, then stops that kind of mail for who is not logged in', async () => {
   const { userId, token } = await linkOf('weekly')
-  await visit(`/unsubscribe#${token}`, { backend: backend() })
+  await visit(`/unsubscribe#${token}`, { backend })
   await screen.findByText('“Weekly trend reports” will no longer be sent to you.', { exact: false })
   expect(await accountOf(userId)).toMatchObject({ mailWeekly: true })
   expect(await accessibilityFaults()).toEqual([])
@@ -33,9 +33,9 @@ test('asks first, then stops that kind of mail for who is not logged in', async 
 
 test('says so where the link is broken, not ours, or nobody answers', async () => {
   const { token } = await linkOf('alerts')
-  await visit('/unsubscribe#weekly', { backend: backend() })
+  await visit('/unsubscribe#weekly', { backend })
   await screen.findByRole('heading', { name: 'This link does not work' })
-  await visit(`/unsubscribe#${token.replace('alerts', 'weekly')}`, { backend: backend() })
+  await visit(`/unsubscribe#${token.replace('alerts', 'weekly')}`, { backend })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))
   await screen.findByRole('alert')
@@ -46,7 +46,7 @@ test('says so where the link is broken, not ours, or nobody answers', async () =
 
 test.each(locales)('is accessible in %s', async (locale) => {
   const { token } = await linkOf('alerts')
-  await visit(`/unsubscribe#${token}`, { backend: backend(), locale })
+  await visit(`/unsubscribe#${token}`, { backend, locale })
   await screen.findByRole('button')
   expect(await accessibilityFaults()).toEqual([])
 })

@@ -16,20 +16,20 @@ afterEach(() => {
 })
 
 async function someone() {
-  const user = await backend().signUpUser({ 'custom:youtube_channel': 'youtube.com/channel/UCabcdefghijklmnopqrstuv' })
+  const user = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/channel/UCabcdefghijklmnopqrstuv' })
   return { ...user, token: user.tokens.accessToken }
 }
 type Someone = Awaited<ReturnType<typeof someone>>
 
 async function open(place: Parameters<typeof visit>[0], ada: Someone, config = {}) {
   leaveSignedIn(ada)
-  const visited = await visit(place, { backend: backend(), config })
+  const visited = await visit(place, { backend, config })
   return { ...visited, user: userEvent.setup() }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const subscribed = async () => {
   const ada = await someone()
-  await subscribe(backend(), ada)
+  await subscribe(backend, ada)
   return ada
 }
 
@@ -88,7 +88,7 @@ describe('the cards', () => {
   test('lead a visitor to log in; the upgrade opens with the choice, even after the screens between', async () => {
     const ada = await someone()
     writePlan(localStorage, 'premium')
-    await visit('/login', { backend: backend() })
+    await visit('/login', { backend })
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Email'), ada.email)
     await user.type(screen.getByLabelText('Password'), ada.password)
@@ -188,7 +188,7 @@ describe('the payment', () => {
     expect(await accessibilityFaults()).toEqual([])
     await user.click(await button('Pay $190 at Stripe'))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/c\/pay\/cs_test_/)))
-    expect(sessionOf(backend(), ada)).toMatchObject({ price: 'price_basic_yearly' })
+    expect(sessionOf(backend, ada)).toMatchObject({ price: 'price_basic_yearly' })
   })
 
   test('shows and charges the same, whatever amount it is handed', async () => {
@@ -197,7 +197,7 @@ describe('the payment', () => {
     const { user, leaveFor } = await open({ pathname: '/premium-payment', state: forged }, ada)
     await user.click(await button('Pay $49 at Stripe'))
     await waitFor(() => expect(leaveFor).toHaveBeenCalled())
-    expect(sessionOf(backend(), ada)).toMatchObject({ price: 'price_premium_monthly' })
+    expect(sessionOf(backend, ada)).toMatchObject({ price: 'price_premium_monthly' })
     expect(document.body.textContent).not.toContain('$1 ')
   })
 
@@ -227,11 +227,11 @@ describe('the payment', () => {
 
   test('that is paid waits for Stripe’s word, which comes later than the browser, and then shows the plan', async () => {
     const ada = await someone()
-    await checkout(backend(), ada, order)
-    const events: readonly StripeEvent[] = held(backend(), () => pay(backend(), ada))
+    await checkout(backend, ada, order)
+    const events: readonly StripeEvent[] = held(backend, () => pay(backend, ada))
     await open('/premium-payment?paid=basic', ada)
     await screen.findByText('Waiting for Stripe')
-    await arrive(backend(), events)
+    await arrive(backend, events)
     await screen.findByText('You are on Basic now')
   })
 
@@ -251,7 +251,7 @@ describe('the subscription on the profile', () => {
     const { user, leaveFor } = await open('/dashboard/profile', ada)
     await screen.findByText('$19 a month')
     for (const text of ['Active', 'Monthly']) screen.getByText(text)
-    const until = new Date(subscriptionOf(backend(), ada).periodEnd * 1000)
+    const until = new Date(subscriptionOf(backend, ada).periodEnd * 1000)
     screen.getByText(until.toLocaleDateString('en', { dateStyle: 'medium' }))
     await user.click(await button('Billing History'))
     expect(await accessibilityFaults()).toEqual([])
@@ -263,8 +263,8 @@ describe('the subscription on the profile', () => {
   test('that is cancelled says how long it stays', async () => {
     const ada = await subscribed()
     await arrive(
-      backend(),
-      held(backend(), () => backend().stripe.life.cancelAtPeriodEnd(subscriptionOf(backend(), ada), true)),
+      backend,
+      held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscriptionOf(backend, ada), true)),
     )
     await open('/dashboard/profile', ada)
     await screen.findByText('Cancelled')
@@ -273,7 +273,7 @@ describe('the subscription on the profile', () => {
 
   test.each(locales)('that does not exist says so in %s, and leads to the plans', async (locale) => {
     leaveSignedIn(await someone())
-    await visit('/dashboard/profile', { backend: backend(), locale })
+    await visit('/dashboard/profile', { backend, locale })
     const names = { en: 'See plans', es: 'Ver planes', fr: 'Voir les forfaits' }
     await screen.findByRole('link', { name: names[locale] })
   })

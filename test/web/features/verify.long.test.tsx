@@ -26,7 +26,7 @@ const give = async (code: string) => {
 
 /** Somebody who has just signed up in this tab. */
 async function newcomer() {
-  const user = await backend().register({ name: 'Ada' })
+  const user = await backend.register({ name: 'Ada' })
   rememberSignUp({ email: user.email, password, userSub: user.userId })
   return user
 }
@@ -42,8 +42,8 @@ describe('the code', () => {
   test('confirms the address, and the newcomer is signed in and sent on', async () => {
     const { email } = await newcomer()
     localStorage.setItem('pendingYouTubeChannel', JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' }))
-    await visit(path, { backend: backend() })
-    const code = mailedCode(backend(), email)
+    await visit(path, { backend })
+    const code = mailedCode(backend, email)
     expect((await codeField()).getAttribute('autocomplete')).toBe('one-time-code')
     await give(` ${code.slice(0, 3)} ${code.slice(3)} `)
     await screen.findByText('Email verified! Connecting your YouTube account...')
@@ -55,10 +55,10 @@ describe('the code', () => {
 
   test('is refused at its field when it is wrong or none', async () => {
     const { email } = await newcomer()
-    await visit(path, { backend: backend() })
+    await visit(path, { backend })
     await give('12345')
     await screen.findByText('Enter the six digits')
-    await give(mailedCode(backend(), email) === '000000' ? '000001' : '000000')
+    await give(mailedCode(backend, email) === '000000' ? '000001' : '000000')
     await screen.findByText('This code is not right. Check it and try again.')
     expect(document.activeElement).toBe(await codeField())
   })
@@ -69,7 +69,7 @@ describe('the code', () => {
     ['InternalErrorException', 'Viewcraft could not be reached. Check your connection and try again.'],
   ])('that brings %s says what to do', async (__type, message) => {
     await newcomer()
-    await visit(path, { backend: backend() })
+    await visit(path, { backend })
     detour.take = (url) =>
       url.startsWith('http') ? Promise.resolve(Response.json({ __type, message: '' }, { status: 400 })) : undefined
     await give('123456')
@@ -77,9 +77,9 @@ describe('the code', () => {
   })
 
   test('asks for the address where this browser does not know it, and leads to the login', async () => {
-    const { email } = await backend().register()
-    await visit(path, { backend: backend() })
-    await give(mailedCode(backend(), email))
+    const { email } = await backend.register()
+    await visit(path, { backend })
+    await give(mailedCode(backend, email))
     await screen.findByText('Invalid email address')
     await userEvent.type(screen.getByLabelText('Email'), email)
     await submit()
@@ -88,10 +88,10 @@ describe('the code', () => {
   })
 
   test('makes the owner choose a password where somebody else signed up with the address before', async () => {
-    const { email } = await backend().register()
+    const { email } = await backend.register()
     rememberSignUp({ email, password: 'of a second sign-up' })
-    await visit(path, { backend: backend() })
-    await give(mailedCode(backend(), email))
+    await visit(path, { backend })
+    await give(mailedCode(backend, email))
     await toasted(
       'Your email address is confirmed. It had been signed up before with another password: choose a new one.',
     )
@@ -103,16 +103,16 @@ describe('the code', () => {
 test('a new code is sent once a minute at most', async () => {
   const { email } = await newcomer()
   holdClock()
-  await visit(path, { backend: backend() })
+  await visit(path, { backend })
   await codeField()
   const again = () => screen.findByRole('button', { name: /^Send a new code/ })
   const user = userEvent.setup({ delay: null })
   await user.click(await again())
-  expect(backend().mails(email)).toHaveLength(1)
+  expect(backend.mails(email)).toHaveLength(1)
   await pass(61_000)
   await user.click(await again())
   await toasted('If the address is waiting to be confirmed, a new code is on its way.')
-  expect(backend().mails(email)).toHaveLength(2)
+  expect(backend.mails(email)).toHaveLength(2)
   expect((await again()).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -120,14 +120,12 @@ describe('the link of the mail', () => {
   const linkOf = (user: string, code: string) => `${path}#user=${user}&code=${code}`
 
   test('as it was mailed waits for a press, leaves no trace, and says where to go on', async () => {
-    const { email, userId } = await backend().register()
-    const mailed = /\/auth\/verify-email#[^"]+/
-      .exec(backend().mails(email)[0]?.html ?? '')?.[0]
-      .replaceAll('&amp;', '&')
+    const { email, userId } = await backend.register()
+    const mailed = /\/auth\/verify-email#[^"]+/.exec(backend.mails(email)[0]?.html ?? '')?.[0].replaceAll('&amp;', '&')
     const sent = vi.fn()
     detour.take = (_, { headers }) => void sent(new Headers(headers).get('x-amz-target'))
-    await visit(mailed ?? '', { backend: backend() })
-    expect(await codeField()).toHaveProperty('value', mailedCode(backend(), email))
+    await visit(mailed ?? '', { backend })
+    expect(await codeField()).toHaveProperty('value', mailedCode(backend, email))
     expect(mailed).toContain(userId)
     await waitFor(() => expect(sent).toHaveBeenCalled())
     expect(JSON.stringify(sent.mock.calls)).not.toContain('ConfirmSignUp')
@@ -139,7 +137,7 @@ describe('the link of the mail', () => {
 
   test('lets the window of the sign-up go on by itself', async () => {
     const { userId, confirm } = await newcomer()
-    await visit(path, { backend: backend() })
+    await visit(path, { backend })
     await screen.findByText('This page goes on by itself once your address is confirmed.')
     await confirm()
     await toasted('Successfully signed in!')
@@ -148,14 +146,14 @@ describe('the link of the mail', () => {
   })
 
   test('opened a second time says that all is done', async () => {
-    const { userId, confirm } = await backend().register()
+    const { userId, confirm } = await backend.register()
     await confirm()
-    await visit(linkOf(userId, '123456'), { backend: backend() })
+    await visit(linkOf(userId, '123456'), { backend })
     await screen.findByText('Your email address is confirmed')
   })
 
   test.each(['#user=x&code=123456', '#code=12', '#user='])('that is broken (%s) is none', async (hash) => {
-    await visit(`${path}${hash}`, { backend: backend() })
+    await visit(`${path}${hash}`, { backend })
     expect(await codeField()).toHaveProperty('value', '')
     screen.getByLabelText('Email')
   })
@@ -182,7 +180,7 @@ describe('the poll', () => {
       return Promise.resolve(Response.json({ confirmed: false }))
     }
     holdClock()
-    await visit(path, { backend: backend() })
+    await visit(path, { backend })
     asked.mockClear()
     await waitFor(() => expect(asked).toHaveBeenCalled())
     // Half way between two questions, so that none falls on the edge of a minute.
@@ -223,14 +221,14 @@ describe('the poll', () => {
 })
 
 test('a visitor who is signed in is sent on', async () => {
-  leaveSignedIn(await backend().signUpUser())
-  await visit(path, { backend: backend() })
+  leaveSignedIn(await backend.signUpUser())
+  await visit(path, { backend })
   await screen.findByRole('heading', { name: /^Welcome back, / })
 })
 
 test('axe finds no fault', async () => {
   await newcomer()
-  await visit(path, { backend: backend() })
+  await visit(path, { backend })
   await codeField()
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -240,7 +238,7 @@ test.each([
   ['fr', 'Vérifiez votre e-mail', 'Confirmer l’e-mail', 'Saisissez les six chiffres'],
 ] as const)('speaks %s', async (locale, title, button, mistake) => {
   await newcomer()
-  await visit(path, { backend: backend(), locale })
+  await visit(path, { backend, locale })
   await screen.findByRole('heading', { name: title })
   await userEvent.click(screen.getByRole('button', { name: button }))
   await screen.findByText(mistake)

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { Fragment, StrictMode } from 'react'
 import { createPath, type InitialEntry, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import { Config } from '#shared/config.ts'
 import type { Locale } from '#shared/locale.ts'
 import { addressHeader, ask } from '#test/support/ask.ts'
-import { type Backend, googleClient, siteUrl, startBackend } from '#test/support/backend.ts'
+import { type Backend, googleClient, setUpBackend, siteUrl } from '#test/support/backend.ts'
 import type { Creator } from '#test/support/creator.ts'
 import { setOrigin } from '#test/support/origin.ts'
 import type { SignedUp } from '#test/support/pool.ts'
@@ -28,17 +28,9 @@ export type Detour = (url: string, init: RequestInit) => Promise<Response> | und
 
 /** A browser at the doors of the real system: real functions and a real user pool behind `fetch`. */
 export function browser() {
-  let backend: Backend | undefined
   const detour = { take: (() => undefined) as Detour }
   let visitors = 0
-  const running = () => {
-    if (!backend) throw new Error('The backend stands only while tests run')
-    return backend
-  }
-  beforeAll(async () => {
-    backend = await startBackend()
-  })
-  afterAll(async () => await backend?.stop())
+  const backend = setUpBackend()
   beforeEach(() => {
     // The bucket of thumbnails lets in the site alone.
     setOrigin(siteUrl)
@@ -47,7 +39,7 @@ export function browser() {
     const address = `198.51.100.${++visitors}`
     vi.stubGlobal(
       'fetch',
-      (url: string, init: RequestInit = {}) => detour.take(url, init) ?? through(running(), address, url, init),
+      (url: string, init: RequestInit = {}) => detour.take(url, init) ?? through(backend, address, url, init),
     )
   })
   /** Holds the next such request back; what this answers lets it through, once it has come. */
@@ -65,7 +57,7 @@ export function browser() {
     })
     return () => come.then(() => release())
   }
-  return { backend: running, detour, hold }
+  return { backend, detour, hold }
 }
 
 /** Happy-dom's own fetch minds origins, which a page that is served by nobody does not have. */
