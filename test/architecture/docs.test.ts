@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { userPool } from '#infra/pool.ts'
+import { paths } from '#web/paths.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const textOf = (folder: string) =>
+  readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
+    .join('\n')
+
+/** The contents of code spans. */
+const codeIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+
+const markdownIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`)
+
+describe('the tables of docs/deploy.md', () => {
+  /** The names in the first cell of each row. */
+  const documented = read('docs/deploy.md')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('| `') ? codeIn(line.split('|')[1]) : []))
+  const namesIn = (file: string, name: RegExp) => [...read(file).matchAll(name)].map(([, found = '']) => found)
+  const secrets = namesIn('infra/stack.ts', /output\('(\w+SecretArn)'/g)
+
+  it.each([
+    ['a deployment', 'infra/settings.ts', /^ {4}(\w+): (?:z\.|z$|priceIds|arn)/gm, 20],
+    ['local mode', 'infra/local/start.ts', /^ {2}([A-Z_]+): z\./gm, 15],
+    ['the secrets of the stack', 'infra/stack.ts', /output\('(\w+SecretArn)'/g, 5],
+  ])('name every setting of %s', (_, file, name, least) => {
+    const settings = namesIn(file, name)
+    expect(settings.length).toBeGreaterThan(least)
+    expect(settings.filter((setting) => !documented.includes(setting))).toEqual([])
+  })
+
+  it('name nothing else, and the variables of .env.example', () => {
+    const deployed = namesIn('infra/settings.ts', /^ {4}(\w+):/gm)
+    const ofEnvironment = namesIn('.env.example', /^#([A-Z_]+)=/gm)
+    const known = [...deployed, ...ofEnvironment, ...secrets]
+    expect(documented.filter((name) => !known.includes(name))).toEqual([])
+    expect(ofEnvironment.filter((name) => !documented.includes(name))).toEqual([])
+  })
+})
+
+describe('the sign-in table of docs/product.md', () => {
+  const [, chapter = ''] = read('docs/product.md').split('\n## Sign-in\n')
+  const table = chapter
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| offered'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, offered = '', calls = '', where = '']) => ({ offered, calls, where }))
+
+  it('says where each operation is, or why there is none', () => {
+    expect(table.length).toBeGreaterThan(20)
+    for (const { offered, where } of table) expect(where.length, offered).toBeGreaterThan(5)
+  })
+
+  it('names operations of Cognito that are called where it says', () => {
+    const inBrowser = textOf('web/src/lib')
+    const inFunctions = textOf('functions/clients/cognito')
+    for (const { calls, where } of table)
+      for (const call of codeIn(calls))
+        expect(where.includes('functions/clients/cognito') ? inFunctions : inBrowser, call).toContain(call)
+  })
+
+  it('names screens and files that exist', () => {
+    const screens: readonly string[] = Object.values(paths)
+    for (const place of table.flatMap(({ where }) => codeIn(where)))
+      expect(place.startsWith('/') ? screens.includes(place) : existsSync(path.join(root, place)), place).toBe(true)
+  })
+
+  it('offers the second factor that the pool has, and no other', () => {
+    expect(userPool.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA'])
+  })
+})
+
+describe('the documents', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...markdownIn('docs')]
+
+  it.each(documents)('%s names files and links that exist', (document) => {
+    const text = read(document)
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) =>
+      path.posix.join(path.posix.dirname(document), link),
+    )
+    const files = codeIn(text).filter((code) =>
+      /^(shared|functions|infra|web|test|docs)\/[\w./-]+\.(ts|tsx|md|mjs)$/.test(code),
+    )
+    expect([...links, ...files].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  })
+
+  it('name at least one test for each threat', () => {
+    const rows = read('docs/security.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| threat'))
+    expect(rows.length).toBeGreaterThan(10)
+    for (const row of rows)
+      expect(
+        codeIn(row).some((code) => code.startsWith('test/')),
+        row,
+      ).toBe(true)
+  })
+})
