@@ -1,7 +1,7 @@
 import { job } from '#functions/lib/job.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
 import { moneyOfDay } from '#functions/services/ai/spend.ts'
-import { budgetsOfDay } from '#functions/services/channel/quota.ts'
+import { budgetsOfDay } from '#functions/services/youtube-quota/quota.ts'
 import { readBudgetUsed } from '#functions/store/limits.ts'
 import type { BudgetName } from '#shared/measures.ts'
 

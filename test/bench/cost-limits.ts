@@ -1,4 +1,4 @@
-import { quota, searchQuota } from '#functions/services/channel/quota.ts'
+import { quota, searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import { throttles } from '#infra/stack/throttles.ts'
 import { type Action, profile } from './cost-actions.ts'
 import type { Count, SharedKeys } from './cost-meters.ts'

@@ -23,7 +23,7 @@ export async function connectedYesterday(backend: Backend): Promise<Owners> {
   const { database } = await import('#functions/lib/database.ts')
   const { getTokens, putTokens } = await import('#functions/store/tokens.ts')
   const { getCached, putCached: keep } = await import('#functions/store/cache.ts')
-  const { figuresKey, videosKey } = await import('#functions/services/channel/own-data.ts')
+  const { figuresKey, videosKey } = await import('#functions/services/channel/channel-data.ts')
   const connectNew = async (): Promise<Creator> => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     const { status, text } = await connect(backend, creator)

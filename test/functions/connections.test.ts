@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { post } from '#functions/clients/google/client.ts'
+import { post } from '#functions/clients/google/request.ts'
 import { askAs } from '#functions/clients/youtube/client.ts'
 import { type Listening, listen } from '#infra/local/listen.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { quota } from '#functions/services/channel/quota.ts'
 import { outliersOf } from '#functions/services/reports/outliers.ts'
+import { quota } from '#functions/services/youtube-quota/quota.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { readReachFile, type VideoReach } from '#functions/services/channel/reach/file.ts'
+import { readReachFile, type VideoReach } from '#functions/services/channel/reach/report-file.ts'
 import { reachIn, reachOfVideos } from '#functions/services/channel/reach/sums.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { reachFile } from '#infra/local/stand-ins/youtube/reach.ts'
@@ -140,14 +140,14 @@ describe('a download', () => {
     'nonsense',
     url,
   ])('from %s is not tried: the token is for the API that the environment names', async (elsewhere) => {
-    const { download } = await import('#functions/clients/youtube/download.ts')
+    const { download } = await import('#functions/clients/youtube/download-report.ts')
     const asked = vi.spyOn(globalThis, 'fetch')
     await expect(download('a token', elsewhere)).rejects.toMatchObject({ fault: 'busy' })
     expect(asked).not.toHaveBeenCalled()
   })
 
   test('is given up once whoever asked has no time left', async () => {
-    const { download } = await import('#functions/clients/youtube/download.ts')
+    const { download } = await import('#functions/clients/youtube/download-report.ts')
     const own = `${process.env.YOUTUBE_REPORTING_URL}/v1/media/x`
     await expect(download('a token', own, AbortSignal.abort())).rejects.toMatchObject({ fault: 'busy' })
   })

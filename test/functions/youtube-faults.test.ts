@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { faultIn } from '#functions/clients/youtube/faults.ts'
+import { faultIn } from '#functions/clients/youtube/errors.ts'
 import { expectErrors } from '#test/support/console.ts'
 
 const saying = (reason: string) => ({ error: { errors: [{ reason, message: '<b>upstream</b>' }] } })

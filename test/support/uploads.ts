@@ -1,5 +1,5 @@
+import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import type { Uploads } from '#functions/services/channel/uploads.ts'
 
 const dayMs = 86_400_000
 

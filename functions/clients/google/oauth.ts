@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
-import { GoogleFault, post } from './client.ts'
+import { GoogleFault, post } from './request.ts'
 
 /** What Google lets us do for one account. Tokens: they go to `user_tokens` and nowhere else. */
 export interface Grant {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ownConnection, patience } from '#functions/clients/google/patience.ts'
+import { ownConnection, patience } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
-import { faultIn, YouTubeFault } from './faults.ts'
+import { faultIn, YouTubeFault } from './errors.ts'
 
 type Query = Readonly<Record<string, string>>
 type Headers = Readonly<Record<string, string>>

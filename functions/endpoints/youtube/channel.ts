@@ -1,6 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve.ts'
+import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { parseChannelUrl } from '#shared/channel-url.ts'

@@ -1,7 +1,7 @@
 import { revokeGrant } from '#functions/clients/google/oauth.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { type Deletable, forgetChannel } from '#functions/services/channel/channel-data.ts'
 import { channelStore } from '#functions/services/channel/channel-stores.ts'
-import { type Deletable, forgetChannel } from '#functions/services/channel/own-data.ts'
 import { disconnectChannel, getAccount } from '#functions/store/accounts.ts'
 import { dropTokens, getTokens } from '#functions/store/tokens.ts'
 import { youtube } from '#shared/contract/youtube.ts'

@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { recentUploads } from '#functions/services/channel/uploads.ts'
+import { recentUploads } from '#functions/services/channel/recent-uploads.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'

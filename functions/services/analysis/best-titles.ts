@@ -1,4 +1,4 @@
-import { videosKey } from '#functions/services/channel/own-data.ts'
+import { videosKey } from '#functions/services/channel/channel-data.ts'
 import { OwnVideos } from '#functions/services/channel/own-videos.ts'
 import type { Store } from '#functions/services/channel/store.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'

@@ -1,6 +1,6 @@
+import { recentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Store } from '#functions/services/channel/store.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import { recentUploads, type Uploads } from '#functions/services/channel/uploads.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { type HistoryScore, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { isUsable } from '#shared/prediction/own-history/past.ts'

@@ -1,7 +1,7 @@
-import { findVideo } from '#functions/services/channel/own-video.ts'
+import { findVideo } from '#functions/services/channel/find-video.ts'
+import { isFresh, keptUploads, recentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Store } from '#functions/services/channel/store.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import { isFresh, keptUploads, recentUploads, type Uploads } from '#functions/services/channel/uploads.ts'
 import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/record.ts'
 import { ageInDays, verdictOn } from './verdict.ts'
 

@@ -1,14 +1,14 @@
-import { GoogleFault } from '#functions/clients/google/client.ts'
 import { exchangeCode, type Grant, hasGoogleClient } from '#functions/clients/google/oauth.ts'
+import { GoogleFault } from '#functions/clients/google/request.ts'
 import { fetchOwnedChannel, type OwnedChannel } from '#functions/clients/youtube/channels.ts'
-import { type Fault, YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { type Fault, YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
+import { metered } from '#functions/services/youtube-quota/charge.ts'
+import type { Take } from '#functions/services/youtube-quota/quota.ts'
 import { consentScopes } from '#shared/consent.ts'
 import type { Connection } from '#shared/contract/account.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { metered } from './metered.ts'
-import type { Take } from './quota.ts'
 
 /** What Google sent the browser back with, and who brought it. */
 export interface Consent {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { fetchFigures } from '#functions/clients/youtube/analytics.ts'
 import { fetchOwnedChannel, OwnedChannel } from '#functions/clients/youtube/channels.ts'
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
-import { fetchFigures } from '#functions/clients/youtube/reports.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { pacificDate } from '#functions/lib/period.ts'
+import { metered, meteredReport } from '#functions/services/youtube-quota/charge.ts'
+import type { Owner, Take } from '#functions/services/youtube-quota/quota.ts'
 import { addDays } from '#shared/analytics/days.ts'
 import { noFigures } from '#shared/analytics/figures.ts'
 import { formats, periods } from '#shared/analytics/kinds.ts'
 import { Figures } from '#shared/contract/youtube.ts'
-import { metered, meteredReport } from './metered.ts'
-import type { Owner, Take } from './quota.ts'
 
 const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })
 const names = Object.keys(noFigures) as (keyof Figures)[]

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { fetchUploadIds } from '#functions/clients/youtube/playlist.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
+import { metered } from '#functions/services/youtube-quota/charge.ts'
+import type { Owner, Take } from '#functions/services/youtube-quota/quota.ts'
 import { OwnVideo } from '#shared/contract/own-videos.ts'
-import { metered } from './metered.ts'
-import type { Owner, Take } from './quota.ts'
 
 /** A connected channel's newest videos as YouTube told them at `fetchedAt`. */
 export const OwnVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(OwnVideo) })

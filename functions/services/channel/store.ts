@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Take } from './quota.ts'
+import type { Take } from '#functions/services/youtube-quota/quota.ts'
 
 /** What this part needs of the store (`functions/store/cache.ts`, `limits.ts`); each function passes it in. */
 export interface Store {

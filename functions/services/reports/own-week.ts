@@ -1,4 +1,4 @@
-import { figuresKey } from '#functions/services/channel/own-data.ts'
+import { figuresKey } from '#functions/services/channel/channel-data.ts'
 import { OwnFigures } from '#functions/services/channel/own-figures.ts'
 import type { Store } from '#functions/services/channel/store.ts'
 import { spansOf } from '#shared/analytics/spans.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Video } from '#functions/clients/youtube/videos.ts'
-import type { Take } from '#functions/services/channel/quota.ts'
+import type { Take } from '#functions/services/youtube-quota/quota.ts'
 import type { Region } from '#shared/trends.ts'
 import type { Row } from './topics.ts'
 

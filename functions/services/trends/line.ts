@@ -1,7 +1,7 @@
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { fetchSearch } from '#functions/clients/youtube/search.ts'
 import { fetchChart, fetchVideos, type Video } from '#functions/clients/youtube/videos.ts'
-import { charge, chargeSearch, closeDay, closeSearches, type Take } from '#functions/services/channel/quota.ts'
+import { charge, chargeSearch, closeDay, closeSearches, type Take } from '#functions/services/youtube-quota/quota.ts'
 import { chartNumber, type Row, searchFor } from './topics.ts'
 
 /** After so many calls in a row without an answer, YouTube is left alone until the next run. */

@@ -1,5 +1,5 @@
 import { idsPerCall, type Video } from '#functions/clients/youtube/videos.ts'
-import { searchQuota } from '#functions/services/channel/quota.ts'
+import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import {
   Found,
   foundKey,

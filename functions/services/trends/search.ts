@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { fetchSearch } from '#functions/clients/youtube/search.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
 import {
@@ -9,7 +9,7 @@ import {
   closeDay,
   closeSearches,
   type Take,
-} from '#functions/services/channel/quota.ts'
+} from '#functions/services/youtube-quota/quota.ts'
 import { normalisePhrase, type Region } from '#shared/trends.ts'
 import { type KeptList, KeptSearch, KeptVideo, searchKey, type TrendStore } from './kept.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { fetchChannel } from '#functions/clients/youtube/channels.ts'
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { charge, closeDay, type Payer, type Take } from '#functions/services/youtube-quota/quota.ts'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import { Channel } from '#shared/contract/youtube.ts'
-import { charge, closeDay, type Payer, type Take } from './quota.ts'
 import type { Store } from './store.ts'
 
 /** What came of it: a channel, none of that name, or nobody to ask (a budget is spent, or YouTube does not answer). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { fetchUploadIds } from '#functions/clients/youtube/playlist.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
-import { charge, closeDay, type Payer, type Take } from './quota.ts'
+import { charge, closeDay, type Payer, type Take } from '#functions/services/youtube-quota/quota.ts'
 import type { Store } from './store.ts'
 import { toUpload, Upload } from './upload.ts'
 

@@ -1,11 +1,11 @@
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { deletable } from '#shared/contract/youtube.ts'
-import { pauseKey } from './last-good.ts'
-import { titleKey } from './own-channel.ts'
-import { jobKey } from './reach/job.ts'
-import { idKey } from './resolve.ts'
-import { uploadsKey } from './uploads.ts'
+import { titleKey } from './channel-title.ts'
+import { jobKey } from './reach/reporting-job.ts'
+import { uploadsKey } from './recent-uploads.ts'
+import { idKey } from './resolve-channel.ts'
+import { pauseKey } from './stale-if-error.ts'
 
 export type Deletable = (typeof deletable)[number]
 

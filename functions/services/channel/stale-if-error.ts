@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Fault, YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { type Fault, YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Store } from './store.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { ownConnection, patience } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
-import { ownConnection, patience } from './patience.ts'
 
 /** `grant`: what we showed is good no more; `setup`: our client is wrong, which only the operator can mend; `busy` passes. */
 export type GoogleFaultKind = 'grant' | 'setup' | 'busy'

@@ -3,7 +3,7 @@ import type { Format } from '#shared/analytics/kinds.ts'
 import type { Counted } from '#shared/analytics/spans.ts'
 import type { Figures } from '#shared/contract/youtube.ts'
 import { askReport } from './client.ts'
-import { YouTubeFault } from './faults.ts'
+import { YouTubeFault } from './errors.ts'
 
 const Rows = z.array(z.array(z.union([z.string(), z.number(), z.null()])))
 /** No `rows` where there was nothing to count; cells in the order of `columnHeaders`. */

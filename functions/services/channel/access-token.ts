@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { GoogleFault } from '#functions/clients/google/client.ts'
 import { refreshGrant } from '#functions/clients/google/oauth.ts'
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { GoogleFault } from '#functions/clients/google/request.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 
 /** A user's tokens, as `functions/store/tokens.ts` keeps them. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { createJob, findJob } from '#functions/clients/youtube/bulk.ts'
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { createJob, findJob } from '#functions/clients/youtube/reporting.ts'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
-import { meteredBulk } from '../metered.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '#functions/services/channel/store.ts'
+import { meteredBulk } from '#functions/services/youtube-quota/charge.ts'
 
 /** A channel's job at YouTube, and when its files were last looked through, in milliseconds since 1970; 0 for never. */
 const Kept = z.object({ jobId: z.string(), checkedAt: z.int() })

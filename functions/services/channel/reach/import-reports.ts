@@ -1,12 +1,12 @@
-import { listFiles, mostPages, type ReportFile } from '#functions/clients/youtube/bulk.ts'
-import { download } from '#functions/clients/youtube/download.ts'
-import { type Fault, YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { download } from '#functions/clients/youtube/download-report.ts'
+import { type Fault, YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { listFiles, mostPages, type ReportFile } from '#functions/clients/youtube/reporting.ts'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pacificDate } from '#functions/lib/period.ts'
-import { meteredBulk } from '../metered.ts'
-import type { Store } from '../store.ts'
-import { type DayReach, readReachFile } from './file.ts'
-import { ensureJob, keepJob } from './job.ts'
+import type { Store } from '#functions/services/channel/store.ts'
+import { meteredBulk } from '#functions/services/youtube-quota/charge.ts'
+import { type DayReach, readReachFile } from './report-file.ts'
+import { ensureJob, keepJob } from './reporting-job.ts'
 
 const dayMs = 86_400_000
 /** Days before today that are read: the longest span that a screen shows of them, and those not counted yet. */

@@ -1,7 +1,7 @@
-import { ownConnection } from '#functions/clients/google/patience.ts'
+import { ownConnection } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { bearer } from './client.ts'
-import { faultIn, YouTubeFault } from './faults.ts'
+import { faultIn, YouTubeFault } from './errors.ts'
 
 /** For one file, in milliseconds. */
 const patienceMs = 15_000

@@ -1,6 +1,6 @@
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
-import { charge, closeDay, type Payer } from './quota.ts'
+import { charge, closeDay, type Payer } from '#functions/services/youtube-quota/quota.ts'
 import type { Store } from './store.ts'
 import { toUpload, type Upload } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resolveChannel } from './resolve.ts'
+import { resolveChannel } from './resolve-channel.ts'
 import type { Store } from './store.ts'
 
 const Kept = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })

@@ -1,4 +1,4 @@
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 
 /** How often a video's thumbnail was shown, and clicked. */
 export interface VideoReach {

@@ -1,4 +1,4 @@
-import { YouTubeFault } from '#functions/clients/youtube/faults.ts'
+import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { charge, chargeBulk, chargeReport, closeBulk, closeDay, closeReports, type Owner, type Take } from './quota.ts'
 
