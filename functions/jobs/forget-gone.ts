@@ -5,7 +5,7 @@ import { periodAt } from '#functions/lib/period.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { accountsMadeBefore } from '#functions/store/account-pages.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
-import { bookmarkOf } from '#functions/store/cache.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
 import { beginDeletion } from '#functions/store/deletions.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 
@@ -16,7 +16,7 @@ const knownMs = 86_400_000
 /** A day closes no more accounts whose users are gone: many at once are rather a pool that is not theirs. */
 const mostGone = 20
 
-const bookmark = bookmarkOf('forget-gone')
+const bookmark = jobBookmark('forget-gone')
 
 /**
  * Closes accounts whose user Cognito has no more, for `jobs/forget-stale` to delete: with an access token alone users may

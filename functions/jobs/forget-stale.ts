@@ -4,10 +4,10 @@ import { job } from '#functions/lib/job.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { sayGoodbye } from '#functions/services/accounts/goodbye-mail.ts'
 import { removeCustomer } from '#functions/services/billing/customer.ts'
-import { forgetOwnData } from '#functions/services/channel/channel-data.ts'
+import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
 import { finishDeletion } from '#functions/services/retention/leaving.ts'
 import { type Expiring, purgeExpired } from '#functions/services/retention/purge.ts'
-import { bookmarkOf } from '#functions/store/cache.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
 import { type Deletion, endDeletion, pageOfDeletions } from '#functions/store/deletions.ts'
 
 const expiring: Readonly<Record<string, Expiring>> = {
@@ -27,14 +27,14 @@ const reserve = 10_000
 /** Far longer than any access token lives, or any call that began before the account was closed. In milliseconds. */
 const closedMs = 86_400_000
 
-const parties = { removeCustomer, revokeGrant, forgetOwnData, removePoolUser, sayGoodbye }
+const parties = { removeCustomer, revokeGrant, forgetOwnData: deleteYouTubeData, removePoolUser, sayGoodbye }
 
 export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
   const tables = Object.entries(expiring)
   // Who asked to be deleted comes first, and may take half of the time.
   const counts: Record<string, number> = { deletions: await finishDeletions(partOf(timeLeft, 2)) }
   for (const [place, [name, table]] of tables.entries())
-    counts[name] = await purgeExpired(table, bookmarkOf(`purge-${name}`), partOf(timeLeft, tables.length - place))
+    counts[name] = await purgeExpired(table, jobBookmark(`purge-${name}`), partOf(timeLeft, tables.length - place))
   return counts
 })
 
@@ -57,6 +57,6 @@ async function finishDeletions(goOn: () => boolean): Promise<number> {
     await endDeletion(deletion.userId)
     over += 1
   }
-  await visitAll(pageOfDeletions, ({ userId }) => userId, visit, { bookmark: bookmarkOf('deletions'), goOn })
+  await visitAll(pageOfDeletions, ({ userId }) => userId, visit, { bookmark: jobBookmark('deletions'), goOn })
   return over
 }

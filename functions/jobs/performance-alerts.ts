@@ -3,12 +3,12 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { isFresh, recentUploads } from '#functions/services/channel/recent-uploads.ts'
+import { getRecentUploads, isFresh } from '#functions/services/channel/recent-uploads.ts'
 import { mailFormats } from '#functions/services/mail/formats.ts'
 import { type Notified, notify } from '#functions/services/mail/notify.ts'
 import { type Outlier, outliersOf } from '#functions/services/reports/outliers.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
-import { bookmarkOf, getCached, putCached } from '#functions/store/cache.ts'
+import { getCached, jobBookmark, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
@@ -46,7 +46,7 @@ export const handler = job('jobs/performance-alerts', async ({ timeLeft }) => {
   return counts
 })
 
-const bookmark = bookmarkOf('performance-alerts')
+const bookmark = jobBookmark('performance-alerts')
 const userOf = ({ userId }: AccountItem) => userId
 
 /** What is wrong with one account is no reason to leave out the others. */
@@ -58,7 +58,11 @@ function failed(error: unknown): Notified[] {
 /** Undefined where there is no connected channel. */
 async function alert(account: AccountItem): Promise<Notified[] | undefined> {
   if (!account.channel?.verified) return undefined
-  const uploads = await recentUploads(account.channel.id, 'alerts', { getCached, keep: putCached, take: spendBudget })
+  const uploads = await getRecentUploads(account.channel.id, 'alerts', {
+    getCached,
+    keep: putCached,
+    take: spendBudget,
+  })
   // Of old counts nothing can be told today.
   if (!uploads || !isFresh(uploads)) return ['failed']
   const outcomes: Notified[] = []

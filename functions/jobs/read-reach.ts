@@ -3,15 +3,15 @@ import { Failure } from '#functions/lib/failure.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { withAccess } from '#functions/services/channel/access-token.ts'
-import { forgetGrant, forgetOwnData } from '#functions/services/channel/channel-data.ts'
+import { withAccessToken } from '#functions/services/channel/access-token.ts'
+import { deleteConnection, deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
 import { channelStore, grantStore, tokenStore } from '#functions/services/channel/channel-stores.ts'
-import { readReach } from '#functions/services/channel/reach/import-reports.ts'
-import { keptJob } from '#functions/services/channel/reach/reporting-job.ts'
-import { bookmarkOf, getCached, putCached } from '#functions/store/cache.ts'
+import { importReachReports } from '#functions/services/channel/reach/import-reports.ts'
+import { getReportingJob } from '#functions/services/channel/reach/reporting-job.ts'
+import { getCached, jobBookmark, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
-import { listReach, putReach } from '#functions/store/reach.ts'
-import { connectedUsers, getTokens, type TokensItem } from '#functions/store/tokens.ts'
+import { listReachDays, putReachDay } from '#functions/store/reach.ts'
+import { getTokens, listTokens, type TokensItem } from '#functions/store/tokens.ts'
 
 /** Milliseconds kept back to end well; who is left then comes first at the next run. */
 const reserve = 20_000
@@ -30,7 +30,7 @@ export const handler = job('jobs/read-reach', async ({ timeLeft }) => {
   }
   const visit = async (tokens: TokensItem) => {
     const owner = ownerOf(tokens)
-    if (Date.now() - ((await keptJob(owner, store))?.checkedAt ?? 0) < restMs) return
+    if (Date.now() - ((await getReportingJob(owner, store))?.checkedAt ?? 0) < restMs) return
     counts.channels++
     try {
       const read = await readFor(tokens, owner, goOn)
@@ -42,22 +42,22 @@ export const handler = job('jobs/read-reach', async ({ timeLeft }) => {
       if (!(error instanceof Failure)) log('error', 'jobs/read-reach', { userId: owner.userId, error })
     }
   }
-  await visitAll(connectedUsers, ({ user_id }) => user_id, visit, { bookmark, goOn })
+  await visitAll(listTokens, ({ user_id }) => user_id, visit, { bookmark, goOn })
   return counts
 })
 
-const bookmark = bookmarkOf('read-reach')
+const bookmark = jobBookmark('read-reach')
 const ownerOf = ({ user_id, channel_id }: TokensItem): ChannelOwner => ({ userId: user_id, channelId: channel_id })
 
 async function readFor(tokens: TokensItem, owner: ChannelOwner, goOn: () => boolean) {
   const signal = AbortSignal.timeout(patienceMs)
   try {
-    return await withAccess(tokens, { ...store, signal }, (accessToken) =>
-      readReach(owner, accessToken, store, { signal, goOn }),
+    return await withAccessToken(tokens, { ...store, signal }, (accessToken) =>
+      importReachReports(owner, accessToken, store, { signal, goOn }),
     )
   } finally {
     // Whoever disconnected meanwhile wants nothing kept.
-    if ((await getTokens(owner.userId))?.channel_id !== owner.channelId) await forgetOwnData(owner, store)
+    if ((await getTokens(owner.userId))?.channel_id !== owner.channelId) await deleteYouTubeData(owner, store)
   }
 }
 
@@ -68,7 +68,7 @@ const store = {
   keep: putCached,
   take: spendBudget,
   keptFiles: async (owner: ChannelOwner) =>
-    new Map((await listReach(owner)).map(({ day, createdAt }) => [day, createdAt])),
-  putDay: putReach,
-  forgetConnection: (tokens: TokensItem) => forgetGrant(tokens, grantStore),
+    new Map((await listReachDays(owner)).map(({ day, createdAt }) => [day, createdAt])),
+  putDay: putReachDay,
+  forgetConnection: (tokens: TokensItem) => deleteConnection(tokens, grantStore),
 }

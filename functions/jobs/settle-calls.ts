@@ -2,7 +2,7 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { job } from '#functions/lib/job.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { settle } from '#functions/services/analysis/settle.ts'
-import { bookmarkOf, getCached, putCached } from '#functions/store/cache.ts'
+import { getCached, jobBookmark, putCached } from '#functions/store/cache.ts'
 import { type CallItem, openCalls, placeOf, writeVerdict } from '#functions/store/calls.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
@@ -28,4 +28,4 @@ export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
   return counts
 })
 
-const bookmark = bookmarkOf('settle-calls')
+const bookmark = jobBookmark('settle-calls')

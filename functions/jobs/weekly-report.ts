@@ -10,7 +10,7 @@ import { ownWeekOf } from '#functions/services/reports/own-week.ts'
 import { reportBlocks } from '#functions/services/reports/report.ts'
 import { digestOf } from '#functions/services/trends/digest.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
-import { bookmarkOf, getCached } from '#functions/store/cache.ts'
+import { getCached, jobBookmark } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { planHas } from '#shared/plan-features.ts'
@@ -52,7 +52,7 @@ export const handler = job('jobs/weekly-report', async ({ timeLeft }) => {
   return counts
 })
 
-const bookmark = bookmarkOf('weekly-report')
+const bookmark = jobBookmark('weekly-report')
 const userOf = ({ userId }: AccountItem) => userId
 
 /** What is wrong with one account is no reason to leave out the others. */

@@ -34,7 +34,7 @@ export async function getCachedItem(key: string): Promise<Record<string, unknown
 }
 
 /** Keeps `value` for `seconds` unless the key holds something that has not expired. True when it is ours that is kept. */
-function keepFirst(key: string, value: string, seconds: number, now: number): Promise<boolean> {
+function putIfAbsent(key: string, value: string, seconds: number, now: number): Promise<boolean> {
   const at = toEpochSeconds(now)
   return tryConditionalWrite(
     database.send(
@@ -71,7 +71,7 @@ export async function deleteCached(key: string): Promise<boolean> {
 export async function claim(key: string, value: string, seconds: number, now = Date.now()): Promise<string> {
   // A second try where the claim that stood in the way was purged before it could be read.
   for (let attempt = 0; attempt < 2; attempt++) {
-    if (await keepFirst(key, value, seconds, now)) return value
+    if (await putIfAbsent(key, value, seconds, now)) return value
     const first = await getCached(key, z.string(), now)
     if (first !== undefined) return first
   }
@@ -82,7 +82,7 @@ export async function claim(key: string, value: string, seconds: number, now = D
 const bookmarkSeconds = 36 * 3600
 
 /** Where a job's round was broken off. */
-export function bookmarkOf(job: string): Bookmark {
+export function jobBookmark(job: string): Bookmark {
   const key = `bookmark#${job}`
   return {
     read: () => getCached(key, z.string()),

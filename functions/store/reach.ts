@@ -24,7 +24,7 @@ const Videos = z.codec(z.string(), z.array(Video), {
 })
 
 /** A day of a connected channel's thumbnails, from one of YouTube's files. */
-const Day = z.object({
+const ReachDayItem = z.object({
   /** The channel's id, `#` and the Pacific day. */
   id: z.string(),
   day: z.iso.date(),
@@ -36,19 +36,19 @@ const Day = z.object({
   videos: Videos,
   expiresAt: z.int(),
 })
-export type ReachDay = z.output<typeof Day>
+export type ReachDay = z.output<typeof ReachDayItem>
 type NewDay = Omit<ReachDay, 'id' | 'videos' | 'expiresAt'> & { readonly videos: readonly Video[] }
 
 const idOf = (channelId: string, day: string) => `${channelId}#${day}`
 
 /** Keeps a day, in place of one from an older file. False, changing nothing, where the kept one is as new. */
-export function putReach(
+export function putReachDay(
   { userId, channelId }: ChannelOwner,
   { day, videos, ...sums }: NewDay,
   now = Date.now(),
 ): Promise<boolean> {
   const expiresAt = toEpochSeconds(now) + keepSeconds
-  const item = z.encode(Day, { ...sums, id: idOf(channelId, day), day, videos: [...videos], expiresAt })
+  const item = z.encode(ReachDayItem, { ...sums, id: idOf(channelId, day), day, videos: [...videos], expiresAt })
   return tryConditionalWrite(
     database.send(
       new PutCommand({
@@ -62,10 +62,10 @@ export function putReach(
 }
 
 /** All the days that are kept of a channel, oldest first. */
-export async function listReach({ userId, channelId }: ChannelOwner, now = Date.now()): Promise<ReachDay[]> {
+export async function listReachDays({ userId, channelId }: ChannelOwner, now = Date.now()): Promise<ReachDay[]> {
   const days: ReachDay[] = []
   for await (const item of itemsOf({ userId, channelId })) {
-    const day = parseItem(Day, item, `reach ${userId} ${item.id}`)
+    const day = parseItem(ReachDayItem, item, `reach ${userId} ${item.id}`)
     // DynamoDB removes expired items late.
     if (day && day.expiresAt > toEpochSeconds(now)) days.push(day)
   }
@@ -73,7 +73,7 @@ export async function listReach({ userId, channelId }: ChannelOwner, now = Date.
 }
 
 /** Forgets them all; answers whether there were any. */
-export async function removeReach({ userId, channelId }: ChannelOwner): Promise<boolean> {
+export async function deleteReach({ userId, channelId }: ChannelOwner): Promise<boolean> {
   let found = false
   for await (const { id } of itemsOf({ userId, channelId })) {
     await database.send(new DeleteCommand({ TableName: env('TABLE_REACH'), Key: { userId, id } }))

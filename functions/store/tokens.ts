@@ -37,7 +37,7 @@ export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): P
 }
 
 /** A page of the tokens of users with a connected channel; `after` is the user id after which it begins. */
-export async function connectedUsers(after?: string): Promise<Page<TokensItem>> {
+export async function listTokens(after?: string): Promise<Page<TokensItem>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
       TableName: env('TABLE_USER_TOKENS'),
@@ -55,7 +55,7 @@ export async function connectedUsers(after?: string): Promise<Page<TokensItem>> 
 const leaseSeconds = 10
 
 /** Claims to refresh these tokens, for one at a time. False where they are others by now, or somebody else is at it. */
-export function leaseRefresh({ user_id, access_token }: TokensItem, now = Date.now()): Promise<boolean> {
+export function acquireRefreshLease({ user_id, access_token }: TokensItem, now = Date.now()): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -77,7 +77,7 @@ export function leaseRefresh({ user_id, access_token }: TokensItem, now = Date.n
  * Ends the claim with new tokens. False, changing nothing, where the user has disconnected or connected anew meanwhile:
  * `tokens` are then nobody's.
  */
-export function storeRefreshed(
+export function saveRefreshedTokens(
   { user_id, refresh_token }: TokensItem,
   fresh: { accessToken: string; expiresAt: number; refreshToken: string | undefined },
 ): Promise<boolean> {
@@ -99,7 +99,7 @@ export function storeRefreshed(
 }
 
 /** Ends the claim with nothing: the next who needs them may try. */
-export async function endLease({ user_id, refresh_token }: TokensItem): Promise<void> {
+export async function releaseRefreshLease({ user_id, refresh_token }: TokensItem): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -113,7 +113,7 @@ export async function endLease({ user_id, refresh_token }: TokensItem): Promise<
 }
 
 /** Deletes these tokens. False where the user has others by now, which stay, or none. */
-export function deleteTokens({ user_id, refresh_token }: TokensItem): Promise<boolean> {
+export function deleteTokensIfUnchanged({ user_id, refresh_token }: TokensItem): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new DeleteCommand({
@@ -126,7 +126,7 @@ export function deleteTokens({ user_id, refresh_token }: TokensItem): Promise<bo
 }
 
 /** Deletes whatever tokens the user has; answers whether there were any. */
-export async function dropTokens(userId: string): Promise<boolean> {
+export async function deleteTokens(userId: string): Promise<boolean> {
   const { Attributes } = await database.send(new DeleteCommand({ ...at(userId), ReturnValues: 'ALL_OLD' }))
   return Attributes !== undefined
 }

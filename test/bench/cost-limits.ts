@@ -1,4 +1,4 @@
-import { quota, searchQuota } from '#functions/services/youtube-quota/quota.ts'
+import { dataQuota, searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import { throttles } from '#infra/stack/throttles.ts'
 import { type Action, profile } from './cost-actions.ts'
 import type { Count, SharedKeys } from './cost-meters.ts'
@@ -46,13 +46,13 @@ export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: 
       outcome: 'a new phrase is answered from the lists there are, until the next day; or ask Google for more',
     },
     {
-      what: `YouTube: ${quota.owners - quota.firstReadings} units a day for dashboards that were seen before`,
-      users: (quota.owners - quota.firstReadings) / aDay(dashboardUnits * profile['visit, first of a day']),
+      what: `YouTube: ${dataQuota.owners - dataQuota.firstReadings} units a day for dashboards that were seen before`,
+      users: (dataQuota.owners - dataQuota.firstReadings) / aDay(dashboardUnits * profile['visit, first of a day']),
       outcome: 'who comes later that day sees their last figures, with their date; ask Google for more',
     },
     {
-      what: `YouTube: ${quota.usable} of ${quotas.youtubeUnits} units a day`,
-      users: (quota.usable - (jobsDay.youtubeUnits ?? 0)) / aDay(user.youtubeUnits),
+      what: `YouTube: ${dataQuota.usable} of ${quotas.youtubeUnits} units a day`,
+      users: (dataQuota.usable - (jobsDay.youtubeUnits ?? 0)) / aDay(user.youtubeUnits),
       outcome: 'stored answers with their age; ask Google for more, with an audit',
     },
     {

@@ -245,7 +245,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'jobs/settle-calls': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
-    const { bookmarkOf } = await import('#functions/store/cache.ts')
+    const { jobBookmark: bookmarkOf } = await import('#functions/store/cache.ts')
     await bookmarkOf('settle-calls').write('nobody/0')
     await backend.invoke('jobs/settle-calls', {})
     vi.useRealTimers()

@@ -297,7 +297,7 @@ describe('disconnecting', () => {
 
   test('ends what an earlier try, cut short after the tokens, left', async () => {
     const creator = await connected()
-    const { dropTokens } = await import('#functions/store/tokens.ts')
+    const { deleteTokens: dropTokens } = await import('#functions/store/tokens.ts')
     await dropTokens(creator.userId)
     expect((await disconnect(creator)).body).toEqual({ deleted: everything.slice(1), revoked: true })
   })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { post } from '#functions/clients/google/request.ts'
-import { askAs } from '#functions/clients/youtube/client.ts'
+import { postForm } from '#functions/clients/google/request.ts'
+import { callDataApiAsOwner } from '#functions/clients/youtube/client.ts'
 import { type Listening, listen } from '#infra/local/listen.ts'
 
 /** Serves each connection once: the next request on it finds it dead. */
@@ -23,8 +23,8 @@ it('asks YouTube and Google on connections that nobody can have lost', async () 
   vi.stubEnv('YOUTUBE_URL', server.origin)
   vi.stubEnv('GOOGLE_OAUTH_URL', server.origin)
   for (let time = 0; time < 4; time += 1) {
-    expect(await askAs('token', 'channels', {}, z.object({}))).toEqual({})
-    expect(await post('/revoke', {})).toEqual({ status: 200, body: {} })
+    expect(await callDataApiAsOwner('token', 'channels', {}, z.object({}))).toEqual({})
+    expect(await postForm('/revoke', {})).toEqual({ status: 200, body: {} })
   }
 })
 

@@ -114,7 +114,11 @@ describe('the daily budgets', () => {
     expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
     written = []
     const { spendBudget: take } = await import('#functions/store/limits.ts')
-    const { charge, chargeSearch, quota } = await import('#functions/services/youtube-quota/quota.ts')
+    const {
+      chargeDataCall: charge,
+      chargeSearch,
+      dataQuota: quota,
+    } = await import('#functions/services/youtube-quota/quota.ts')
     const { moneyOfDay } = await import('#functions/services/ai/spend.ts')
     await charge((key, _, most, at) => take(key, quota.usable / 10, most * 10, at), 'strangers')
     for (const share of ['users', 'scheduled'] as const) await chargeSearch(take, share)

@@ -115,20 +115,20 @@ const table = (types: readonly string[]) => ({
 test.each([{ kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, { ...table([]), rows: undefined }])(
   'a report of %j has nothing to count',
   async (body) => {
-    const { fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
+    const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
     answering(body)
     expect(await fetchFigures('a token', days)).toEqual([])
   },
 )
 
 test.each([{}, { items: [] }])('an answer of %j is no report', async (body) => {
-  const { fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
+  const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
   answering(body)
   await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
 })
 
 test('a report names formats as the documents spell them, as answers do, and as neither does yet', async () => {
-  const { fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
+  const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
   answering(
     table(['VIDEO_ON_DEMAND', 'videoOnDemand', 'SHORTS', 'shorts', 'LIVE_STREAM', 'liveStream', 'story', 'podcast']),
   )
@@ -147,7 +147,7 @@ test('a report names formats as the documents spell them, as answers do, and as 
 })
 
 test('a report whose columns are not those asked for is no report', async () => {
-  const { fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
+  const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
   answering({ columnHeaders: [{ name: 'day' }], rows: [['2026-11-01']] })
   await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
 })
@@ -170,7 +170,9 @@ const files = {
 }
 
 test('jobs and files of impressions are read whatever is missing: what cannot be used is passed over', async () => {
-  const { findJob, listFiles } = await import('#functions/clients/youtube/reporting.ts')
+  const { findReportingJob: findJob, listReportFiles: listFiles } = await import(
+    '#functions/clients/youtube/reporting.ts'
+  )
   for (const body of [jobs, ...without(jobs)]) {
     answering(body)
     expect(['j', undefined]).toContain(await findJob('a token'))
@@ -190,7 +192,9 @@ test('jobs and files of impressions are read whatever is missing: what cannot be
 })
 
 test.each([{ items: [] }, [], null, { reports: 'none' }, { jobs: {} }])('an answer of %j is no list', async (body) => {
-  const { findJob, listFiles } = await import('#functions/clients/youtube/reporting.ts')
+  const { findReportingJob: findJob, listReportFiles: listFiles } = await import(
+    '#functions/clients/youtube/reporting.ts'
+  )
   answering(body)
   await expect(findJob('a token')).rejects.toMatchObject({ fault: 'busy' })
   answering(body)

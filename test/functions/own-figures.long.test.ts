@@ -166,7 +166,7 @@ describe('a visit of the dashboard', () => {
   test('leaves the last of what all owners have to those of whom nothing is kept yet', async () => {
     const creator = await connected()
     await visit(creator)
-    const { quota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { dataQuota: quota } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget: take } = await import('#functions/store/limits.ts')
     const most = quota.owners - quota.firstReadings
     // One unit went to connect, and three to the visit.

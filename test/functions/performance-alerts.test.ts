@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { outliersOf } from '#functions/services/reports/outliers.ts'
-import { quota } from '#functions/services/youtube-quota/quota.ts'
+import { dataQuota } from '#functions/services/youtube-quota/quota.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -116,7 +116,7 @@ describe('the job', () => {
     const reader = await makeReader()
     await cache.deleteCached(`uploads#${reader.id}`)
     const budget = `youtube#${pacificDate()}#alerts`
-    await take(budget, quota.alerts, quota.alerts, Math.ceil(Date.now() / 1000) + 600)
+    await take(budget, dataQuota.alerts, dataQuota.alerts, Math.ceil(Date.now() / 1000) + 600)
     const asked = backend.youtube.calls.length
     expect(await run()).toMatchObject({ channels: 1, failed: 1, sent: 0 })
     expect(backend.youtube.calls.length).toBe(asked)

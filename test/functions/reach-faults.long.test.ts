@@ -138,10 +138,10 @@ test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
 )
 
 test('a run asks no more of a day than a channel may cost', async () => {
-  const { bulkQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  const { reportingQuota: bulkQuota } = await import('#functions/services/youtube-quota/quota.ts')
   const creator = await reach.connected()
   const { spendBudget: take } = await import('#functions/store/limits.ts')
-  const { chargeBulk } = await import('#functions/services/youtube-quota/quota.ts')
+  const { chargeReportingCall: chargeBulk } = await import('#functions/services/youtube-quota/quota.ts')
   vi.setSystemTime(Date.now() + 3 * dayMs)
   while (await chargeBulk(take, creator.userId));
   expect(bulkQuota.eachOwner).toBeGreaterThan(40)

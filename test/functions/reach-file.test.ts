@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { readReachFile, type VideoReach } from '#functions/services/channel/reach/report-file.ts'
-import { reachIn, reachOfVideos } from '#functions/services/channel/reach/sums.ts'
+import { parseReachReport, type VideoReach } from '#functions/services/channel/reach/report-file.ts'
+import { sumReach, sumReachByVideo } from '#functions/services/channel/reach/sums.ts'
 import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
 import { reachFile } from '#infra/local/stand-ins/youtube/reach.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -22,7 +22,7 @@ describe('a file of impressions', () => {
       '20261118,UC,a,500,0.02',
       '20261118,UC,,9,0.5',
     )
-    expect(readReachFile(text, '')).toEqual({
+    expect(parseReachReport(text, '')).toEqual({
       day: '2026-11-18',
       videos: [
         { id: 'a', impressions: 1500, clicks: 60 },
@@ -45,12 +45,12 @@ describe('a file of impressions', () => {
     ['with rates of another form', file('20261118,UC,a,2,5e-1')],
     ['without an end of its last line', file('20261118,UC,a,2,.5').trimEnd()],
   ])('%s is the same', (_, text) => {
-    expect(readReachFile(text, '')).toEqual({ day: '2026-11-18', videos: [{ id: 'a', impressions: 2, clicks: 1 }] })
+    expect(parseReachReport(text, '')).toEqual({ day: '2026-11-18', videos: [{ id: 'a', impressions: 2, clicks: 1 }] })
   })
 
   test('without a line is of the day that it was announced for', () => {
-    expect(readReachFile(file(), '2026-11-18')).toEqual({ day: '2026-11-18', videos: [] })
-    expect(readReachFile(file('20261118,UC,a,7,'), '')).toMatchObject({ videos: [{ impressions: 7, clicks: 0 }] })
+    expect(parseReachReport(file(), '2026-11-18')).toEqual({ day: '2026-11-18', videos: [] })
+    expect(parseReachReport(file('20261118,UC,a,7,'), '')).toMatchObject({ videos: [{ impressions: 7, clicks: 0 }] })
   })
 
   test.each([
@@ -69,13 +69,13 @@ describe('a file of impressions', () => {
     [file('20261118,UC,a,2,0.5', '20261119,UC,a,2,0.5'), 'two days'],
   ])('%j is none: %s', (text) => {
     expectErrors()
-    expect(() => readReachFile(text, '2026-11-18')).toThrow(expect.objectContaining({ fault: 'bug' }))
+    expect(() => parseReachReport(text, '2026-11-18')).toThrow(expect.objectContaining({ fault: 'bug' }))
   })
 
   test('that is cut anywhere is read as what its whole lines say, or not at all', () => {
     expectErrors()
     const whole = reachFile(demoChannel.id, '2026-11-01', 1)
-    const known = new Map(readReachFile(whole, '').videos.map((video) => [video.id, video.impressions]))
+    const known = new Map(parseReachReport(whole, '').videos.map((video) => [video.id, video.impressions]))
     expect(known.size).toBeGreaterThan(10)
     const cut = fc.nat(whole.length).map((length) => whole.slice(0, length))
     fc.assert(
@@ -96,7 +96,7 @@ describe('a file of impressions', () => {
 
 function readOrNone(text: string): readonly VideoReach[] {
   try {
-    return readReachFile(text, '').videos
+    return parseReachReport(text, '').videos
   } catch (error) {
     expect(error).toMatchObject({ fault: 'bug' })
     return []
@@ -113,19 +113,19 @@ describe('days', () => {
   const days = [day('2026-11-03', 300, 3), day('2026-11-01', 100, 1), day('2026-11-02', 200, 20)]
 
   test('are summed within a span, in whatever order, the rate being of the sums', () => {
-    expect(reachIn(days)).toEqual({ from: '2026-11-01', to: '2026-11-03', impressions: 600, ctr: 24 / 600 })
-    expect(reachIn(days, { from: '2026-11-02', to: '2026-11-30' })).toEqual({
+    expect(sumReach(days)).toEqual({ from: '2026-11-01', to: '2026-11-03', impressions: 600, ctr: 24 / 600 })
+    expect(sumReach(days, { from: '2026-11-02', to: '2026-11-30' })).toEqual({
       from: '2026-11-02',
       to: '2026-11-03',
       impressions: 500,
       ctr: 23 / 500,
     })
-    expect(reachIn(days, { from: '2026-11-04', to: '2026-11-30' })).toBeNull()
-    expect(reachIn([day('2026-11-01', 0, 0)])).toMatchObject({ impressions: 0, ctr: null })
+    expect(sumReach(days, { from: '2026-11-04', to: '2026-11-30' })).toBeNull()
+    expect(sumReach([day('2026-11-01', 0, 0)])).toMatchObject({ impressions: 0, ctr: null })
   })
 
   test('know a video, or that nobody counted it', () => {
-    const reachOf = reachOfVideos(days)
+    const reachOf = sumReachByVideo(days)
     expect(reachOf('a')).toEqual({ impressions: 600, ctr: 24 / 600 })
     expect(reachOf('b')).toEqual({ impressions: null, ctr: null })
   })
@@ -140,14 +140,14 @@ describe('a download', () => {
     'nonsense',
     url,
   ])('from %s is not tried: the token is for the API that the environment names', async (elsewhere) => {
-    const { download } = await import('#functions/clients/youtube/download-report.ts')
+    const { downloadReport: download } = await import('#functions/clients/youtube/download-report.ts')
     const asked = vi.spyOn(globalThis, 'fetch')
     await expect(download('a token', elsewhere)).rejects.toMatchObject({ fault: 'busy' })
     expect(asked).not.toHaveBeenCalled()
   })
 
   test('is given up once whoever asked has no time left', async () => {
-    const { download } = await import('#functions/clients/youtube/download-report.ts')
+    const { downloadReport: download } = await import('#functions/clients/youtube/download-report.ts')
     const own = `${process.env.YOUTUBE_REPORTING_URL}/v1/media/x`
     await expect(download('a token', own, AbortSignal.abort())).rejects.toMatchObject({ fault: 'busy' })
   })

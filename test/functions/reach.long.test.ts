@@ -96,7 +96,7 @@ describe('impressions', () => {
     expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(1)
     const after = await of()
     expect(Number(after?.impressions)).toBeGreaterThan(2 * Number(before?.impressions))
-    const { putReach } = await import('#functions/store/reach.ts')
+    const { putReachDay: putReach } = await import('#functions/store/reach.ts')
     const older = { day: at, createdAt: Number(before?.createdAt), impressions: 1, clicks: 1, videos: [] }
     expect(await putReach({ userId: creator.userId, channelId: demoChannel.id }, older)).toBe(false)
     expect(await of()).toEqual(after)

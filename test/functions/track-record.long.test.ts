@@ -267,7 +267,7 @@ describe('settling', () => {
     let asked = 0
     const brokenOff = await backend.invoke('jobs/settle-calls', {}, () => (asked++ === 0 ? 300_000 : 0))
     expect(brokenOff).toEqual({ open: 1, checked: 1 })
-    const { bookmarkOf } = await import('#functions/store/cache.ts')
+    const { jobBookmark: bookmarkOf } = await import('#functions/store/cache.ts')
     expect(await bookmarkOf('settle-calls').read()).toMatch(/^.+\/.+$/)
     expect(await run()).toMatchObject({ checked: 1 })
     expect(await bookmarkOf('settle-calls').read()).toBeUndefined()

@@ -22,7 +22,7 @@ const ann = { userId: 'ann' }
 
 /** What an endpoint would be given. */
 async function recent(channelId = demoChannel.id, payer: { userId: string } | 'scheduled' = ann) {
-  const { recentUploads } = await import('#functions/services/channel/recent-uploads.ts')
+  const { getRecentUploads: recentUploads } = await import('#functions/services/channel/recent-uploads.ts')
   const { getCached, putCached: keep } = await import('#functions/store/cache.ts')
   const { spendBudget: take } = await import('#functions/store/limits.ts')
   return recentUploads(channelId, payer, { getCached, keep, take })
@@ -134,7 +134,7 @@ describe('while YouTube does not answer', () => {
 test.each([1, 2, 3])(
   "a share with %i units left ends its payer's calls there, and half a list is none",
   async (left) => {
-    const { quota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { dataQuota: quota } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget: take } = await import('#functions/store/limits.ts')
     const today = `youtube#${new Date(day).toISOString().slice(0, 10)}`
     await take(`${today}#scheduled`, quota.scheduled - left, quota.scheduled, day)
@@ -146,7 +146,7 @@ test.each([1, 2, 3])(
 )
 
 test('the shares fit into what a project may use', async () => {
-  const { quota } = await import('#functions/services/youtube-quota/quota.ts')
+  const { dataQuota: quota } = await import('#functions/services/youtube-quota/quota.ts')
   expect(quota.strangers + quota.creators + quota.owners + quota.scheduled).toBe(quota.usable)
 })
 
@@ -158,6 +158,6 @@ test.each([
   ['P0D', 0],
   ['soon', 0],
 ])('%s is %i seconds', async (text, seconds) => {
-  const { secondsOf } = await import('#functions/clients/youtube/videos.ts')
+  const { parseDuration: secondsOf } = await import('#functions/clients/youtube/videos.ts')
   expect(secondsOf(text)).toBe(seconds)
 })

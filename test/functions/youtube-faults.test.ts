@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { faultIn } from '#functions/clients/youtube/errors.ts'
+import { readError } from '#functions/clients/youtube/errors.ts'
 import { expectErrors } from '#test/support/console.ts'
 
 const saying = (reason: string) => ({ error: { errors: [{ reason, message: '<b>upstream</b>' }] } })
@@ -12,7 +12,7 @@ test.each([
   [429, saying('neverHeardOf'), 'busy'],
   [503, '<html>', 'busy'],
 ])('%i %j passes by itself: %s', (status, body, fault) => {
-  expect(faultIn(status, body)).toMatchObject({ code: 'upstream_failed', fault })
+  expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', fault })
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
@@ -24,7 +24,7 @@ test.each([
   [404, {}, 'bug'],
 ])('%i %j is for somebody to look at: %s', (status, body, fault) => {
   expectErrors()
-  expect(faultIn(status, body)).toMatchObject({ code: 'upstream_failed', fault })
+  expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', fault })
   expect(console.error).toHaveBeenCalledOnce()
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('upstream<')
 })

@@ -39,7 +39,7 @@ export const reachIn = (backend: Backend) => {
     },
     /** Nobody is connected any more, and YouTube makes files for nobody. */
     disconnectAll: async () => {
-      const { dropTokens } = await import('#functions/store/tokens.ts')
+      const { deleteTokens: dropTokens } = await import('#functions/store/tokens.ts')
       for (const { user_id } of await backend.items('user_tokens')) await dropTokens(`${user_id}`)
       backend.reporting.endJobs()
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
-import { GoogleFault, post } from './request.ts'
+import { GoogleError, postForm } from './request.ts'
 
 /** What Google lets us do for one account. Tokens: they go to `user_tokens` and nowhere else. */
 export interface Grant {
@@ -29,17 +29,17 @@ export const hasGoogleClient = (): boolean => optionalEnv('GOOGLE_CLIENT_ID') !=
 
 /** Ends a consent: its code and PKCE verifier for tokens. Throws GoogleFault, `grant` for a code used or too old. */
 export const exchangeCode = (code: string, verifier: string, redirectUri: string): Promise<Grant> =>
-  askForTokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri })
+  requestTokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri })
 
 /** A new access token. Throws GoogleFault, `grant` once the account took back what it allowed. */
 export const refreshGrant = (refreshToken: string, signal?: AbortSignal): Promise<Grant> =>
-  askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, signal)
+  requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, signal)
 
-async function askForTokens(form: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Grant> {
+async function requestTokens(form: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Grant> {
   const client = { client_id: env('GOOGLE_CLIENT_ID'), client_secret: await readSecret('GOOGLE_SECRET') }
-  const { status, body } = await post('/token', { ...form, ...client }, signal)
+  const { status, body } = await postForm('/token', { ...form, ...client }, signal)
   const parsed = z.safeParse(Tokens, body)
-  if (status !== 200 || !parsed.success) throw new GoogleFault(status, body)
+  if (status !== 200 || !parsed.success) throw new GoogleError(status, body)
   const { access_token, expires_in, refresh_token, scope, refresh_token_expires_in } = parsed.data
   const now = Math.floor(Date.now() / 1000)
   return {
@@ -57,12 +57,12 @@ async function askForTokens(form: Readonly<Record<string, string>>, signal?: Abo
  */
 export async function revokeGrant(token: string): Promise<boolean> {
   try {
-    const { status, body } = await post('/revoke', { token })
+    const { status, body } = await postForm('/revoke', { token })
     if (status === 200) return true
-    const fault = new GoogleFault(status, body)
+    const fault = new GoogleError(status, body)
     return fault.fault === 'grant'
   } catch (error) {
-    if (error instanceof GoogleFault) return false
+    if (error instanceof GoogleError) return false
     throw error
   }
 }

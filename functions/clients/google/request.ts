@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { ownConnection, patience } from '#functions/clients/http.ts'
+import { closeConnection, requestTimeout } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 
 /** `grant`: what we showed is good no more; `setup`: our client is wrong, which only the operator can mend; `busy` passes. */
-export type GoogleFaultKind = 'grant' | 'setup' | 'busy'
+export type GoogleErrorKind = 'grant' | 'setup' | 'busy'
 
 /** By `error` (RFC 6749, 5.2; RFC 7009 for `invalid_token`), never by text. */
-const kindOf: ReadonlyMap<string, GoogleFaultKind> = new Map(
+const kindOf: ReadonlyMap<string, GoogleErrorKind> = new Map(
   Object.entries({
     invalid_grant: 'grant',
     invalid_token: 'grant',
@@ -26,8 +26,8 @@ const kindOf: ReadonlyMap<string, GoogleFaultKind> = new Map(
 const Body = z.object({ error: z.string() })
 
 /** A call that Google did not answer as asked. Of what it said only the error's name goes to our log. */
-export class GoogleFault extends Failure {
-  readonly fault: GoogleFaultKind
+export class GoogleError extends Failure {
+  readonly fault: GoogleErrorKind
 
   constructor(status: number, body: unknown, cause?: unknown) {
     const said = z.safeParse(Body, body).data?.error
@@ -40,7 +40,7 @@ export class GoogleFault extends Failure {
 }
 
 /** One POST of a form to Google's OAuth server; `body` is undefined for what is no JSON. Throws GoogleFault for no answer. */
-export async function post(
+export async function postForm(
   path: '/token' | '/revoke',
   form: Readonly<Record<string, string>>,
   signal?: AbortSignal,
@@ -48,14 +48,14 @@ export async function post(
   try {
     const response = await fetch(`${env('GOOGLE_OAUTH_URL')}${path}`, {
       method: 'POST',
-      headers: ownConnection,
+      headers: closeConnection,
       body: new URLSearchParams(form),
       redirect: 'error',
-      signal: patience(signal),
+      signal: requestTimeout(signal),
     })
     return { status: response.status, body: fromJson(await response.text()) }
   } catch (cause) {
-    throw new GoogleFault(0, undefined, cause)
+    throw new GoogleError(0, undefined, cause)
   }
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Format } from '#shared/analytics/kinds.ts'
 import type { Counted } from '#shared/analytics/spans.ts'
 import type { Figures } from '#shared/contract/youtube.ts'
-import { askReport } from './client.ts'
-import { YouTubeFault } from './errors.ts'
+import { fetchAnalyticsReport } from './client.ts'
+import { YouTubeError } from './errors.ts'
 
 const Rows = z.array(z.array(z.union([z.string(), z.number(), z.null()])))
 /** No `rows` where there was nothing to count; cells in the order of `columnHeaders`. */
@@ -42,7 +42,7 @@ const formatOf: ReadonlyMap<string, Format> = new Map([
  * A channel's figures by day and format, both days included, in one report; by day alone, the format then being `other`,
  * where `byFormat` is false. Days and formats without any are left out. Throws YouTubeFault.
  */
-export async function fetchFigures(
+export async function fetchDailyFigures(
   accessToken: string,
   { from, to, byFormat }: { from: string; to: string; byFormat: boolean },
   signal?: AbortSignal,
@@ -54,13 +54,13 @@ export async function fetchFigures(
     metrics: Object.values(metricOf).join(','),
     dimensions: byFormat ? 'day,creatorContentType' : 'day',
   }
-  return read(await askReport(accessToken, query, ResultTable, signal))
+  return read(await fetchAnalyticsReport(accessToken, query, ResultTable, signal))
 }
 
 function read({ columnHeaders, rows }: Table): Counted[] {
   const places = new Map(columnHeaders.map(({ name }, at) => [name, at]))
   const missing = ['day', ...Object.values(metricOf)].filter((name) => !places.has(name))
-  if (rows.length > 0 && missing.length > 0) throw new YouTubeFault('busy', `report without ${missing.join(' ')}`)
+  if (rows.length > 0 && missing.length > 0) throw new YouTubeError('busy', `report without ${missing.join(' ')}`)
   return rows.map((row) => {
     const cell = (name: string) => row[places.get(name) ?? -1]
     const count = (name: string) => Math.round(Number(cell(name) ?? 0)) || 0

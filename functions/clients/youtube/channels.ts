@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import type { Channel } from '#shared/contract/youtube.ts'
-import { ask, askAs } from './client.ts'
-import { Count, countOf } from './count.ts'
+import { callDataApi, callDataApiAsOwner } from './client.ts'
+import { Counter, parseCounter } from './count.ts'
 
 const Picture = z.optional(z.object({ url: z.url() }))
 
@@ -31,7 +31,7 @@ function filterOf(reference: ChannelReference): Record<string, string> {
 
 /** Asks YouTube for one channel, at one unit of quota; undefined when there is none. Throws YouTubeFault. */
 export async function fetchChannel(reference: ChannelReference): Promise<Channel | undefined> {
-  const { items } = await ask(
+  const { items } = await callDataApi(
     'channels',
     {
       part: 'snippet',
@@ -59,10 +59,10 @@ const OwnChannelList = z.object({
         snippet: z.object({ title: z.string() }),
         statistics: z._default(
           z.object({
-            viewCount: Count,
-            subscriberCount: Count,
+            viewCount: Counter,
+            subscriberCount: Counter,
             hiddenSubscriberCount: z._default(z.boolean(), false),
-            videoCount: Count,
+            videoCount: Counter,
           }),
           { hiddenSubscriberCount: false },
         ),
@@ -89,9 +89,15 @@ export async function fetchOwnedChannel(accessToken: string, signal?: AbortSigna
     fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
     mine: 'true',
   }
-  const [item] = (await askAs(accessToken, 'channels', query, OwnChannelList, signal)).items
+  const [item] = (await callDataApiAsOwner(accessToken, 'channels', query, OwnChannelList, signal)).items
   if (!item) return undefined
   const { viewCount, subscriberCount, hiddenSubscriberCount, videoCount } = item.statistics
-  const subscribers = hiddenSubscriberCount ? null : countOf(subscriberCount)
-  return { id: item.id, title: item.snippet.title, views: countOf(viewCount), subscribers, videos: countOf(videoCount) }
+  const subscribers = hiddenSubscriberCount ? null : parseCounter(subscriberCount)
+  return {
+    id: item.id,
+    title: item.snippet.title,
+    views: parseCounter(viewCount),
+    subscribers,
+    videos: parseCounter(videoCount),
+  }
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { ownConnection, patience } from '#functions/clients/http.ts'
+import { closeConnection, requestTimeout } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
-import { faultIn, YouTubeFault } from './errors.ts'
+import { readError, YouTubeError } from './errors.ts'
 
 type Query = Readonly<Record<string, string>>
 type Headers = Readonly<Record<string, string>>
 /** What is asked; the headers are made when it is. With a `body`, which is sent as JSON, it is a POST. */
-interface Asked {
+interface RequestOptions {
   readonly headers: () => Promise<Headers>
   readonly body?: object | undefined
 }
-interface Answer {
+interface ApiResponse {
   readonly status: number
   readonly body: unknown
 }
@@ -20,7 +20,7 @@ interface Answer {
  * One GET of YouTube's Data API, with our key; costs quota, which the caller has charged. Throws YouTubeFault for
  * anything but an answer that `schema` can read, after 5 seconds without one, and when `signal` ends it before.
  */
-export const ask = <S extends z.ZodMiniType>(
+export const callDataApi = <S extends z.ZodMiniType>(
   method: string,
   query: Query,
   schema: S,
@@ -30,16 +30,16 @@ export const ask = <S extends z.ZodMiniType>(
   get(dataUrl(method, query), async () => ({ 'x-goog-api-key': await readSecret('YOUTUBE_SECRET') }), schema, signal)
 
 /** The same, as the owner of a channel. */
-export const askAs = <S extends z.ZodMiniType>(
+export const callDataApiAsOwner = <S extends z.ZodMiniType>(
   accessToken: string,
   method: string,
   query: Query,
   schema: S,
   signal?: AbortSignal,
-): Promise<z.output<S>> => get(dataUrl(method, query), async () => bearer(accessToken), schema, signal)
+): Promise<z.output<S>> => get(dataUrl(method, query), async () => bearerHeader(accessToken), schema, signal)
 
 /** One report of YouTube's Analytics API, for the owner of a channel. */
-export const askReport = <S extends z.ZodMiniType>(
+export const fetchAnalyticsReport = <S extends z.ZodMiniType>(
   accessToken: string,
   query: Query,
   schema: S,
@@ -47,7 +47,7 @@ export const askReport = <S extends z.ZodMiniType>(
 ): Promise<z.output<S>> =>
   get(
     `${env('YOUTUBE_ANALYTICS_URL')}/v2/reports?${new URLSearchParams(query)}`,
-    async () => bearer(accessToken),
+    async () => bearerHeader(accessToken),
     schema,
     signal,
   )
@@ -56,15 +56,15 @@ export const askReport = <S extends z.ZodMiniType>(
  * One call of YouTube's Reporting API below `/v1/`, for the owner of a channel: a GET, or a POST where there is a
  * `body`. Undefined where it answers with one of the statuses `absent`.
  */
-export async function askReporting<S extends z.ZodMiniType>(
+export async function callReportingApi<S extends z.ZodMiniType>(
   accessToken: string,
   { path, query = {}, absent = [], body }: ReportingCall,
   schema: S,
   signal?: AbortSignal,
 ): Promise<z.output<S> | undefined> {
   const url = `${env('YOUTUBE_REPORTING_URL')}/v1/${path}?${new URLSearchParams(query)}`
-  const answer = await fetchJson(url, { headers: async () => bearer(accessToken), body }, patience(signal))
-  return absent.includes(answer.status) ? undefined : read(url, answer, schema)
+  const answer = await fetchJson(url, { headers: async () => bearerHeader(accessToken), body }, requestTimeout(signal))
+  return absent.includes(answer.status) ? undefined : parseResponse(url, answer, schema)
 }
 
 interface ReportingCall {
@@ -78,7 +78,7 @@ interface ReportingCall {
 const dataUrl = (method: string, query: Query) =>
   `${env('YOUTUBE_URL')}/youtube/v3/${method}?${new URLSearchParams(query)}`
 /** As whom a channel's owner asks. */
-export const bearer = (accessToken: string): Headers => ({ authorization: `Bearer ${accessToken}` })
+export const bearerHeader = (accessToken: string): Headers => ({ authorization: `Bearer ${accessToken}` })
 
 async function get<S extends z.ZodMiniType>(
   url: string,
@@ -86,17 +86,17 @@ async function get<S extends z.ZodMiniType>(
   schema: S,
   signal?: AbortSignal,
 ): Promise<z.output<S>> {
-  return read(url, await fetchJson(url, { headers }, patience(signal)), schema)
+  return parseResponse(url, await fetchJson(url, { headers }, requestTimeout(signal)), schema)
 }
 
-function read<S extends z.ZodMiniType>(url: string, { status, body }: Answer, schema: S): z.output<S> {
-  if (status !== 200) throw faultIn(status, body)
+function parseResponse<S extends z.ZodMiniType>(url: string, { status, body }: ApiResponse, schema: S): z.output<S> {
+  if (status !== 200) throw readError(status, body)
   const parsed = z.safeParse(schema, body)
-  if (!parsed.success) throw new YouTubeFault('busy', `${new URL(url).pathname}: unreadable answer`, parsed.error)
+  if (!parsed.success) throw new YouTubeError('busy', `${new URL(url).pathname}: unreadable answer`, parsed.error)
   return parsed.data
 }
 
-async function fetchJson(url: string, { headers, body }: Asked, signal: AbortSignal): Promise<Answer> {
+async function fetchJson(url: string, { headers, body }: RequestOptions, signal: AbortSignal): Promise<ApiResponse> {
   try {
     const sent = body && {
       method: 'POST',
@@ -106,15 +106,15 @@ async function fetchJson(url: string, { headers, body }: Asked, signal: AbortSig
     // Shown to nobody that the API may point us to.
     const response = await fetch(url, {
       ...sent,
-      headers: { ...(await headers()), ...sent?.headers, ...ownConnection },
+      headers: { ...(await headers()), ...sent?.headers, ...closeConnection },
       redirect: 'error',
       signal,
     })
     const text = await response.text()
-    return { status: response.status, body: isJson(response) ? JSON.parse(text) : undefined }
+    return { status: response.status, body: hasJsonBody(response) ? JSON.parse(text) : undefined }
   } catch (cause) {
-    throw new YouTubeFault('busy', 'no answer', cause)
+    throw new YouTubeError('busy', 'no answer', cause)
   }
 }
 
-const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
+const hasJsonBody = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
  * A counter as YouTube writes it: as text, since counters do not fit JavaScript's numbers in principle; absent where it
  * is hidden, off, or not counted yet.
  */
-export const Count = z.optional(z.string().check(z.regex(/^\d+$/)))
+export const Counter = z.optional(z.string().check(z.regex(/^\d+$/)))
 
 /** The counter's number; null where there is none, which is not 0. */
-export const countOf = (count: z.infer<typeof Count>): number | null => (count === undefined ? null : Number(count))
+export const parseCounter = (count: z.infer<typeof Counter>): number | null =>
+  count === undefined ? null : Number(count)

@@ -1,7 +1,7 @@
-import { ownConnection } from '#functions/clients/http.ts'
+import { closeConnection } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
-import { bearer } from './client.ts'
-import { faultIn, YouTubeFault } from './errors.ts'
+import { bearerHeader } from './client.ts'
+import { readError, YouTubeError } from './errors.ts'
 
 /** For one file, in milliseconds. */
 const patienceMs = 15_000
@@ -12,31 +12,31 @@ const mostBytes = 8_000_000
  * The text of a file of the Reporting API, unpacked. The token goes to that API alone, whatever address its list names.
  * Throws YouTubeFault, `busy` too for what is too large, cut short or no CSV.
  */
-export async function download(accessToken: string, url: string, signal?: AbortSignal): Promise<string> {
+export async function downloadReport(accessToken: string, url: string, signal?: AbortSignal): Promise<string> {
   if (URL.parse(url)?.origin !== new URL(env('YOUTUBE_REPORTING_URL')).origin) throw unusable('elsewhere')
   const own = AbortSignal.timeout(patienceMs)
   const response = await answered(
     fetch(url, {
       // Packed files that are cut short pass for whole ones: plain ones are as long as they are said to be.
-      headers: { ...bearer(accessToken), 'accept-encoding': 'identity', ...ownConnection },
+      headers: { ...bearerHeader(accessToken), 'accept-encoding': 'identity', ...closeConnection },
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, own]) : own,
     }),
   )
   const text = await answered(textOf(response))
-  if (response.status !== 200) throw faultIn(response.status, jsonIn(text))
+  if (response.status !== 200) throw readError(response.status, jsonIn(text))
   if (/^\s*[<{]/.test(text)) throw unusable('no CSV')
   if (response.headers.has('content-encoding') && !text.endsWith('\n')) throw unusable('cut short')
   return text
 }
 
-const unusable = (why: string) => new YouTubeFault('busy', `media: ${why}`)
+const unusable = (why: string) => new YouTubeError('busy', `media: ${why}`)
 
 async function answered<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise
   } catch (cause) {
-    throw cause instanceof YouTubeFault ? cause : new YouTubeFault('busy', 'no answer', cause)
+    throw cause instanceof YouTubeError ? cause : new YouTubeError('busy', 'no answer', cause)
   }
 }
 

@@ -6,10 +6,10 @@ import { log } from '#functions/lib/log.ts'
  * What a refusal of YouTube's means to us. Where we ask as a channel's owner: `token`, our access token is not taken;
  * `scopes`, it does not allow this; `signup`, its Google account has no channel.
  */
-export type Fault = 'quota' | 'busy' | 'gone' | 'setup' | 'bug' | 'token' | 'scopes' | 'signup'
+export type YouTubeErrorKind = 'quota' | 'busy' | 'gone' | 'setup' | 'bug' | 'token' | 'scopes' | 'signup'
 
 /** By `reason`, never by text (developers.google.com/youtube/v3/docs/errors). */
-const faultOf: ReadonlyMap<string, Fault> = new Map(
+const kindByReason: ReadonlyMap<string, YouTubeErrorKind> = new Map(
   Object.entries({
     quotaExceeded: 'quota',
     dailyLimitExceeded: 'quota',
@@ -44,9 +44,9 @@ const Body = z.object({
 })
 
 /** A call that YouTube did not answer as asked. What it said goes no further than our log. */
-export class YouTubeFault extends Failure {
+export class YouTubeError extends Failure {
   constructor(
-    readonly fault: Fault,
+    readonly fault: YouTubeErrorKind,
     description: string,
     cause?: unknown,
   ) {
@@ -57,10 +57,10 @@ export class YouTubeFault extends Failure {
 }
 
 /** Reads an error of YouTube's API: the newer `details` first, which say more than `errors` where both are there. */
-export function faultIn(status: number, body: unknown): YouTubeFault {
+export function readError(status: number, body: unknown): YouTubeError {
   const { data } = z.safeParse(Body, body)
   const reasons = [...(data?.error.details ?? []), ...(data?.error.errors ?? [])].flatMap(({ reason }) => reason ?? [])
-  const [known] = reasons.flatMap((reason) => faultOf.get(reason) ?? [])
+  const [known] = reasons.flatMap((reason) => kindByReason.get(reason) ?? [])
   const otherwise = status === 429 || status >= 500 ? 'busy' : status === 401 ? 'token' : 'bug'
-  return new YouTubeFault(known ?? otherwise, `${status} ${reasons.map((reason) => reason.slice(0, 50)).join(' ')}`)
+  return new YouTubeError(known ?? otherwise, `${status} ${reasons.map((reason) => reason.slice(0, 50)).join(' ')}`)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ask } from './client.ts'
+import { callDataApi } from './client.ts'
 
 const PlaylistItems = z.object({
   nextPageToken: z.optional(z.string()),
@@ -24,6 +24,6 @@ export async function fetchUploadIds(channelId: string, from?: string, signal?: 
     playlistId: uploadsOf(channelId),
     ...(from ? { pageToken: from } : {}),
   }
-  const { items, nextPageToken } = await ask('playlistItems', query, PlaylistItems, signal)
+  const { items, nextPageToken } = await callDataApi('playlistItems', query, PlaylistItems, signal)
   return { ids: items.map(({ contentDetails }) => contentDetails.videoId), next: nextPageToken }
 }

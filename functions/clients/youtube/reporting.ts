@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { askReporting } from './client.ts'
+import { callReportingApi } from './client.ts'
 
 /** Impressions of thumbnails and their click-through rate, by day and video (developers.google.com/youtube/reporting/v1/reports/channel_reports). */
-export const reachReport = 'channel_reach_basic_a1'
+export const reachReportType = 'channel_reach_basic_a1'
 /** As the creator finds it among their jobs. */
 const jobName = 'Viewcraft: impressions'
 
 /** A job or a file without an id, or a file without its times, cannot be used, and is passed over. */
-const JobResource = z.object({
+const ReportingJob = z.object({
   id: z.optional(z.string()),
   reportTypeId: z.optional(z.string()),
   expireTime: z.optional(z.string()),
 })
-const JobList = listOf(z.object({ jobs: z._default(z.array(JobResource), []), nextPageToken: z.optional(z.string()) }))
+const JobList = listOf(z.object({ jobs: z._default(z.array(ReportingJob), []), nextPageToken: z.optional(z.string()) }))
 
 const FileResource = z.object({
   id: z.optional(z.string()),
@@ -43,15 +43,15 @@ export interface ReportFile {
 }
 
 /** No list has more pages than this: a channel has few jobs, and files are kept for 60 days. */
-export const mostPages = 10
+export const maxPages = 10
 
 /** The channel's job that makes these files and has not expired; undefined where there is none. Throws YouTubeFault. */
-export async function findJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
+export async function findReportingJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
   let pageToken = ''
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const asked = { path: 'jobs', query: pageToken ? { pageToken } : {} }
-    const list = await askReporting(accessToken, asked, JobList, signal)
-    const job = list?.jobs.find((one) => one.reportTypeId === reachReport && !isOver(one.expireTime))
+    const list = await callReportingApi(accessToken, asked, JobList, signal)
+    const job = list?.jobs.find((one) => one.reportTypeId === reachReportType && !isExpired(one.expireTime))
     if (job?.id) return job.id
     if (!list?.nextPageToken) return undefined
     pageToken = list.nextPageToken
@@ -59,13 +59,13 @@ export async function findJob(accessToken: string, signal?: AbortSignal): Promis
   return undefined
 }
 
-const isOver = (expireTime: string | undefined) => expireTime !== undefined && Date.parse(expireTime) <= Date.now()
+const isExpired = (expireTime: string | undefined) => expireTime !== undefined && Date.parse(expireTime) <= Date.now()
 
 /** Has YouTube make these files from now on; undefined where it makes them already. Throws YouTubeFault. */
-export async function createJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
-  const body = { reportTypeId: reachReport, name: jobName }
+export async function createReportingJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
+  const body = { reportTypeId: reachReportType, name: jobName }
   const asked = { path: 'jobs', body, absent: [409] }
-  return (await askReporting(accessToken, asked, JobResource, signal))?.id
+  return (await callReportingApi(accessToken, asked, ReportingJob, signal))?.id
 }
 
 /** One page of a job's files, in whatever order. */
@@ -75,7 +75,7 @@ export interface FilePage {
 }
 
 /** Files of days from `startsFrom` on; undefined where there is no such job any more. Throws YouTubeFault. */
-export async function listFiles(
+export async function listReportFiles(
   accessToken: string,
   { jobId, startsFrom, pageToken }: FileQuery,
   signal?: AbortSignal,
@@ -85,7 +85,7 @@ export async function listFiles(
     ...(pageToken === undefined ? {} : { pageToken }),
   }
   const path = `jobs/${encodeURIComponent(jobId)}/reports`
-  const list = await askReporting(accessToken, { path, query, absent: [404] }, FileList, signal)
+  const list = await callReportingApi(accessToken, { path, query, absent: [404] }, FileList, signal)
   return list && { files: list.reports.flatMap(toFile), next: list.nextPageToken }
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { listLength } from '#shared/trends.ts'
-import { ask } from './client.ts'
+import { callDataApi } from './client.ts'
 
 const Found = z.object({
   items: z._default(z.array(z.object({ id: z.object({ videoId: z.optional(z.string()) }) })), []),
 })
 
 /** A search for the most viewed videos of the last days in a region; `category` is YouTube's number. */
-export interface Search {
+export interface VideoSearch {
   readonly words: string
   readonly region: string
   readonly days: number
@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /** The ids that a search finds, most viewed first, at most 50, at one search of quota. Throws YouTubeFault. */
-export async function fetchSearch(search: Search, now = Date.now(), signal?: AbortSignal): Promise<string[]> {
+export async function searchVideos(search: VideoSearch, now = Date.now(), signal?: AbortSignal): Promise<string[]> {
   const { words, region, days, category } = search
   const query = {
     part: 'id',
@@ -29,6 +29,6 @@ export async function fetchSearch(search: Search, now = Date.now(), signal?: Abo
     ...(words ? { q: words } : {}),
     ...(category ? { videoCategoryId: category } : {}),
   }
-  const { items } = await ask('search', query, Found, signal)
+  const { items } = await callDataApi('search', query, Found, signal)
   return [...new Set(items.flatMap(({ id }) => id.videoId ?? []))]
 }

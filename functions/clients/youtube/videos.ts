@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { OwnVideo } from '#shared/contract/own-videos.ts'
 import { listLength } from '#shared/trends.ts'
-import { ask } from './client.ts'
-import { Count, countOf } from './count.ts'
+import { callDataApi } from './client.ts'
+import { Counter, parseCounter } from './count.ts'
 
 /** A public video as YouTube describes it, and whose it is. */
 export const Video = z.extend(OwnVideo, {
@@ -14,7 +14,7 @@ export const Video = z.extend(OwnVideo, {
 export type Video = z.infer<typeof Video>
 
 /** No call takes more ids. */
-export const idsPerCall = 50
+export const maxVideoIds = 50
 
 const Picture = z.object({ url: z.url(), width: z.optional(z.int()), height: z.optional(z.int()) })
 /** The sizes that are 16:9, in YouTube's words, the best first; the others have black bars. */
@@ -35,7 +35,7 @@ const VideoList = z.object({
           thumbnails: z._default(z.partialRecord(z.string(), Picture), {}),
           liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
         }),
-        statistics: z._default(z.object({ viewCount: Count, likeCount: Count, commentCount: Count }), {}),
+        statistics: z._default(z.object({ viewCount: Counter, likeCount: Counter, commentCount: Counter }), {}),
         contentDetails: z._default(z.object({ duration: z._default(z.string(), 'P0D') }), { duration: 'P0D' }),
       }),
     ),
@@ -55,8 +55,8 @@ const asked = {
  * the answer. Throws YouTubeFault.
  */
 export async function fetchVideos(ids: readonly string[], signal?: AbortSignal): Promise<Video[]> {
-  const query = { ...asked, id: ids.slice(0, idsPerCall).join(',') }
-  return (await ask('videos', query, VideoList, signal)).items.map(toVideo)
+  const query = { ...asked, id: ids.slice(0, maxVideoIds).join(',') }
+  return (await callDataApi('videos', query, VideoList, signal)).items.map(toVideo)
 }
 
 /**
@@ -71,12 +71,12 @@ export async function fetchChart(region: string, category?: string, signal?: Abo
     maxResults: `${listLength}`,
     ...(category ? { videoCategoryId: category } : {}),
   }
-  return (await ask('videos', query, VideoList, signal)).items.map(toVideo)
+  return (await callDataApi('videos', query, VideoList, signal)).items.map(toVideo)
 }
 
 function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
   const { channelId, title, channelTitle, publishedAt, thumbnails, liveBroadcastContent } = snippet
-  const seconds = secondsOf(contentDetails.duration)
+  const seconds = parseDuration(contentDetails.duration)
   return {
     id,
     channelId,
@@ -86,9 +86,9 @@ function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
     ...picturesOf(thumbnails),
     broadcast: liveBroadcastContent,
     duration: liveBroadcastContent === 'none' && seconds > 0 ? seconds : null,
-    views: countOf(statistics.viewCount),
-    likes: countOf(statistics.likeCount),
-    comments: countOf(statistics.commentCount),
+    views: parseCounter(statistics.viewCount),
+    likes: parseCounter(statistics.likeCount),
+    comments: parseCounter(statistics.commentCount),
   }
 }
 
@@ -104,7 +104,7 @@ const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)
 const unitSeconds = [7 * 86_400, 86_400, 3_600, 60, 1]
 
 /** Seconds of an ISO 8601 duration as YouTube writes it: `PT15M51S`, `P1DT2H`, and `P0D` while live. 0 for what is none. */
-export function secondsOf(text: string): number {
+export function parseDuration(text: string): number {
   const parts = duration.exec(text)?.slice(1) ?? []
   return parts.reduce((sum, part, place) => sum + Number(part ?? 0) * (unitSeconds[place] ?? 0), 0)
 }

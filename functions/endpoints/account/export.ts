@@ -2,7 +2,7 @@ import { signInOf } from '#functions/clients/cognito/users.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { fixedSource, readPage, type Source } from '#functions/lib/paging.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
-import { ownDataKeys } from '#functions/services/channel/channel-data.ts'
+import { channelDataKeys } from '#functions/services/channel/channel-data.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCachedItem } from '#functions/store/cache.ts'
 import { ownedTableNames, readOwned } from '#functions/store/owned.ts'
@@ -29,6 +29,6 @@ const sourcesOf = (userId: string): readonly Source[] => [
 async function channelData(userId: string): Promise<object[]> {
   const channelId = (await getAccount(userId))?.channel?.id
   if (channelId === undefined) return []
-  const kept = await Promise.all(ownDataKeys(userId, channelId).map((key) => getCachedItem(key)))
+  const kept = await Promise.all(channelDataKeys(userId, channelId).map((key) => getCachedItem(key)))
   return kept.filter((item) => item !== undefined)
 }

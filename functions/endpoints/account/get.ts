@@ -4,7 +4,7 @@ import { log, reasonOf } from '#functions/lib/log.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { viewOf } from '#functions/services/accounts/account-view.ts'
 import { tellOldAddress } from '#functions/services/accounts/address-mail.ts'
-import { freshTitle, keepTitle } from '#functions/services/channel/channel-title.ts'
+import { cacheChannelTitle, refreshTitle } from '#functions/services/channel/channel-title.ts'
 import { resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { type AccountItem, ensureAccount, unresolvedClaim, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
@@ -36,7 +36,7 @@ const attemptSeconds = 600
 async function channelOf(known: AccountItem): Promise<OwnChannel | null> {
   const { userId, channel, channelUrl } = known
   if (!channel) return firstLook(known)
-  const { title, missing } = await freshTitle(channel.id, userId, store, () => mayAttempt(userId))
+  const { title, missing } = await refreshTitle(channel.id, userId, store, () => mayAttempt(userId))
   if (!missing || channel.verified || channelUrl === undefined) return { ...channel, title }
   const updated = await updateAccount(userId, { channel: null }, channelUrl)
   return updated ? null : { ...channel, title }
@@ -49,7 +49,7 @@ async function firstLook(known: AccountItem): Promise<OwnChannel | null> {
   const resolution = await resolveChannel(reference, { userId }, store)
   if (resolution.outcome !== 'found') return null
   const { id, title } = resolution.channel
-  await keepTitle(resolution.channel, store)
+  await cacheChannelTitle(resolution.channel, store)
   const updated = await updateAccount(userId, { channel: { id, verified: false } }, channelUrl)
   return updated ? { id, title, verified: false } : null
 }

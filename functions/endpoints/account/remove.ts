@@ -4,13 +4,13 @@ import { handle } from '#functions/lib/handle.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { sayGoodbye } from '#functions/services/accounts/goodbye-mail.ts'
 import { removeCustomer } from '#functions/services/billing/customer.ts'
-import { forgetOwnData } from '#functions/services/channel/channel-data.ts'
+import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
 import { finishDeletion } from '#functions/services/retention/leaving.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { beginDeletion, getDeletion } from '#functions/store/deletions.ts'
 import { account } from '#shared/contract/account.ts'
 
-const parties = { removeCustomer, revokeGrant, forgetOwnData, removePoolUser, sayGoodbye }
+const parties = { removeCustomer, revokeGrant, forgetOwnData: deleteYouTubeData, removePoolUser, sayGoodbye }
 
 export const handler = handle(account.remove, async ({ userId, authTime }) => {
   const deletion = (await getDeletion(userId)) ?? (await begin(userId, authTime))

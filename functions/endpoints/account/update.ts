@@ -2,7 +2,7 @@ import { profileOf, tellPool } from '#functions/clients/cognito/users.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { viewOf } from '#functions/services/accounts/account-view.ts'
-import { keepTitle, keptTitle } from '#functions/services/channel/channel-title.ts'
+import { cacheChannelTitle, getCachedTitle } from '#functions/services/channel/channel-title.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
@@ -23,7 +23,7 @@ export const handler = handle(account.update, async ({ input, userId }) => {
   // After the account, which may refuse. A repeat makes up for a crash between the two.
   await tellPool(userId, { name: input.name, locale: input.locale })
   const { channel } = updated
-  return viewOf(updated, channel ? { ...channel, title: await keptTitle(channel.id, store) } : null)
+  return viewOf(updated, channel ? { ...channel, title: await getCachedTitle(channel.id, store) } : null)
 })
 
 const store = { getCached, keep: putCached, take: spendBudget }
@@ -39,7 +39,7 @@ async function claim(reference: ChannelReference, userId: string): Promise<Accou
   const resolution = await resolveChannel(reference, { userId }, store)
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
   if (resolution.outcome === 'found') {
-    await keepTitle(resolution.channel, store)
+    await cacheChannelTitle(resolution.channel, store)
     return { id: resolution.channel.id, verified: false }
   }
   if (reference.kind === 'id') return { id: reference.id, verified: false }

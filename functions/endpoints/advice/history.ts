@@ -2,7 +2,7 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { dueAt } from '#functions/services/analysis/settle.ts'
 import { withImage } from '#functions/services/analysis/shown.ts'
-import { keptUploads } from '#functions/services/channel/recent-uploads.ts'
+import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
 import { getCached } from '#functions/store/cache.ts'
 import { type CallItem, listCalls } from '#functions/store/calls.ts'
@@ -36,7 +36,7 @@ async function withChannel(userId: string, analyses: Analysis[]): Promise<Analys
 /** When the next check is due, as far as what YouTube last told says: nobody is asked for a list. */
 async function withDue(call: CallItem): Promise<PublishedCall> {
   if (call.after25) return call
-  const uploads = await keptUploads(call.channelId, { getCached })
+  const uploads = await getCachedUploads(call.channelId, { getCached })
   const video = uploads?.videos.find(({ id }) => id === call.videoId)
   return video ? { ...call, dueAt: new Date(dueAt(video, call)).toISOString() } : call
 }

@@ -1,14 +1,14 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { tokensOf, withAccess } from '#functions/services/channel/access-token.ts'
-import { figuresKey, forgetGrant } from '#functions/services/channel/channel-data.ts'
+import { requireTokens, withAccessToken } from '#functions/services/channel/access-token.ts'
+import { deleteConnection, figuresKey } from '#functions/services/channel/channel-data.ts'
 import { grantStore, tokenStore } from '#functions/services/channel/channel-stores.ts'
 import { fetchOwnFigures, OwnFigures } from '#functions/services/channel/own-figures.ts'
-import { reachIn } from '#functions/services/channel/reach/sums.ts'
-import { lastGood } from '#functions/services/channel/stale-if-error.ts'
+import { sumReach } from '#functions/services/channel/reach/sums.ts'
+import { fetchStaleIfError } from '#functions/services/channel/stale-if-error.ts'
 import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
-import { listReach } from '#functions/store/reach.ts'
+import { listReachDays } from '#functions/store/reach.ts'
 import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
 import { changesOf } from '#shared/analytics/changes.ts'
 import { observe } from '#shared/analytics/observations.ts'
@@ -16,11 +16,11 @@ import { spansOf } from '#shared/analytics/spans.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(youtube.analytics, async ({ input, userId }) => {
-  const tokens = await tokensOf(userId, store)
+  const tokens = await requireTokens(userId, store)
   const { channel, report, fetchedAt, stale } = await figuresOf(tokens)
   const spans = spansOf(report, Number(input.period))
   const { totals, engagementRate } = spans.period
-  const reach = reachIn(await listReach({ userId, channelId: tokens.channel_id }), spans.period)
+  const reach = sumReach(await listReachDays({ userId, channelId: tokens.channel_id }), spans.period)
   return {
     overview: {
       totalViews: channel.views,
@@ -40,7 +40,7 @@ export const handler = handle(youtube.analytics, async ({ input, userId }) => {
 })
 
 const figuresOf = (tokens: TokensItem) =>
-  lastGood(
+  fetchStaleIfError(
     {
       key: figuresKey(tokens.user_id, tokens.channel_id),
       schema: OwnFigures,
@@ -52,7 +52,7 @@ const figuresOf = (tokens: TokensItem) =>
 
 async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<OwnFigures> {
   const owner = { ownerId: tokens.user_id, isFirst }
-  const figures = await withAccess(tokens, { ...store, signal }, (accessToken) =>
+  const figures = await withAccessToken(tokens, { ...store, signal }, (accessToken) =>
     fetchOwnFigures(accessToken, owner, spendBudget, signal),
   )
   // The user has connected another channel meanwhile: the next request finds its tokens.
@@ -62,5 +62,5 @@ async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortS
 
 const store = {
   ...tokenStore,
-  forgetConnection: (tokens: TokensItem) => forgetGrant(tokens, grantStore),
+  forgetConnection: (tokens: TokensItem) => deleteConnection(tokens, grantStore),
 }

@@ -8,11 +8,11 @@ import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
-import { forgetChannel } from '#functions/services/channel/channel-data.ts'
+import { deleteChannelData } from '#functions/services/channel/channel-data.ts'
 import { channelStore } from '#functions/services/channel/channel-stores.ts'
-import { keepTitle, keptTitle } from '#functions/services/channel/channel-title.ts'
+import { cacheChannelTitle, getCachedTitle } from '#functions/services/channel/channel-title.ts'
 import { type Consent, completeConsent } from '#functions/services/channel/consent.ts'
-import { ensureJob } from '#functions/services/channel/reach/reporting-job.ts'
+import { ensureReportingJob } from '#functions/services/channel/reach/reporting-job.ts'
 import { connectChannel, ensureAccount, getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease, type Lease } from '#functions/store/lease.ts'
@@ -61,7 +61,7 @@ async function connect(consent: Consent) {
   const { channel, connection, tokens } = await completeConsent(consent, spendBudget)
   // Tokens first: a channel that is said to be connected can be read. Cut short after them, connecting again mends it.
   const before = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
-  await keepTitle(channel, store)
+  await cacheChannelTitle(channel, store)
   if (!(await connectChannel(userId, channel.id, connection))) throw new Failure('unauthenticated')
   const replaced = before !== undefined && before !== channel.id ? await replace(userId, before) : null
   await putCached(codeKey(userId, code), 'done', codeSeconds)
@@ -75,7 +75,7 @@ const orderMs = 4_000
 /** Has YouTube make them from today on. Where that fails the job that reads them makes up for it. */
 async function orderReach(owner: ChannelOwner, accessToken: string): Promise<void> {
   try {
-    await ensureJob(owner, accessToken, store, AbortSignal.timeout(orderMs))
+    await ensureReportingJob(owner, accessToken, store, AbortSignal.timeout(orderMs))
   } catch (error) {
     if (!(error instanceof Failure)) log('error', 'no reporting job', { error })
   }
@@ -88,12 +88,12 @@ const codeKey = (userId: string, code: string) =>
 async function connectedBy(userId: string, code: string): Promise<OwnChannel | undefined> {
   if (!(await getCached(codeKey(userId, code), z.literal('done')))) return undefined
   const channel = (await getAccount(userId))?.channel
-  return channel?.verified ? { ...channel, title: await keptTitle(channel.id, store) } : undefined
+  return channel?.verified ? { ...channel, title: await getCachedTitle(channel.id, store) } : undefined
 }
 
 /** Deletes what we had of the channel before. Its grant is left: it may be of the same Google account as the new one, whose grant would go with it. */
 async function replace(userId: string, channelId: string) {
-  const title = await keptTitle(channelId, store)
-  await forgetChannel({ userId, channelId }, channelStore)
+  const title = await getCachedTitle(channelId, store)
+  await deleteChannelData({ userId, channelId }, channelStore)
   return { title }
 }

@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { recentUploads } from '#functions/services/channel/recent-uploads.ts'
+import { getRecentUploads } from '#functions/services/channel/recent-uploads.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
@@ -16,7 +16,7 @@ export const handler = handle(youtube.schedule, async ({ userId }) => {
   const account = await getAccount(userId)
   if (!planHas(account?.plan ?? 'free', 'upload_schedule')) return { schedule: { state: 'not_in_plan' as const } }
   if (!account?.channel?.verified) throw new Failure('youtube_not_connected')
-  const uploads = await recentUploads(
+  const uploads = await getRecentUploads(
     account.channel.id,
     { ownerId: userId, isFirst: false },
     { getCached, keep: putCached, take: spendBudget },

@@ -3,25 +3,25 @@ import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { videosKey } from '#functions/services/channel/channel-data.ts'
 import { fetchOwnVideos, OwnVideos } from '#functions/services/channel/own-videos.ts'
-import { reachIn, reachOfVideos } from '#functions/services/channel/reach/sums.ts'
-import { lastGood } from '#functions/services/channel/stale-if-error.ts'
+import { sumReach, sumReachByVideo } from '#functions/services/channel/reach/sums.ts'
+import { fetchStaleIfError } from '#functions/services/channel/stale-if-error.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
-import { listReach } from '#functions/store/reach.ts'
+import { listReachDays } from '#functions/store/reach.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(youtube.videos, async ({ userId }) => {
   const channelId = await connectedChannel(userId)
   if (!channelId) throw new Failure('youtube_not_connected')
-  const [answer, days] = await Promise.all([listed(userId, channelId), listReach({ userId, channelId })])
-  const [reach, reachOf] = [reachIn(days), reachOfVideos(days)]
+  const [answer, days] = await Promise.all([listed(userId, channelId), listReachDays({ userId, channelId })])
+  const [reach, reachOf] = [sumReach(days), sumReachByVideo(days)]
   const videos = answer.videos.map((video) => ({ ...video, ...reachOf(video.id) }))
   return { ...answer, videos, reach, words: isDerivedMetricAllowed('title_words') }
 })
 
 const listed = (userId: string, channelId: string) =>
-  lastGood(
+  fetchStaleIfError(
     {
       key: videosKey(userId, channelId),
       schema: OwnVideos,

@@ -1,4 +1,4 @@
-import { recentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
+import { getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Store } from '#functions/services/channel/store.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
@@ -18,7 +18,7 @@ export async function ownHistoryOf(
   userId: string,
   store: Store,
 ): Promise<OwnHistory> {
-  const uploads = await recentUploads(channelId, { userId }, store)
+  const uploads = await getRecentUploads(channelId, { userId }, store)
   if (!uploads) return { state: 'unavailable' }
   const past = pastOf(uploads)
   const scored = scoreWithHistory(title, past)

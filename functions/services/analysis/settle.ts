@@ -1,5 +1,10 @@
 import { findVideo } from '#functions/services/channel/find-video.ts'
-import { isFresh, keptUploads, recentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
+import {
+  getCachedUploads,
+  getRecentUploads,
+  isFresh,
+  type Uploads,
+} from '#functions/services/channel/recent-uploads.ts'
 import type { Store } from '#functions/services/channel/store.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/record.ts'
@@ -34,11 +39,11 @@ export function dueAt({ publishedAt }: Pick<Upload, 'publishedAt'>, { after7 }: 
 export async function settle(call: OpenCall, store: Store, now = Date.now()): Promise<Verdicts> {
   const at = new Date(now).toISOString()
   if (now - Date.parse(call.markedAt) > longestMs) return remaining(call, { outcome: 'unavailable', at })
-  const kept = await keptUploads(call.channelId, store)
+  const kept = await getCachedUploads(call.channelId, store)
   const known = kept?.videos.find(({ id }) => id === call.videoId)
   // Most days nothing is due, which the last answer tells without asking again.
   if (known && dueAt(known, call) > now) return {}
-  const uploads = await recentUploads(call.channelId, 'scheduled', store, now)
+  const uploads = await getRecentUploads(call.channelId, 'scheduled', store, now)
   if (!uploads || !isFresh(uploads, now)) return {}
   const found = await videoIn(uploads, call.videoId, store)
   if (found === 'closed') return {}

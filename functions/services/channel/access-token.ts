@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refreshGrant } from '#functions/clients/google/oauth.ts'
-import { GoogleFault } from '#functions/clients/google/request.ts'
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { GoogleError } from '#functions/clients/google/request.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 
 /** A user's tokens, as `functions/store/tokens.ts` keeps them. */
@@ -35,7 +35,7 @@ const [lookMs, patienceMs] = [150, 7_000]
 const secondsLeft = ({ expires_at }: Tokens) => expires_at - Date.now() / 1000
 
 /** The user's tokens. Throws Failure `youtube_not_connected` where there are none. */
-export async function tokensOf<T extends Tokens>(userId: string, { getTokens }: TokenStore<T>): Promise<T> {
+export async function requireTokens<T extends Tokens>(userId: string, { getTokens }: TokenStore<T>): Promise<T> {
   const tokens = await getTokens(userId)
   if (!tokens) throw new Failure('youtube_not_connected')
   return tokens
@@ -47,18 +47,18 @@ export async function tokensOf<T extends Tokens>(userId: string, { getTokens }: 
  * has taken the grant back (everything of the connection is deleted then), `youtube_refresh_failed` while it does not
  * answer, `youtube_token_invalid` where YouTube refuses a new token too.
  */
-export async function withAccess<T extends Tokens, R>(
+export async function withAccessToken<T extends Tokens, R>(
   tokens: T,
   store: Timed<T>,
   work: (accessToken: string) => Promise<R>,
 ): Promise<R> {
-  const good = secondsLeft(tokens) > marginSeconds ? tokens : await refreshed(tokens, store)
+  const good = secondsLeft(tokens) > marginSeconds ? tokens : await refreshTokens(tokens, store)
   try {
     return await work(good.access_token)
   } catch (error) {
     if (!isRefused(error)) throw error
   }
-  const renewed = await refreshed({ ...good, expires_at: 0 }, store)
+  const renewed = await refreshTokens({ ...good, expires_at: 0 }, store)
   try {
     return await work(renewed.access_token)
   } catch (error) {
@@ -66,21 +66,21 @@ export async function withAccess<T extends Tokens, R>(
   }
 }
 
-const isRefused = (error: unknown) => error instanceof YouTubeFault && error.fault === 'token'
+const isRefused = (error: unknown) => error instanceof YouTubeError && error.fault === 'token'
 
 /** Tokens newer than these: our refresh, or somebody else's. Those not quite run out do while no others can be had. */
-async function refreshed<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
-  if (await store.leaseRefresh(tokens)) return renew(tokens, store)
+async function refreshTokens<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
+  if (await store.leaseRefresh(tokens)) return requestNewTokens(tokens, store)
   if (secondsLeft(tokens) > 0) return tokens
-  return awaitOther(tokens, store)
+  return waitForOtherRefresh(tokens, store)
 }
 
-async function renew<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
+async function requestNewTokens<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
   try {
     const fresh = await refreshGrant(tokens.refresh_token, store.signal)
     await store.storeRefreshed(tokens, fresh)
   } catch (error) {
-    if (!(error instanceof GoogleFault)) throw error
+    if (!(error instanceof GoogleError)) throw error
     if (error.fault === 'grant') {
       await store.forgetConnection(tokens)
       throw new Failure('youtube_token_expired', undefined, { cause: error })
@@ -90,10 +90,10 @@ async function renew<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
     throw new Failure('youtube_refresh_failed', undefined, { cause: error })
   }
   // What is stored, not what came: the user may have disconnected, or connected another channel, meanwhile.
-  return tokensOf(tokens.user_id, store)
+  return requireTokens(tokens.user_id, store)
 }
 
-async function awaitOther<T extends Tokens>(old: T, { getTokens, signal }: Timed<T>): Promise<T> {
+async function waitForOtherRefresh<T extends Tokens>(old: T, { getTokens, signal }: Timed<T>): Promise<T> {
   for (let waited = 0; waited < patienceMs && !signal.aborted; waited += lookMs) {
     const tokens = await getTokens(old.user_id)
     if (!tokens) throw new Failure('youtube_token_expired')

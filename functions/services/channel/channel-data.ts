@@ -2,10 +2,10 @@ import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import type { deletable } from '#shared/contract/youtube.ts'
 import { titleKey } from './channel-title.ts'
-import { jobKey } from './reach/reporting-job.ts'
+import { reportingJobKey } from './reach/reporting-job.ts'
 import { uploadsKey } from './recent-uploads.ts'
 import { idKey } from './resolve-channel.ts'
-import { pauseKey } from './stale-if-error.ts'
+import { backoffKey } from './stale-if-error.ts'
 
 export type Deletable = (typeof deletable)[number]
 
@@ -25,9 +25,9 @@ const cachedData = (userId: string, channelId: string): readonly (readonly [Dele
 ]
 
 /** The keys of all of it, and of the job at YouTube that counts impressions. */
-export const ownDataKeys = (userId: string, channelId: string): readonly string[] => [
+export const channelDataKeys = (userId: string, channelId: string): readonly string[] => [
   ...cachedData(userId, channelId).map(([, key]) => key),
-  jobKey(userId, channelId),
+  reportingJobKey(userId, channelId),
 ]
 
 /** What deleting needs of the stores: `functions/store/cache.ts` and `reach.ts`. */
@@ -37,12 +37,12 @@ interface OwnDataStore {
 }
 
 /** Deletes it all; answers what there was. */
-export async function forgetOwnData(
+export async function deleteYouTubeData(
   { userId, channelId }: ChannelOwner,
   { forget, removeReach }: OwnDataStore,
 ): Promise<Deletable[]> {
-  await Promise.all([figuresKey, videosKey].map((keyOf) => forget(pauseKey(keyOf(userId, channelId)))))
-  await forget(jobKey(userId, channelId))
+  await Promise.all([figuresKey, videosKey].map((keyOf) => forget(backoffKey(keyOf(userId, channelId)))))
+  await forget(reportingJobKey(userId, channelId))
   const reach = await removeReach({ userId, channelId })
   const gone = await Promise.all(
     cachedData(userId, channelId).map(async ([what, key]) => ((await forget(key)) ? [what] : [])),
@@ -56,11 +56,11 @@ interface ChannelStore extends OwnDataStore {
 }
 
 /** Deletes all we have of a channel that is no longer the user's; answers what there was. */
-export async function forgetChannel(
+export async function deleteChannelData(
   owner: ChannelOwner,
   { removeAllOwnHistory, ...store }: ChannelStore,
 ): Promise<Deletable[]> {
-  const deleted = await forgetOwnData(owner, store)
+  const deleted = await deleteYouTubeData(owner, store)
   // What analyses say of the channel's past holds titles and views of its videos.
   const hadHistory = await removeAllOwnHistory(owner.userId)
   return [...new Set([...deleted, ...(hadHistory ? (['videos'] as const) : [])])]
@@ -72,11 +72,11 @@ interface GrantStore<T> extends ChannelStore {
 }
 
 /** After Google took the grant back. Other tokens than these are of a newer connection, which stays. */
-export async function forgetGrant<T extends { user_id: string; channel_id: string }>(
+export async function deleteConnection<T extends { user_id: string; channel_id: string }>(
   tokens: T,
   { deleteTokens, disconnectChannel, ...store }: GrantStore<T>,
 ): Promise<void> {
   if (!(await deleteTokens(tokens))) return
-  await forgetChannel({ userId: tokens.user_id, channelId: tokens.channel_id }, store)
+  await deleteChannelData({ userId: tokens.user_id, channelId: tokens.channel_id }, store)
   await disconnectChannel(tokens.user_id, tokens.channel_id)
 }

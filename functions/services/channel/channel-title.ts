@@ -14,13 +14,13 @@ const keepSeconds = (27 * dayMs) / 1000
 export const titleKey = (id: string): string => `channel-title#${id}`
 
 /** Remembers what YouTube calls somebody's own channel. Accounts keep its id alone: they are backed up for longer. */
-export function keepTitle({ id, title }: { id: string; title: string }, { keep }: Store): Promise<void> {
+export function cacheChannelTitle({ id, title }: { id: string; title: string }, { keep }: Store): Promise<void> {
   const value: z.infer<typeof Kept> = { title, fetchedAt: new Date().toISOString() }
   return keep(titleKey(id), value, keepSeconds)
 }
 
 /** The title last told, or null. Asks nobody. */
-export async function keptTitle(id: string, { getCached }: Store): Promise<string | null> {
+export async function getCachedTitle(id: string, { getCached }: Store): Promise<string | null> {
   return (await getCached(titleKey(id), Kept))?.title ?? null
 }
 
@@ -28,7 +28,7 @@ export async function keptTitle(id: string, { getCached }: Store): Promise<strin
  * The title of a user's own channel: the kept one while it is fresh, else asked for at that user's expense if
  * `mayAsk` says so. `missing` once YouTube says that there is no such channel.
  */
-export async function freshTitle(
+export async function refreshTitle(
   id: string,
   userId: string,
   store: Store,
@@ -41,6 +41,6 @@ export async function freshTitle(
   const resolution = await resolveChannel({ kind: 'id', id }, { userId }, store)
   if (resolution.outcome === 'closed') return known
   if (resolution.outcome === 'missing') return { title: null, missing: true }
-  await keepTitle(resolution.channel, store)
+  await cacheChannelTitle(resolution.channel, store)
   return { title: resolution.channel.title, missing: false }
 }

@@ -1,10 +1,10 @@
 import { exchangeCode, type Grant, hasGoogleClient } from '#functions/clients/google/oauth.ts'
-import { GoogleFault } from '#functions/clients/google/request.ts'
+import { GoogleError } from '#functions/clients/google/request.ts'
 import { fetchOwnedChannel, type OwnedChannel } from '#functions/clients/youtube/channels.ts'
-import { type Fault, YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
-import { metered } from '#functions/services/youtube-quota/charge.ts'
+import { withDataQuota } from '#functions/services/youtube-quota/charge.ts'
 import type { Take } from '#functions/services/youtube-quota/quota.ts'
 import { consentScopes } from '#shared/consent.ts'
 import type { Connection } from '#shared/contract/account.ts'
@@ -54,14 +54,14 @@ async function exchanged({ code, verifier, redirectUri }: Omit<Consent, 'userId'
   try {
     return await exchangeCode(code, verifier, redirectUri)
   } catch (error) {
-    if (!(error instanceof GoogleFault)) throw error
+    if (!(error instanceof GoogleError)) throw error
     throw new Failure(error.fault === 'grant' ? 'youtube_code_used' : 'youtube_connect_failed', undefined, {
       cause: error,
     })
   }
 }
 
-const codeOf: Readonly<Partial<Record<Fault, ErrorCode>>> = {
+const codeOf: Readonly<Partial<Record<YouTubeErrorKind, ErrorCode>>> = {
   quota: 'youtube_quota_spent',
   gone: 'youtube_channel_gone',
   token: 'youtube_token_invalid',
@@ -71,10 +71,10 @@ const codeOf: Readonly<Partial<Record<Fault, ErrorCode>>> = {
 
 async function channelOf(accessToken: string, userId: string, take: Take): Promise<OwnedChannel> {
   try {
-    const channel = await metered({ ownerId: userId, isFirst: true }, take, () => fetchOwnedChannel(accessToken))
+    const channel = await withDataQuota({ ownerId: userId, isFirst: true }, take, () => fetchOwnedChannel(accessToken))
     if (channel) return channel
   } catch (error) {
-    if (!(error instanceof YouTubeFault)) throw error
+    if (!(error instanceof YouTubeError)) throw error
     throw new Failure(codeOf[error.fault] ?? 'youtube_connect_failed', undefined, { cause: error })
   }
   throw new Failure('youtube_channel_none')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fetchFigures } from '#functions/clients/youtube/analytics.ts'
+import { fetchDailyFigures } from '#functions/clients/youtube/analytics.ts'
 import { fetchOwnedChannel, OwnedChannel } from '#functions/clients/youtube/channels.ts'
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { pacificDate } from '#functions/lib/period.ts'
-import { metered, meteredReport } from '#functions/services/youtube-quota/charge.ts'
-import type { Owner, Take } from '#functions/services/youtube-quota/quota.ts'
+import { withAnalyticsQuota, withDataQuota } from '#functions/services/youtube-quota/charge.ts'
+import type { OwnerPayer, Take } from '#functions/services/youtube-quota/quota.ts'
 import { addDays } from '#shared/analytics/days.ts'
 import { noFigures } from '#shared/analytics/figures.ts'
 import { formats, periods } from '#shared/analytics/kinds.ts'
@@ -48,18 +48,18 @@ const daysBack = 2 * Math.max(...periods.map(Number)) + 3
  */
 export async function fetchOwnFigures(
   accessToken: string,
-  owner: Owner,
+  owner: OwnerPayer,
   take: Take,
   signal: AbortSignal,
 ): Promise<OwnFigures> {
   const now = Date.now()
-  const channel = await metered(owner, take, () => fetchOwnedChannel(accessToken, signal))
-  if (!channel) throw new YouTubeFault('signup', 'no channel of mine')
+  const channel = await withDataQuota(owner, take, () => fetchOwnedChannel(accessToken, signal))
+  if (!channel) throw new YouTubeError('signup', 'no channel of mine')
   const asked = pacificDate(now)
   const span = { from: addDays(asked, -daysBack), to: asked }
   const fetch = async (byFormat: boolean) => {
-    const rows = await meteredReport(owner.ownerId, take, () =>
-      fetchFigures(accessToken, { ...span, byFormat }, signal),
+    const rows = await withAnalyticsQuota(owner.ownerId, take, () =>
+      fetchDailyFigures(accessToken, { ...span, byFormat }, signal),
     )
     return { asked, byFormat, rows }
   }
@@ -72,7 +72,7 @@ async function withoutFormatsIfNeedBe<T>(fetch: (byFormat: boolean) => Promise<T
     return await fetch(true)
   } catch (error) {
     // A mix that the API does not support, for this channel or from now on: figures without formats are worth having.
-    if (error instanceof YouTubeFault && error.fault === 'bug') return await fetch(false)
+    if (error instanceof YouTubeError && error.fault === 'bug') return await fetch(false)
     throw error
   }
 }

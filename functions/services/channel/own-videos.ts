@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { fetchUploadIds } from '#functions/clients/youtube/playlist.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
-import { metered } from '#functions/services/youtube-quota/charge.ts'
-import type { Owner, Take } from '#functions/services/youtube-quota/quota.ts'
+import { withDataQuota } from '#functions/services/youtube-quota/charge.ts'
+import type { OwnerPayer, Take } from '#functions/services/youtube-quota/quota.ts'
 import { OwnVideo } from '#shared/contract/own-videos.ts'
 
 /** A connected channel's newest videos as YouTube told them at `fetchedAt`. */
@@ -16,13 +16,13 @@ export type OwnVideos = z.infer<typeof OwnVideos>
  */
 export async function fetchOwnVideos(
   channelId: string,
-  owner: Owner,
+  owner: OwnerPayer,
   take: Take,
   signal: AbortSignal,
 ): Promise<OwnVideos> {
   const fetchedAt = new Date().toISOString()
   const ids = await idsOf(channelId, owner, take, signal)
-  const told = ids.length > 0 ? await metered(owner, take, () => fetchVideos(ids, signal)) : []
+  const told = ids.length > 0 ? await withDataQuota(owner, take, () => fetchVideos(ids, signal)) : []
   const videos = z
     .array(OwnVideo)
     .parse(told)
@@ -30,12 +30,17 @@ export async function fetchOwnVideos(
   return { fetchedAt, videos }
 }
 
-async function idsOf(channelId: string, owner: Owner, take: Take, signal: AbortSignal): Promise<readonly string[]> {
+async function idsOf(
+  channelId: string,
+  owner: OwnerPayer,
+  take: Take,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   try {
-    return (await metered(owner, take, () => fetchUploadIds(channelId, undefined, signal))).ids
+    return (await withDataQuota(owner, take, () => fetchUploadIds(channelId, undefined, signal))).ids
   } catch (error) {
     // A channel that never published has no such playlist.
-    if (error instanceof YouTubeFault && error.fault === 'gone') return []
+    if (error instanceof YouTubeError && error.fault === 'gone') return []
     throw error
   }
 }

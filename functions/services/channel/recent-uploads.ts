@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { fetchUploadIds } from '#functions/clients/youtube/playlist.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
-import { charge, closeDay, type Payer, type Take } from '#functions/services/youtube-quota/quota.ts'
+import { chargeDataCall, markDataQuotaSpent, type Payer, type Take } from '#functions/services/youtube-quota/quota.ts'
 import type { Store } from './store.ts'
 import { toUpload, Upload } from './upload.ts'
 
@@ -28,14 +28,14 @@ export const uploadsKey = (channelId: string): string => `uploads#${channelId}`
  * answer, however old (its `fetchedAt` says), and undefined where there is none. Never throws for YouTube's faults.
  * Costs at most four units a day and channel.
  */
-export async function recentUploads(
+export async function getRecentUploads(
   channelId: string,
   payer: Payer,
   store: Store,
   now = Date.now(),
 ): Promise<Uploads | undefined> {
   const key = uploadsKey(channelId)
-  const kept = await keptUploads(channelId, store)
+  const kept = await getCachedUploads(channelId, store)
   if (kept && isFresh(kept, now)) return kept
   if (!(await mayAttempt(key, store.take, now))) return kept
   const videos = await fetchAll(channelId, payer, store.take)
@@ -46,8 +46,10 @@ export async function recentUploads(
 }
 
 /** What YouTube last told of a channel's uploads. Asks nobody. */
-export const keptUploads = (channelId: string, { getCached }: Pick<Store, 'getCached'>): Promise<Uploads | undefined> =>
-  getCached(uploadsKey(channelId), Uploads)
+export const getCachedUploads = (
+  channelId: string,
+  { getCached }: Pick<Store, 'getCached'>,
+): Promise<Uploads | undefined> => getCached(uploadsKey(channelId), Uploads)
 
 /** Whether YouTube told these within the last day. */
 export const isFresh = ({ fetchedAt }: Uploads, now = Date.now()): boolean =>
@@ -66,10 +68,10 @@ async function fetchAll(channelId: string, payer: Payer, take: Take): Promise<Up
   try {
     let from: string | undefined
     for (let page = 0; page < pages; page++) {
-      if (!(await charge(take, payer))) return undefined
+      if (!(await chargeDataCall(take, payer))) return undefined
       const { ids, next } = await fetchUploadIds(channelId, from, signal)
       if (ids.length > 0) {
-        if (!(await charge(take, payer))) return undefined
+        if (!(await chargeDataCall(take, payer))) return undefined
         videos.push(...(await fetchVideos(ids, signal)).map(toUpload))
       }
       if (!next) break
@@ -77,8 +79,8 @@ async function fetchAll(channelId: string, payer: Payer, take: Take): Promise<Up
     }
     return videos
   } catch (error) {
-    if (!(error instanceof YouTubeFault)) throw error
-    if (error.fault === 'quota') await closeDay(take)
+    if (!(error instanceof YouTubeError)) throw error
+    if (error.fault === 'quota') await markDataQuotaSpent(take)
     // A channel that never published has no such playlist.
     return error.fault === 'gone' ? [] : undefined
   }

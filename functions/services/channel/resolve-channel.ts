@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fetchChannel } from '#functions/clients/youtube/channels.ts'
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { charge, closeDay, type Payer, type Take } from '#functions/services/youtube-quota/quota.ts'
+import { chargeDataCall, markDataQuotaSpent, type Payer, type Take } from '#functions/services/youtube-quota/quota.ts'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import { Channel } from '#shared/contract/youtube.ts'
 import type { Store } from './store.ts'
@@ -22,7 +22,7 @@ export async function resolveChannel(reference: ChannelReference, payer: Payer, 
   const key = cacheKey(reference)
   const kept = await store.getCached(key, Kept)
   if (kept) return resolved(kept.channel)
-  if (!(await charge(store.take, payer))) return { outcome: 'closed' }
+  if (!(await chargeDataCall(store.take, payer))) return { outcome: 'closed' }
   const channel = await askFor(reference, store.take)
   if (channel === 'nobody') return { outcome: 'closed' }
   await store.keep(key, { channel }, keepSeconds)
@@ -33,9 +33,9 @@ async function askFor(reference: ChannelReference, take: Take): Promise<Channel 
   try {
     return (await fetchChannel(reference)) ?? null
   } catch (error) {
-    if (!(error instanceof YouTubeFault)) throw error
+    if (!(error instanceof YouTubeError)) throw error
     if (error.fault === 'gone') return null
-    if (error.fault === 'quota') await closeDay(take)
+    if (error.fault === 'quota') await markDataQuotaSpent(take)
     return 'nobody'
   }
 }

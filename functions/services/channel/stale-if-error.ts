@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Fault, YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Store } from './store.ts'
@@ -14,7 +14,7 @@ const patienceMs = 12_000
 const pauseSeconds = 20
 
 /** What a fault of YouTube's is to a creator who reads their own channel. */
-const codeOf: Readonly<Record<Fault, ErrorCode>> = {
+const codeOf: Readonly<Record<YouTubeErrorKind, ErrorCode>> = {
   quota: 'youtube_quota_spent',
   busy: 'youtube_busy',
   gone: 'youtube_channel_gone',
@@ -36,13 +36,13 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 const pausing = ['youtube_busy', 'youtube_failed', 'youtube_refresh_failed'] as const
 
 /** Where it is kept, beside the answer itself, that a try came to nothing. */
-export const pauseKey = (key: string): string => `${key}#pause`
+export const backoffKey = (key: string): string => `${key}#pause`
 
 /** An answer of YouTube's; `stale` where it should be newer and could not be had. */
 export type Answer<T> = T & { readonly stale: boolean }
 
 /** What YouTube tells of a connected channel: where it is kept, how it is asked for, and whether that is still wanted. */
-interface Question<S extends z.ZodMiniType> {
+interface CachedSource<S extends z.ZodMiniType> {
   readonly key: string
   readonly schema: S
   /** Asks; `deadline` is when it is given up, `isFirst` that there is nothing to answer with else. */
@@ -58,8 +58,8 @@ type LastGoodStore = Pick<Store, 'getCached' | 'keep'> & { readonly forget: (key
  * 20 seconds repeat one instead of asking. What came while the user disconnected, or connected another channel, is not
  * kept.
  */
-export async function lastGood<S extends z.ZodMiniType<{ fetchedAt: string }>>(
-  question: Question<S>,
+export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: string }>>(
+  question: CachedSource<S>,
   store: LastGoodStore,
 ): Promise<Answer<z.output<S>>> {
   const kept = await store.getCached(question.key, question.schema)
@@ -73,16 +73,16 @@ export async function lastGood<S extends z.ZodMiniType<{ fetchedAt: string }>>(
 }
 
 async function attempt<S extends z.ZodMiniType<{ fetchedAt: string }>>(
-  { key, schema, fetch, isConnected }: Question<S>,
+  { key, schema, fetch, isConnected }: CachedSource<S>,
   { getCached, keep, forget }: LastGoodStore,
   isFirst: boolean,
 ): Promise<z.output<S>> {
-  const before = await getCached(pauseKey(key), z.enum(pausing))
+  const before = await getCached(backoffKey(key), z.enum(pausing))
   if (before) throw new Failure(before)
   const fresh = await fetch(AbortSignal.timeout(patienceMs), isFirst).catch(async (error: unknown) => {
     const failure = toOwnFailure(error)
     const code = pausing.find((one) => one === failure.code)
-    if (code) await keep(pauseKey(key), code, pauseSeconds)
+    if (code) await keep(backoffKey(key), code, pauseSeconds)
     throw failure
   })
   await keep(key, z.encode(schema, fresh), keepSeconds)
@@ -91,7 +91,7 @@ async function attempt<S extends z.ZodMiniType<{ fetchedAt: string }>>(
 }
 
 function toOwnFailure(error: unknown): Failure {
-  if (error instanceof YouTubeFault) return new Failure(codeOf[error.fault], undefined, { cause: error })
+  if (error instanceof YouTubeError) return new Failure(codeOf[error.fault], undefined, { cause: error })
   if (error instanceof Failure) return error
   throw error
 }

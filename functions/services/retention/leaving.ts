@@ -4,12 +4,12 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { deleteCached } from '#functions/store/cache.ts'
 import { type Deletion, forgetWhom } from '#functions/store/deletions.ts'
 import { ownedTableNames, removeOwned } from '#functions/store/owned.ts'
-import { removeReach } from '#functions/store/reach.ts'
-import { dropTokens, getTokens } from '#functions/store/tokens.ts'
+import { deleteReach } from '#functions/store/reach.ts'
+import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
 import { removeImagesOf } from '#functions/store/uploads.ts'
 import type { Locale } from '#shared/locale.ts'
 
-const ownDataStore = { forget: deleteCached, removeReach }
+const ownDataStore = { forget: deleteCached, removeReach: deleteReach }
 
 /** What deleting an account needs of others than our tables and images; each function passes it in. */
 export interface Parties {
@@ -70,7 +70,7 @@ async function disconnect({ userId, askedAt }: Deletion, { revokeGrant, forgetOw
   if (!isRevoked && Date.now() - Date.parse(askedAt) < revokeMs) throw new Error('Google has not taken the grant back')
   const channelId = tokens?.channel_id ?? account?.channel?.id
   if (channelId !== undefined) await forgetOwnData({ userId, channelId }, ownDataStore)
-  await dropTokens(userId)
+  await deleteTokens(userId)
 }
 
 /** Told before that is written down: better twice than never. */

@@ -1,7 +1,13 @@
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
-import { fetchSearch } from '#functions/clients/youtube/search.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
+import { searchVideos } from '#functions/clients/youtube/search.ts'
 import { fetchChart, fetchVideos, type Video } from '#functions/clients/youtube/videos.ts'
-import { charge, chargeSearch, closeDay, closeSearches, type Take } from '#functions/services/youtube-quota/quota.ts'
+import {
+  chargeDataCall,
+  chargeSearch,
+  markDataQuotaSpent,
+  markSearchQuotaSpent,
+  type Take,
+} from '#functions/services/youtube-quota/quota.ts'
 import { chartNumber, type Row, searchFor } from './topics.ts'
 
 /** After so many calls in a row without an answer, YouTube is left alone until the next run. */
@@ -40,10 +46,10 @@ export class Line {
       return undefined
     }
     const found = await this.#answer(
-      () => fetchSearch(searchFor(row), this.now),
+      () => searchVideos(searchFor(row), this.now),
       async () => {
         this.#searchesOpen = false
-        await closeSearches(this.take, this.now)
+        await markSearchQuotaSpent(this.take, this.now)
       },
     )
     return found === 'gone' ? [] : (found ?? [])
@@ -51,13 +57,13 @@ export class Line {
 
   async #ask<T>(call: () => Promise<T>): Promise<T | 'gone' | undefined> {
     if (!this.#unitsOpen || this.#failures >= patience) return undefined
-    if (!(await charge(this.take, 'scheduled', this.now))) {
+    if (!(await chargeDataCall(this.take, 'scheduled', this.now))) {
       this.#unitsOpen = false
       return undefined
     }
     return this.#answer(call, async () => {
       this.#unitsOpen = false
-      await closeDay(this.take, this.now)
+      await markDataQuotaSpent(this.take, this.now)
     })
   }
 
@@ -67,7 +73,7 @@ export class Line {
       this.#failures = 0
       return answer
     } catch (error) {
-      if (!(error instanceof YouTubeFault)) throw error
+      if (!(error instanceof YouTubeError)) throw error
       if (error.fault === 'gone') return 'gone'
       this.#failures += 1
       if (error.fault === 'quota') await onSpent()

@@ -1,4 +1,4 @@
-import { idsPerCall, type Video } from '#functions/clients/youtube/videos.ts'
+import { maxVideoIds, type Video } from '#functions/clients/youtube/videos.ts'
 import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import {
   Found,
@@ -129,8 +129,8 @@ function isDue(found: Found | undefined, lists: number, now: number): boolean {
 /** By id: what YouTube tells of a video, null for one that is gone. Ids of a call that failed are not there. */
 async function detailsOf(ids: readonly string[], line: Line): Promise<Map<string, Video | null>> {
   const known = new Map<string, Video | null>()
-  for (let from = 0; from < ids.length; from += idsPerCall) {
-    const some = ids.slice(from, from + idsPerCall)
+  for (let from = 0; from < ids.length; from += maxVideoIds) {
+    const some = ids.slice(from, from + maxVideoIds)
     const videos = await line.details(some)
     if (!videos) continue
     for (const id of some) known.set(id, null)

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
-import { fetchSearch } from '#functions/clients/youtube/search.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
+import { searchVideos } from '#functions/clients/youtube/search.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
 import {
-  charge,
+  chargeDataCall,
   chargeSearch,
-  chargeUser,
-  closeDay,
-  closeSearches,
+  chargeUserSearch,
+  markDataQuotaSpent,
+  markSearchQuotaSpent,
   type Take,
 } from '#functions/services/youtube-quota/quota.ts'
 import { normalisePhrase, type Region } from '#shared/trends.ts'
@@ -43,7 +43,7 @@ export async function searchTrends(region: Region, typed: string, userId: string
   const key = searchKey(region, words)
   const kept = await store.getCached(key, KeptSearch)
   if (kept) return kept
-  if (!(await chargeUser(store.take, userId))) return { missed: 'yours_spent' }
+  if (!(await chargeUserSearch(store.take, userId))) return { missed: 'yours_spent' }
   const flight = await store.lease(key, flightSeconds)
   if (!flight) return waitFor(key, store)
   try {
@@ -79,13 +79,13 @@ async function fly(
 
 async function ask(region: Region, words: string, userId: string, take: Take): Promise<KeptSearch> {
   const spent = { missed: 'spent' } as const
-  let onSpent = closeSearches
+  let onSpent = markSearchQuotaSpent
   try {
     if (!(await chargeSearch(take, 'users'))) return spent
     const search = { words, region, days: searchDays }
-    const ids = await fetchSearch(search, Date.now(), AbortSignal.timeout(patienceMs))
-    onSpent = closeDay
-    if (ids.length > 0 && !(await charge(take, { userId }))) return spent
+    const ids = await searchVideos(search, Date.now(), AbortSignal.timeout(patienceMs))
+    onSpent = markDataQuotaSpent
+    if (ids.length > 0 && !(await chargeDataCall(take, { userId }))) return spent
     const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(patienceMs)) : []
     return {
       source: 'search',
@@ -94,7 +94,7 @@ async function ask(region: Region, words: string, userId: string, take: Take): P
       left: [],
     }
   } catch (error) {
-    if (!(error instanceof YouTubeFault)) throw error
+    if (!(error instanceof YouTubeError)) throw error
     if (error.fault !== 'quota') return { missed: 'failed' }
     await onSpent(take)
     return spent

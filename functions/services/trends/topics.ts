@@ -1,4 +1,4 @@
-import type { Search } from '#functions/clients/youtube/search.ts'
+import type { VideoSearch } from '#functions/clients/youtube/search.ts'
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
 
 /** What the screen calls Overall, and the categories. */
@@ -39,7 +39,7 @@ export const mayHaveChart = ({ topic }: Row): boolean => topic === 'overall' || 
 export const chartNumber = ({ topic }: Row): string | undefined => chartOf[topic]
 
 /** The search that stands in for a chart. */
-export const searchFor = ({ region, topic }: Row): Search => ({
+export const searchFor = ({ region, topic }: Row): VideoSearch => ({
   words: words[topic]?.[region] ?? '',
   region,
   days: categoryDays,

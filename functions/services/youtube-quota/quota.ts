@@ -5,7 +5,7 @@ import { pseudonym } from '#functions/lib/pseudonym.ts'
  * How YouTube's daily quota is split, in units; one call of `channels.list` costs one, and so does one
  * of `videos.list` or `playlistItems.list` (developers.google.com/youtube/v3/determine_quota_cost).
  */
-export const quota = {
+export const dataQuota = {
   /** What a project has unless Google gave it more. */
   project: 10_000,
   /** We stop here: 95 %, since YouTube's own count may be ahead of ours. */
@@ -30,19 +30,19 @@ export const quota = {
  * The same for reports of the Analytics API, in calls. Google names no number for a day: these are ours, so that a fault
  * of ours cannot ask without end.
  */
-export const reportQuota = { usable: 50_000, eachOwner: 100 } as const
+export const analyticsQuota = { usable: 50_000, eachOwner: 100 } as const
 
 /** And for calls of the Reporting API, where a first reading of a channel takes about 36. */
-export const bulkQuota = { usable: 50_000, eachOwner: 150 } as const
+export const reportingQuota = { usable: 50_000, eachOwner: 150 } as const
 
 /** A user who reads their connected channel; `isFirst` while nothing of what they ask for is kept. */
-export interface Owner {
+export interface OwnerPayer {
   readonly ownerId: string
   readonly isFirst: boolean
 }
 
 /** Whose work a call is for: anybody's, a job's, one user's, or one user's who reads their connected channel. */
-export type Payer = 'strangers' | 'scheduled' | 'alerts' | { readonly userId: string } | Owner
+export type Payer = 'strangers' | 'scheduled' | 'alerts' | { readonly userId: string } | OwnerPayer
 
 /** Takes units out of a budget; false when it has not got them. `functions/store/limits.ts` has the real one. */
 export type Take = (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
@@ -56,27 +56,27 @@ const expiry = (now: number) => Math.floor(now / 1000) + longestDay
  * Charges one unit to a payer, before the call it is for. The narrowest budget goes first: one that refuses leaves the
  * wider ones alone, and what a wider one refuses was lost to its payer only.
  */
-export function charge(take: Take, payer: Payer, now = Date.now()): Promise<boolean> {
+export function chargeDataCall(take: Take, payer: Payer, now = Date.now()): Promise<boolean> {
   const day = dayKey(now)
-  return chargeAll(take, [...budgetsOf(payer, day), [day, quota.usable]], now)
+  return chargeAll(take, [...budgetsOf(payer, day), [day, dataQuota.usable]], now)
 }
 
 /** The same for one report of the Analytics API. */
-export function chargeReport(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
+export function chargeAnalyticsReport(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
   const day = reportsKey(now)
   const budgets = [
-    [`${day}#owner#${pseudonym(ownerId)}`, reportQuota.eachOwner] as const,
-    [day, reportQuota.usable] as const,
+    [`${day}#owner#${pseudonym(ownerId)}`, analyticsQuota.eachOwner] as const,
+    [day, analyticsQuota.usable] as const,
   ]
   return chargeAll(take, budgets, now)
 }
 
 /** The same for one call of the Reporting API. */
-export function chargeBulk(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
+export function chargeReportingCall(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
   const day = bulkKey(now)
   const budgets = [
-    [`${day}#owner#${pseudonym(ownerId)}`, bulkQuota.eachOwner] as const,
-    [day, bulkQuota.usable] as const,
+    [`${day}#owner#${pseudonym(ownerId)}`, reportingQuota.eachOwner] as const,
+    [day, reportingQuota.usable] as const,
   ]
   return chargeAll(take, budgets, now)
 }
@@ -94,18 +94,18 @@ async function chargeAll(take: Take, budgets: readonly Budget[], now: number): P
 function budgetsOf(payer: Payer, day: string): Budget[] {
   if (payer === 'alerts')
     return [
-      [`${day}#alerts`, quota.alerts],
-      [`${day}#scheduled`, quota.scheduled],
+      [`${day}#alerts`, dataQuota.alerts],
+      [`${day}#scheduled`, dataQuota.scheduled],
     ]
-  if (typeof payer === 'string') return [[`${day}#${payer}`, quota[payer]]]
+  if (typeof payer === 'string') return [[`${day}#${payer}`, dataQuota[payer]]]
   if ('ownerId' in payer)
     return [
-      [`${day}#owner#${pseudonym(payer.ownerId)}`, quota.eachOwner],
-      [`${day}#owners`, payer.isFirst ? quota.owners : quota.owners - quota.firstReadings],
+      [`${day}#owner#${pseudonym(payer.ownerId)}`, dataQuota.eachOwner],
+      [`${day}#owners`, payer.isFirst ? dataQuota.owners : dataQuota.owners - dataQuota.firstReadings],
     ]
   return [
-    [`${day}#creator#${pseudonym(payer.userId)}`, quota.eachCreator],
-    [`${day}#creators`, quota.creators],
+    [`${day}#creator#${pseudonym(payer.userId)}`, dataQuota.eachCreator],
+    [`${day}#creators`, dataQuota.creators],
   ]
 }
 
@@ -132,13 +132,13 @@ export const chargeSearch = (take: Take, share: 'scheduled' | 'users', now = Dat
   take(searchKey(share, now), 1, searchQuota[share], expiry(now))
 
 /** Takes one new phrase out of a user's own share, so that nobody spends everybody's. */
-export const chargeUser = (take: Take, userId: string, now = Date.now()): Promise<boolean> =>
+export const chargeUserSearch = (take: Take, userId: string, now = Date.now()): Promise<boolean> =>
   take(`${dayKey(now)}#search#user#${pseudonym(userId)}`, 1, searchQuota.eachUser, expiry(now))
 
 /** The counters of today that end something for everybody, and how much each has. */
-export const budgetsOfDay = (now = Date.now()) =>
+export const dailyBudgets = (now = Date.now()) =>
   ({
-    youtube: { keys: [dayKey(now)], most: quota.usable },
+    youtube: { keys: [dayKey(now)], most: dataQuota.usable },
     searches: {
       keys: [searchKey('scheduled', now), searchKey('users', now)],
       most: searchQuota.scheduled + searchQuota.users,
@@ -146,22 +146,22 @@ export const budgetsOfDay = (now = Date.now()) =>
   }) as const
 
 /** After YouTube itself said that the day's searches are spent: none of ours until its next day. */
-export async function closeSearches(take: Take, now = Date.now()): Promise<void> {
+export async function markSearchQuotaSpent(take: Take, now = Date.now()): Promise<void> {
   for (const share of ['scheduled', 'users'] as const)
     await take(searchKey(share, now), searchQuota[share], Number.MAX_SAFE_INTEGER, expiry(now))
 }
 
 /** After YouTube itself said that the day's quota is spent: no call of ours until its next day. */
-export async function closeDay(take: Take, now = Date.now()): Promise<void> {
-  await take(dayKey(now), quota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
+export async function markDataQuotaSpent(take: Take, now = Date.now()): Promise<void> {
+  await take(dayKey(now), dataQuota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
 }
 
 /** The same for reports: they have a quota of their own. */
-export async function closeReports(take: Take, now = Date.now()): Promise<void> {
-  await take(reportsKey(now), reportQuota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
+export async function markAnalyticsQuotaSpent(take: Take, now = Date.now()): Promise<void> {
+  await take(reportsKey(now), analyticsQuota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
 }
 
 /** The same for the Reporting API, which has another. */
-export async function closeBulk(take: Take, now = Date.now()): Promise<void> {
-  await take(bulkKey(now), bulkQuota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
+export async function markReportingQuotaSpent(take: Take, now = Date.now()): Promise<void> {
+  await take(bulkKey(now), reportingQuota.usable, Number.MAX_SAFE_INTEGER, expiry(now))
 }

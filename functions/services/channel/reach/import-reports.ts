@@ -1,12 +1,12 @@
-import { download } from '#functions/clients/youtube/download-report.ts'
-import { type Fault, YouTubeFault } from '#functions/clients/youtube/errors.ts'
-import { listFiles, mostPages, type ReportFile } from '#functions/clients/youtube/reporting.ts'
+import { downloadReport } from '#functions/clients/youtube/download-report.ts'
+import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/errors.ts'
+import { listReportFiles, maxPages, type ReportFile } from '#functions/clients/youtube/reporting.ts'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import type { Store } from '#functions/services/channel/store.ts'
-import { meteredBulk } from '#functions/services/youtube-quota/charge.ts'
-import { type DayReach, readReachFile } from './report-file.ts'
-import { ensureJob, keepJob } from './reporting-job.ts'
+import { withReportingQuota } from '#functions/services/youtube-quota/charge.ts'
+import { type DayReach, parseReachReport } from './report-file.ts'
+import { ensureReportingJob, saveReportingJob } from './reporting-job.ts'
 
 const dayMs = 86_400_000
 /** Days before today that are read: the longest span that a screen shows of them, and those not counted yet. */
@@ -42,7 +42,7 @@ export interface ReadCounts {
  * first, and keeps each day's sums. What a failure leaves out is missing in what is kept, so that the next run reads it.
  * Throws what `metered` throws.
  */
-export async function readReach(
+export async function importReachReports(
   owner: ChannelOwner,
   accessToken: string,
   store: ReachStore,
@@ -53,24 +53,24 @@ export async function readReach(
   for (const file of files) {
     if (!goOn() || counts.spoilt === mostSpoilt) return counts
     const read = await tryReading(file, () =>
-      meteredBulk(owner.userId, store.take, () => download(accessToken, file.url, signal)),
+      withReportingQuota(owner.userId, store.take, () => downloadReport(accessToken, file.url, signal)),
     )
     if (!read) counts.spoilt++
     else if (await store.putDay(owner, { ...bounded(read), createdAt: file.createdAt })) counts.files++
   }
-  if (counts.spoilt === 0) await keepJob(owner, { jobId, checkedAt: Date.now() }, store)
+  if (counts.spoilt === 0) await saveReportingJob(owner, { jobId, checkedAt: Date.now() }, store)
   return counts
 }
 
 /** What is wrong with one file, and not with who asks. */
-const ofOneFile: ReadonlySet<Fault> = new Set(['busy', 'bug'])
+const ofOneFile: ReadonlySet<YouTubeErrorKind> = new Set(['busy', 'bug'])
 
 /** One file that cannot be had or read keeps nobody from the others. */
 async function tryReading({ startsAt }: ReportFile, get: () => Promise<string>): Promise<DayReach | undefined> {
   try {
-    return readReachFile(await get(), pacificDate(startsAt))
+    return parseReachReport(await get(), pacificDate(startsAt))
   } catch (error) {
-    if (error instanceof YouTubeFault && ofOneFile.has(error.fault)) return undefined
+    if (error instanceof YouTubeError && ofOneFile.has(error.fault)) return undefined
     throw error
   }
 }
@@ -83,13 +83,13 @@ async function newFiles(
   signal: AbortSignal,
 ): Promise<{ jobId: string; files: ReportFile[] }> {
   const kept = await store.keptFiles(owner)
-  const { jobId } = await ensureJob(owner, accessToken, store, signal)
+  const { jobId } = await ensureReportingJob(owner, accessToken, store, signal)
   const startsFrom = Date.now() - daysBack * dayMs
   const latest = new Map<string, ReportFile>()
   let pageToken: string | undefined
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const asked = { jobId, startsFrom, pageToken }
-    const list = await meteredBulk(owner.userId, store.take, () => listFiles(accessToken, asked, signal))
+    const list = await withReportingQuota(owner.userId, store.take, () => listReportFiles(accessToken, asked, signal))
     if (!list) return { jobId: await replacedJob(owner, accessToken, store, signal), files: [] }
     for (const file of list.files) {
       const day = pacificDate(file.startsAt)
@@ -104,7 +104,7 @@ async function newFiles(
 /** YouTube ends jobs whose files nobody reads for long; the creator may end them too. */
 async function replacedJob(owner: ChannelOwner, accessToken: string, store: ReachStore, signal: AbortSignal) {
   const forgotten = { ...store, getCached: async () => undefined }
-  return (await ensureJob(owner, accessToken, forgotten, signal)).jobId
+  return (await ensureReportingJob(owner, accessToken, forgotten, signal)).jobId
 }
 
 /** The videos that were shown most, and the sum of all. */

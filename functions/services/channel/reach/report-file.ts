@@ -1,4 +1,4 @@
-import { YouTubeFault } from '#functions/clients/youtube/errors.ts'
+import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 
 /** How often a video's thumbnail was shown, and clicked. */
 export interface VideoReach {
@@ -26,7 +26,7 @@ const Day = /^(\d{4})-?(\d{2})-?(\d{2})$/
  * (developers.google.com/youtube/reporting/v1/reports/metrics). Throws YouTubeFault `busy` for anything else: half a
  * day would pass for a whole one.
  */
-export function readReachFile(text: string, day: string): DayReach {
+export function parseReachReport(text: string, day: string): DayReach {
   const [head, ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
   const names = cellsOf(head ?? '')
   const places = columns.map((column) => names.indexOf(column))
@@ -66,4 +66,4 @@ function rowOf(date = '', id = '', impressions = '', rate = '') {
 
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 
-const unreadable = (why: string) => new YouTubeFault('bug', `a file of impressions ${why}`)
+const unreadable = (why: string) => new YouTubeError('bug', `a file of impressions ${why}`)

@@ -12,7 +12,7 @@ export interface KeptDay {
 const rateOf = (clicks: number, impressions: number) => (impressions > 0 ? clicks / impressions : null)
 
 /** The sums of days that there are files of, from `from` to `to`; null where there are none. */
-export function reachIn(
+export function sumReach(
   days: readonly KeptDay[],
   { from, to }: { from: string; to: string } = { from: '', to: '9' },
 ): Reach | null {
@@ -33,7 +33,7 @@ export function reachIn(
 }
 
 /** The same for each video: null both where no file names it, which is not 0. */
-export function reachOfVideos(days: readonly KeptDay[]) {
+export function sumReachByVideo(days: readonly KeptDay[]) {
   const sums = new Map<string, { impressions: number; clicks: number }>()
   for (const { id, impressions, clicks } of days.flatMap(({ videos }) => videos)) {
     const before = sums.get(id) ?? { impressions: 0, clicks: 0 }
