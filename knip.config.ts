@@ -11,7 +11,7 @@ export default {
     'infra/lambda-credentials.ts',
     'infra/stack/*.js',
     // Pages name their styles.
-    'infra/local/stand-ins/**/*.css',
+    'infra/local/stubs/**/*.css',
     'web/src/styles/*.css',
     'shared/prediction/training/{train,evaluate,score-file,improve-file}.ts',
     'test/**/*.test.{ts,tsx}',

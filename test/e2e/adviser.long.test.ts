@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { createOpenAI } from '#infra/local/stand-ins/openai/openai.ts'
+import { createOpenAI } from '#infra/local/stubs/openai/openai.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 

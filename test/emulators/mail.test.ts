@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ListContactListsCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { createMail } from '#infra/local/stand-ins/mail.ts'
+import { createMail } from '#infra/local/stubs/mail.ts'
 
 let directory: string
 let mail: ReturnType<typeof createMail>

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { createSecrets } from '#infra/local/stand-ins/secrets.ts'
+import { createSecrets } from '#infra/local/stubs/secrets.ts'
 
 const vault = createSecrets({
   secrets: new Map([

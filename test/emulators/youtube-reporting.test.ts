@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { googleAccounts } from '#infra/local/stand-ins/google/accounts.ts'
-import type { Bearer } from '#infra/local/stand-ins/google/grants.ts'
-import { createReporting, type ReportingStandIn } from '#infra/local/stand-ins/youtube/reporting.ts'
+import { googleAccounts } from '#infra/local/stubs/google/accounts.ts'
+import type { Bearer } from '#infra/local/stubs/google/grants.ts'
+import { createReporting, type ReportingStandIn } from '#infra/local/stubs/youtube/reporting.ts'
 import { consentScopes } from '#shared/consent.ts'
 
 let scopes: readonly string[] = consentScopes

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { chartOf, overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
-import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
+import { chartOf, overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { createYouTube, type YouTubeStandIn } from '#infra/local/stubs/youtube/youtube.ts'
 import { categories, regions } from '#shared/trends.ts'
 
 const key = 'the key'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { catalogue, demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
-import { createYouTube, type YouTubeStandIn } from '#infra/local/stand-ins/youtube/youtube.ts'
+import { catalogue, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
+import { createYouTube, type YouTubeStandIn } from '#infra/local/stubs/youtube/youtube.ts'
 
 const key = 'the key'
 let youtube: YouTubeStandIn

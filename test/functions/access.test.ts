@@ -3,9 +3,9 @@ import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
-import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
-import { overallOf } from '#infra/local/stand-ins/youtube/trending/trending.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { giveEverything } from '#test/support/belongings.ts'
@@ -253,7 +253,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'jobs/watch-budgets': () => backend.invoke('jobs/watch-budgets', {}),
   'jobs/purge-unconfirmed': () => backend.invoke('jobs/purge-unconfirmed', {}),
   'triggers/mail-events': async () => {
-    const { newsOf } = await import('#infra/local/stand-ins/mail-news.ts')
+    const { newsOf } = await import('#infra/local/stubs/mail-news.ts')
     const mail = { id: '1', at: '', to: ['a@example.com'], subject: '', headers: {}, tags: { user: 'creator-0' } }
     await backend.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
   },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { standInPrices } from '#infra/local/stand-ins/stripe/prices.ts'
+import { stubPrices } from '#infra/local/stubs/stripe/prices.ts'
 import { billing } from '#shared/contract/billing.ts'
 import { otherPrice, setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -99,7 +99,7 @@ describe('a payment page', () => {
 
   test('is not shown where the price at Stripe is another one than ours, and none stays open', async () => {
     const creator = await makeCreator(backend)
-    const price = standInPrices.find(({ id }) => id === 'price_basic_monthly')
+    const price = stubPrices.find(({ id }) => id === 'price_basic_monthly')
     expectErrors()
     await checkout(backend, creator)
     Object.assign(price ?? {}, { cents: 100 })

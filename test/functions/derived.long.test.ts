@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { trends } from '#shared/contract/trends.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { FileFault } from '#infra/local/stand-ins/youtube/reporting.ts'
+import type { FileFault } from '#infra/local/stubs/youtube/reporting.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
-import type { OAuthFault } from '#infra/local/stand-ins/google/google.ts'
+import type { OAuthFault } from '#infra/local/stubs/google/google.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
-import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stand-ins/youtube/library.ts'
-import type { Fault } from '#infra/local/stand-ins/youtube/wire.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type StripeEvent, signatureOf } from '#infra/local/stand-ins/stripe/events.ts'
-import { newId, type Session } from '#infra/local/stand-ins/stripe/records.ts'
+import { type StripeEvent, signatureOf } from '#infra/local/stubs/stripe/events.ts'
+import { newId, type Session } from '#infra/local/stubs/stripe/records.ts'
 import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'

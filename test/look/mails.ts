@@ -12,7 +12,7 @@ import { type MailKind, type MailValues, mailValues } from '#functions/services/
 import { renderMail } from '#functions/services/mail/render.ts'
 import { type Report, reportBlocks } from '#functions/services/reports/report.ts'
 import { listen } from '#infra/local/listen.ts'
-import { createMail } from '#infra/local/stand-ins/mail.ts'
+import { createMail } from '#infra/local/stubs/mail.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Remark } from '#shared/contract/trends.ts'
 import type { Span } from '#shared/contract/youtube.ts'

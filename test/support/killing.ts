@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { vi } from 'vitest'
-import { createGate } from '#infra/local/stand-ins/gate.ts'
+import { createGate } from '#infra/local/stubs/gate.ts'
 
 /** A command to an AWS service: its name as `DeleteCommand`, and what it is about. */
 interface Command {

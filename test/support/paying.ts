@@ -1,5 +1,5 @@
-import type { StripeEvent } from '#infra/local/stand-ins/stripe/events.ts'
-import type { Session, Subscription } from '#infra/local/stand-ins/stripe/records.ts'
+import type { StripeEvent } from '#infra/local/stubs/stripe/events.ts'
+import type { Session, Subscription } from '#infra/local/stubs/stripe/records.ts'
 import type { Account } from '#shared/contract/account.ts'
 import { account } from '#shared/contract/account.ts'
 import { billing } from '#shared/contract/billing.ts'

@@ -10,7 +10,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@
 import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
 import { adminClient } from '../emulators/dynamo.ts'
 import { adminKeyId, physicalName } from '../emulators/dynamo-server.ts'
-import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { recordItems } from './record.ts'
 
 /** Who to log in as on one machine: a creator with a channel, on the plan that has everything. */

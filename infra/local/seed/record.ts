@@ -3,8 +3,8 @@ import { verdictOn } from '#functions/services/analysis/verdict.ts'
 import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
-import { demoChannel } from '../stand-ins/youtube/catalogue.ts'
-import { type LibraryVideo, libraryOf } from '../stand-ins/youtube/library.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { type LibraryVideo, libraryOf } from '#infra/local/stubs/youtube/library.ts'
 
 const dayMs = 86_400_000
 /** How far back the demo's analyses go. */

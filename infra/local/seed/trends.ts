@@ -4,7 +4,7 @@ import { rows } from '#functions/services/trends/topics.ts'
 import { type Addresses, tablePrefix } from '../deployment.ts'
 import { adminClient } from '../emulators/dynamo.ts'
 import { physicalName } from '../emulators/dynamo-server.ts'
-import { chartOf, overallOf } from '../stand-ins/youtube/trending/trending.ts'
+import { chartOf, overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
 
 const hourMs = 3_600_000
 /** When earlier looks were, in hours before the first start: a day of them. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { ideasFor, weigh } from '#shared/prediction/ideas.ts'

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stand-ins/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { type ErrorCode, statusOf } from '#shared/errors.ts'
 import { mostBytes } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'

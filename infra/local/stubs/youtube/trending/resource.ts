@@ -1,4 +1,4 @@
-import { durationOf, etagOf } from '../resource.ts'
+import { durationOf, etagOf } from '#infra/local/stubs/youtube/resource.ts'
 import type { TrendingVideo } from './video.ts'
 
 type Write = (video: TrendingVideo) => object

@@ -1,5 +1,5 @@
-import { escapeHtml, htmlPage } from '../html.ts'
-import { partyStylesheet } from '../party-stylesheet.ts'
+import { escapeHtml, htmlPage } from '#infra/local/stubs/html.ts'
+import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
 import { type GoogleAccount, googleAccounts } from './accounts.ts'
 
 /** What Google says of a scope; any other is shown by its name. */

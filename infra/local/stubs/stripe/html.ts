@@ -1,5 +1,5 @@
-import { escapeHtml, htmlPage } from '../html.ts'
-import { partyStylesheet } from '../party-stylesheet.ts'
+import { escapeHtml, htmlPage } from '#infra/local/stubs/html.ts'
+import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
 import type { Courier } from './events.ts'
 import { type Price, priceNamed } from './prices.ts'
 import type { Invoice, Records, Session, Subscription } from './records.ts'

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
-import type { Grants } from '../google/grants.ts'
+import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient } from './errors.ts'
 import { queryReport } from './reports.ts'
 import { type Answer, bearerIn, type Fault, respond } from './wire.ts'

@@ -7,8 +7,8 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
-import { createGate } from '../gate.ts'
-import type { Grants } from '../google/grants.ts'
+import { createGate } from '#infra/local/stubs/gate.ts'
+import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { listChannels } from './channels.ts'
 import {
   type ApiError,

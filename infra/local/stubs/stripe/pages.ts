@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from '../../caller.ts'
-import { partyStylesheet } from '../party-stylesheet.ts'
+import { readBody } from '#infra/local/caller.ts'
+import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
 import { type Courier, promptly } from './events.ts'
 import { checkoutPage, dashboardPage, gonePage, portalPage } from './html.ts'
 import type { Account } from './route.ts'

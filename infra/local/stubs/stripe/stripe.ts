@@ -4,8 +4,8 @@
  * events travel. Left out: card numbers, taxes, coupons, trials, proration, several items, disputes, every other resource.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { readBody } from '../../caller.ts'
-import { createGate } from '../gate.ts'
+import { readBody } from '#infra/local/caller.ts'
+import { createGate } from '#infra/local/stubs/gate.ts'
 import { type Answer, refusals } from './answers.ts'
 import { routes } from './api.ts'
 import { type Courier, createCourier } from './events.ts'
