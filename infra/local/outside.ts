@@ -21,19 +21,19 @@ import { adminKeyId, grantsOf } from './emulators/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
 import { type Listening, listen } from './listen.ts'
 import { createUploads } from './seed/uploads.ts'
-import { createGoogle } from './stubs/google/google.ts'
+import { createGoogleStub } from './stubs/google/google.ts'
 import { openGrants } from './stubs/google/grants.ts'
 import type { GoogleClient } from './stubs/google/token.ts'
-import { createMail } from './stubs/mail.ts'
-import { createSecrets } from './stubs/secrets.ts'
-import { standInPriceIds } from './stubs/stripe/prices.ts'
-import { createStripe } from './stubs/stripe/stripe.ts'
-import { createAnalytics } from './stubs/youtube/analytics.ts'
-import { createReporting } from './stubs/youtube/reporting.ts'
-import { createYouTube } from './stubs/youtube/youtube.ts'
+import { createMailStub } from './stubs/mail.ts'
+import { createSecretsStub } from './stubs/secrets.ts'
+import { stubPriceIds } from './stubs/stripe/prices.ts'
+import { createStripeStub } from './stubs/stripe/stripe.ts'
+import { createAnalyticsStub } from './stubs/youtube/analytics.ts'
+import { createReportingStub } from './stubs/youtube/reporting.ts'
+import { createYouTubeStub } from './stubs/youtube/youtube.ts'
 
 /** Every outside party of the system, answering at the wire on this machine. */
-export interface Outside {
+export interface ExternalServices {
   readonly addresses: Omit<Addresses, 'site'>
   /** What verifies the pool's tokens. */
   readonly jwks: object
@@ -43,7 +43,7 @@ export interface Outside {
   stop(): Promise<void>
 }
 
-export interface OutsideOptions {
+export interface ExternalServicesOptions {
   /** What survives a restart is kept below. */
   readonly data: string
   /** The site's origin: the uploads bucket lets it in. */
@@ -54,11 +54,11 @@ export interface OutsideOptions {
   /** The stand-in for YouTube's Reporting API has a new job, whose files are there already. */
   readonly onReportingJob?: () => void
   /** Keys for the real outside parties; without them stand-ins answer in their place. */
-  readonly keys: OutsideKeys
+  readonly keys: ExternalServiceKeys
 }
 
 /** What `.env` may hold. */
-export interface OutsideKeys {
+export interface ExternalServiceKeys {
   /** For YouTube's Data API. */
   readonly youtube?: string | undefined
   /** Our OAuth client at Google, of the same project. */
@@ -78,41 +78,41 @@ export interface StripeKeys {
 }
 
 /** The API key that the YouTube stand-in takes. */
-export const standInKey = 'stand-in-key'
+export const stubYouTubeKey = 'stand-in-key'
 /** The client that the Google stand-in knows. */
-export const standInClient: GoogleClient = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret' }
+export const stubGoogleClient: GoogleClient = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret' }
 
 /** The same at every start: mails outlive one, and their links with them. */
 export const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
 
 /** The account that the Stripe stand-in knows. */
-export const standInStripe: StripeKeys = { key: 'sk_test_stand_in', webhook: 'whsec_stand_in', prices: standInPriceIds }
+export const stubStripeKeys: StripeKeys = { key: 'sk_test_stand_in', webhook: 'whsec_stand_in', prices: stubPriceIds }
 
 /** How often S3 applies lifecycle rules. */
 const dayMs = 86_400_000
 
 /** Starts them all, with the tables, the pool and the bucket that the stack makes on AWS. */
-export async function startOutside({
+export async function startExternalServices({
   data,
   site,
   onTrigger,
   onReportingJob,
   keys,
   onMailNews,
-}: OutsideOptions): Promise<Outside> {
+}: ExternalServicesOptions): Promise<ExternalServices> {
   const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: grantsOf(tablePrefix) })
   const originSecret = newSecret()
   const grants = openGrants(path.join(data, 'google.json'))
-  const youtube = createYouTube({ key: standInKey, grants })
-  const google = createGoogle({ ...standInClient, redirectUris: [`${site}${consentReturnPath}`], grants })
-  const stripe = createStripe({
-    key: standInStripe.key,
-    webhookSecret: standInStripe.webhook,
+  const youtube = createYouTubeStub({ key: stubYouTubeKey, grants })
+  const google = createGoogleStub({ ...stubGoogleClient, redirectUris: [`${site}${consentReturnPath}`], grants })
+  const stripe = createStripeStub({
+    key: stubStripeKeys.key,
+    webhookSecret: stubStripeKeys.webhook,
     webhookUrl: () => `${site}/api/billing/webhook`,
     origin: () => servers.stripe.origin,
     file: path.join(data, 'stripe.json'),
   })
-  const mail = createMail({ directory: path.join(data, 'mail'), senders: mailSenders(), onNews: onMailNews })
+  const mail = createMailStub({ directory: path.join(data, 'mail'), senders: mailSenders(), onNews: onMailNews })
   const pool = createCognito({
     dataFile: path.join(data, 'pool.json'),
     region,
@@ -122,7 +122,7 @@ export async function startOutside({
     onMail: mail.deliver,
   })
   pool.ensurePool(userPool, userPoolClient, { poolId, clientId })
-  const uploads = createS3({ directory: path.join(data, 'uploads'), keys: signingKeys, allows: allowsImage })
+  const uploads = createS3({ directory: path.join(data, 'uploads'), keys: signingKeys, allows: isImageAccessAllowed })
   uploads.sweep(Date.now())
   const sweeping = setInterval(() => uploads.sweep(Date.now()), dayMs).unref()
   const servers = {
@@ -131,10 +131,10 @@ export async function startOutside({
     mail: await listen(mail.listener),
     youtube: await listen(youtube.listener),
     google: await listen(google.listener),
-    analytics: await listen(createAnalytics({ grants }).listener),
-    reporting: await listen(createReporting({ grants, waitMs: 0, onJob: () => onReportingJob?.() }).listener),
+    analytics: await listen(createAnalyticsStub({ grants }).listener),
+    reporting: await listen(createReportingStub({ grants, waitMs: 0, onJob: () => onReportingJob?.() }).listener),
     stripe: await listen(stripe.listener),
-    secrets: await listen(createSecrets({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
+    secrets: await listen(createSecretsStub({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
   await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploads(servers.s3.origin, site)])
   return {
@@ -143,7 +143,7 @@ export async function startOutside({
       ...originsOf(servers),
       ai: keys.ai?.provider,
       payments: paymentsOf(keys, servers.stripe.origin),
-      ...(keys.youtube ? realGoogle(keys) : { googleClientId: standInClient.clientId }),
+      ...(keys.youtube ? realGoogle(keys) : { googleClientId: stubGoogleClient.clientId }),
     },
     jwks: pool.jwks,
     originSecret,
@@ -163,7 +163,7 @@ const originsOf = <Name extends string>(servers: Readonly<Record<Name, Listening
   >
 
 /** A key for YouTube alone lets nobody connect: a stand-in's consent opens no real channel. */
-const realGoogle = ({ google }: OutsideKeys) => ({
+const realGoogle = ({ google }: ExternalServiceKeys) => ({
   youtube: undefined,
   google: undefined,
   analytics: undefined,
@@ -171,16 +171,16 @@ const realGoogle = ({ google }: OutsideKeys) => ({
   googleClientId: google?.clientId,
 })
 
-const paymentsOf = ({ stripe }: OutsideKeys, standIn: string): Payments =>
-  stripe ? { prices: stripe.prices, tax: 'off' } : { prices: standInPriceIds, tax: 'off', url: standIn }
+const paymentsOf = ({ stripe }: ExternalServiceKeys, standIn: string): Payments =>
+  stripe ? { prices: stripe.prices, tax: 'off' } : { prices: stubPriceIds, tax: 'off', url: standIn }
 
 const secretTexts = (
   originSecret: string,
-  { youtube, google = standInClient, ai, stripe: { key, webhook } = standInStripe }: OutsideKeys,
+  { youtube, google = stubGoogleClient, ai, stripe: { key, webhook } = stubStripeKeys }: ExternalServiceKeys,
 ) =>
   new Map([
     [secretId('origin'), JSON.stringify({ current: originSecret })],
-    [secretId('youtube'), youtube ?? standInKey],
+    [secretId('youtube'), youtube ?? stubYouTubeKey],
     [secretId('google'), google.clientSecret],
     [secretId('ai'), ai?.key ?? 'none'],
     [secretId('unsubscribe'), JSON.stringify({ current: mailLinksSecret })],
@@ -198,7 +198,7 @@ const poolGrants = () => Object.fromEntries(functionNames.map((name) => [lambdaN
 const mailSenders = () => new Set<string>(functionNames.filter((name) => accessOf(name).mail).map(lambdaName))
 
 /** What an access row grants on the thumbnails' bucket; local tools may all. */
-export function allowsImage(id: string, action: string, key: string): boolean {
+export function isImageAccessAllowed(id: string, action: string, key: string): boolean {
   const name = functionNames.find((one) => lambdaName(one) === id)
   if (!name) return id === adminKeyId
   return imageFolders.some(

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { PortTaken } from './listen.ts'
-import type { OutsideKeys, StripeKeys } from './outside.ts'
+import type { ExternalServiceKeys, StripeKeys } from './outside.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,7 +30,7 @@ const Options = z.object({
 })
 
 /** What is set to nothing is not set. Throws where Google's client comes without its secret, or without YouTube's key. */
-function keysOf(options: z.output<typeof Options>): OutsideKeys {
+function keysOf(options: z.output<typeof Options>): ExternalServiceKeys {
   return { ...googleKeysOf(options), ai: aiOf(options), stripe: stripeOf(options) }
 }
 

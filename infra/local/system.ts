@@ -11,7 +11,7 @@ import { type Addresses, clientId, deploymentOf, localEnvironment, poolId, regio
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { listen } from './listen.ts'
-import { type Outside, type OutsideKeys, startOutside } from './outside.ts'
+import { type ExternalServices, type ExternalServiceKeys, startExternalServices } from './outside.ts'
 import { startSchedules } from './schedules.ts'
 import { demo, seedDemo } from './seed/demo.ts'
 import { seedTrends } from './seed/trends.ts'
@@ -24,7 +24,7 @@ export interface SystemOptions {
   /** Functions and site are built again at every change. */
   readonly hot?: boolean
   /** Keys for the real outside parties, which are asked in the stand-ins' place. */
-  readonly keys?: OutsideKeys
+  readonly keys?: ExternalServiceKeys
 }
 
 export interface System {
@@ -46,7 +46,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   const front = await listen((request, response) => answer(request, response), port)
   let functions: Functions | undefined
   const [outside] = await Promise.all([
-    startOutside({
+    startExternalServices({
       data,
       site: front.origin,
       keys,
@@ -94,7 +94,7 @@ function triggerNamed(trigger: (typeof poolTriggers)[TriggerName]): TriggerName 
   return found
 }
 
-const gatewayOf = (functions: Functions, { originSecret }: Outside) =>
+const gatewayOf = (functions: Functions, { originSecret }: ExternalServices) =>
   createGateway({ routes: endpoints, invoke: functions.invoke, door: { originSecret } })
 
 const consentUrl = ({ google = 'https://accounts.google.com' }: Addresses) => `${google}/o/oauth2/v2/auth`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { createOpenAI } from '#infra/local/stubs/openai/openai.ts'
+import { createOpenAIStub } from '#infra/local/stubs/openai/openai.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 
-const provider = createOpenAI({ key: 'a-key', model: 'a-model' })
+const provider = createOpenAIStub({ key: 'a-key', model: 'a-model' })
 let listening: Listening
 /** Told to the system before it starts; where the provider answers is known by then. */
 const environment: Record<string, string> = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { mailLinksSecret, standInClient, standInKey, standInStripe } from '#infra/local/outside.ts'
+import { mailLinksSecret, stubGoogleClient, stubYouTubeKey, stubStripeKeys } from '#infra/local/outside.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 
@@ -59,8 +59,8 @@ async function secretsOf(data: string): Promise<string[]> {
   const given = await readFile(path.join(data, 'google.json'), 'utf8')
   const tokens = given.match(/(?:ya29\.|1\/\/0)[\w-]{20,}/g) ?? []
   expect(tokens.length).toBeGreaterThan(1)
-  const { key, webhook } = standInStripe
-  return [...tokens, standInKey, standInClient.clientSecret, key, webhook, mailLinksSecret]
+  const { key, webhook } = stubStripeKeys
+  return [...tokens, stubYouTubeKey, stubGoogleClient.clientSecret, key, webhook, mailLinksSecret]
 }
 
 /** Everything that a page is sent from here on. */

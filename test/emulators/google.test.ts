@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { createGoogle, type GoogleStandIn } from '#infra/local/stubs/google/google.ts'
+import { createGoogleStub, type GoogleStub } from '#infra/local/stubs/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stubs/google/grants.ts'
 import { consentScopes } from '#shared/consent.ts'
 import { googleClient } from '#test/support/backend.ts'
@@ -11,12 +11,12 @@ import { consentQuery, redirectUri, verifier } from '#test/support/consent.ts'
 
 let directory: string
 let grants: Grants
-let google: GoogleStandIn
+let google: GoogleStub
 let server: Listening
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'google-'))
   grants = openGrants(path.join(directory, 'google.json'))
-  google = createGoogle({ ...googleClient, redirectUris: [redirectUri], grants })
+  google = createGoogleStub({ ...googleClient, redirectUris: [redirectUri], grants })
   server = await listen(google.listener)
 })
 afterEach(async () => {

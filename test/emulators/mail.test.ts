@@ -4,14 +4,14 @@ import path from 'node:path'
 import { ListContactListsCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { createMail } from '#infra/local/stubs/mail.ts'
+import { createMailStub } from '#infra/local/stubs/mail.ts'
 
 let directory: string
-let mail: ReturnType<typeof createMail>
+let mail: ReturnType<typeof createMailStub>
 let running: Listening
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'mail-'))
-  mail = createMail({ directory, senders: new Set(['support-send']) })
+  mail = createMailStub({ directory, senders: new Set(['support-send']) })
   running = await listen(mail.listener)
 })
 afterEach(() => running.stop())
@@ -90,7 +90,7 @@ describe('the inbox', () => {
 
   it('is there after a restart, newest first, and keeps two hundred', () => {
     for (let n = 0; n < 205; n++) deliver('ann@example.com', `mail ${n}`)
-    const again = createMail({ directory }).list()
+    const again = createMailStub({ directory }).list()
     expect(again).toEqual(mail.list())
     expect(again.map(({ subject }) => subject)).toEqual(Array.from({ length: 200 }, (_, n) => `mail ${204 - n}`))
     expect(readdirSync(directory)).toHaveLength(200)

@@ -15,7 +15,7 @@ import { uploadsBucket as Bucket, localSecretKey } from '#infra/local/deployment
 import { adminKeyId } from '#infra/local/emulators/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { allowsImage } from '#infra/local/outside.ts'
+import { isImageAccessAllowed } from '#infra/local/outside.ts'
 import { createUploads } from '#infra/local/seed/uploads.ts'
 
 let running: Listening
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const functions = ['advice-upload', 'advice-thumbnail', 'advice-history', 'account-get']
   const keys = { [adminKeyId]: adminKeyId, ...Object.fromEntries(functions.map((name) => [name, localSecretKey])) }
   const directory = mkdtempSync(path.join(tmpdir(), 's3-'))
-  running = await listen(createS3({ directory, keys, allows: allowsImage }).listener)
+  running = await listen(createS3({ directory, keys, allows: isImageAccessAllowed }).listener)
   await createUploads(running.origin, 'http://app.local')
   await clientOf(adminKeyId).send(new PutObjectCommand({ Bucket, Key: 'originals/ann/1', Body: 'x' }))
 })

@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { createSecrets } from '#infra/local/stubs/secrets.ts'
+import { createSecretsStub } from '#infra/local/stubs/secrets.ts'
 
-const vault = createSecrets({
+const vault = createSecretsStub({
   secrets: new Map([
     ['viewcraft/origin', '{"current":"é"}'],
     ['viewcraft/stripe', 'sk'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
 import { googleAccounts } from '#infra/local/stubs/google/accounts.ts'
 import type { Bearer } from '#infra/local/stubs/google/grants.ts'
-import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stubs/youtube/analytics.ts'
+import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
 import { consentScopes } from '#shared/consent.ts'
 
 let scopes: readonly string[] = consentScopes
@@ -12,12 +12,12 @@ const bearer = (token: string): Bearer => {
   const account = googleAccounts.find(({ id }) => id === token)
   return account ? { account, scopes } : 'invalid'
 }
-let analytics: AnalyticsStandIn
+let analytics: AnalyticsStub
 let server: Listening
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 20) })
   scopes = consentScopes
-  analytics = createAnalytics({ grants: { bearer }, units: 3 })
+  analytics = createAnalyticsStub({ grants: { bearer }, units: 3 })
   server = await listen(analytics.listener)
 })
 afterEach(async () => {

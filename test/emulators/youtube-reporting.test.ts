@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
 import { googleAccounts } from '#infra/local/stubs/google/accounts.ts'
 import type { Bearer } from '#infra/local/stubs/google/grants.ts'
-import { createReporting, type ReportingStandIn } from '#infra/local/stubs/youtube/reporting.ts'
+import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'
 import { consentScopes } from '#shared/consent.ts'
 
 let scopes: readonly string[] = consentScopes
@@ -12,14 +12,14 @@ const bearer = (token: string): Bearer => {
   const account = googleAccounts.find(({ id }) => id === token)
   return account ? { account, scopes } : 'invalid'
 }
-let reporting: ReportingStandIn
+let reporting: ReportingStub
 let server: Listening
 const now = Date.UTC(2026, 10, 21, 20)
 const dayMs = 86_400_000
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   scopes = consentScopes
-  reporting = createReporting({ grants: { bearer }, units: 12 })
+  reporting = createReportingStub({ grants: { bearer }, units: 12 })
   server = await listen(reporting.listener)
 })
 afterEach(async () => {

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
 import { chartOf, overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
-import { createYouTube, type YouTubeStandIn } from '#infra/local/stubs/youtube/youtube.ts'
+import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { categories, regions } from '#shared/trends.ts'
 
 const key = 'the key'
 const now = Date.parse('2026-11-20T20:00:00Z')
-let youtube: YouTubeStandIn
+let youtube: YouTubeStub
 let server: Listening
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  youtube = createYouTube({ key, searches: 2 })
+  youtube = createYouTubeStub({ key, searches: 2 })
   server = await listen(youtube.listener)
 })
 afterEach(async () => {

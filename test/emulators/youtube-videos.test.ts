@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
-import { createYouTube, type YouTubeStandIn } from '#infra/local/stubs/youtube/youtube.ts'
+import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 
 const key = 'the key'
 const playlistId = `UU${demoChannel.id.slice(2)}`
-let youtube: YouTubeStandIn
+let youtube: YouTubeStub
 let server: Listening
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
-  youtube = createYouTube({ key })
+  youtube = createYouTubeStub({ key })
   server = await listen(youtube.listener)
 })
 afterEach(async () => {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { type Listening, listen } from '#infra/local/listen.ts'
 import { catalogue, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
-import { createYouTube, type YouTubeStandIn } from '#infra/local/stubs/youtube/youtube.ts'
+import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 
 const key = 'the key'
-let youtube: YouTubeStandIn
+let youtube: YouTubeStub
 let server: Listening
 beforeEach(async () => {
-  youtube = createYouTube({ key, units: 5 })
+  youtube = createYouTubeStub({ key, units: 5 })
   server = await listen(youtube.listener)
 })
 afterEach(async () => {

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FunctionName } from '#infra/access.ts'
 import type { SecretName } from '#infra/access-row.ts'
 import { type Addresses, localEnvironment, region, secretId } from '#infra/local/deployment.ts'
-import { type Outside, type OutsideKeys, startOutside } from '#infra/local/outside.ts'
+import { type ExternalServices, type ExternalServiceKeys, startExternalServices } from '#infra/local/outside.ts'
 
 const site = 'http://127.0.0.1:1'
 let data: string
-let outside: Outside
+let outside: ExternalServices
 beforeEach(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'outside-'))
 })
@@ -19,8 +19,8 @@ afterEach(async () => {
   await rm(data, { recursive: true })
 })
 
-const start = async (keys: OutsideKeys = {}) => {
-  outside = await startOutside({
+const start = async (keys: ExternalServiceKeys = {}) => {
+  outside = await startExternalServices({
     data,
     site,
     keys,

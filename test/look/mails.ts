@@ -12,7 +12,7 @@ import { type MailKind, type MailValues, mailValues } from '#functions/services/
 import { renderMail } from '#functions/services/mail/render.ts'
 import { type Report, reportBlocks } from '#functions/services/reports/report.ts'
 import { listen } from '#infra/local/listen.ts'
-import { createMail } from '#infra/local/stubs/mail.ts'
+import { createMailStub } from '#infra/local/stubs/mail.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Remark } from '#shared/contract/trends.ts'
 import type { Span } from '#shared/contract/youtube.ts'
@@ -134,7 +134,7 @@ const wanted = kinds
 process.env.SITE_URL = site
 await rm(directory, { recursive: true, force: true })
 await mkdir(directory, { recursive: true })
-const inbox = createMail({ directory: path.join(directory, 'inbox') })
+const inbox = createMailStub({ directory: path.join(directory, 'inbox') })
 const { origin, stop } = await listen(inbox.listener)
 const browser = await launchBrowser()
 for (const { kind, locale, name } of wanted) {

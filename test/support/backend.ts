@@ -25,17 +25,17 @@ import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { createGateway } from '#infra/local/gateway.ts'
 import { listen } from '#infra/local/listen.ts'
 import { createUploads } from '#infra/local/seed/uploads.ts'
-import { createGoogle, type GoogleStandIn } from '#infra/local/stubs/google/google.ts'
+import { createGoogleStub, type GoogleStub } from '#infra/local/stubs/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stubs/google/grants.ts'
-import { createMail } from '#infra/local/stubs/mail.ts'
+import { createMailStub } from '#infra/local/stubs/mail.ts'
 import type { Mail } from '#infra/local/stubs/mailbox.ts'
-import { createOpenAI, type OpenAIStandIn } from '#infra/local/stubs/openai/openai.ts'
-import { createSecrets } from '#infra/local/stubs/secrets.ts'
-import { type Price, standInPriceIds, standInPrices } from '#infra/local/stubs/stripe/prices.ts'
-import { createStripe, type StripeStandIn } from '#infra/local/stubs/stripe/stripe.ts'
-import { type AnalyticsStandIn, createAnalytics } from '#infra/local/stubs/youtube/analytics.ts'
-import { createReporting, type ReportingStandIn } from '#infra/local/stubs/youtube/reporting.ts'
-import { createYouTube, type YouTubeStandIn } from '#infra/local/stubs/youtube/youtube.ts'
+import { createOpenAIStub, type OpenAIStub } from '#infra/local/stubs/openai/openai.ts'
+import { createSecretsStub } from '#infra/local/stubs/secrets.ts'
+import { type Price, stubPriceIds, stubPrices } from '#infra/local/stubs/stripe/prices.ts'
+import { createStripeStub, type StripeStub } from '#infra/local/stubs/stripe/stripe.ts'
+import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
+import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'
+import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import { endpoints } from '#shared/contract/index.ts'
@@ -95,12 +95,12 @@ export interface Backend {
   /** Every item of every table but the named ones. */
   everything(...except: TableName[]): Promise<Record<string, unknown>>
   readonly rights: Rights
-  readonly youtube: YouTubeStandIn
-  readonly google: GoogleStandIn & { readonly grants: Grants; readonly origin: string }
-  readonly analytics: AnalyticsStandIn
-  readonly reporting: ReportingStandIn
-  readonly openai: OpenAIStandIn
-  readonly stripe: StripeStandIn & { readonly origin: string }
+  readonly youtube: YouTubeStub
+  readonly google: GoogleStub & { readonly grants: Grants; readonly origin: string }
+  readonly analytics: AnalyticsStub
+  readonly reporting: ReportingStub
+  readonly openai: OpenAIStub
+  readonly stripe: StripeStub & { readonly origin: string }
   stop(): Promise<void>
 }
 
@@ -133,27 +133,27 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const dynamo = await startDynamo(tablesApart ? { directory: path.join(directory, 'tables') } : {})
   await createTables(dynamo.endpoint, tablePrefix)
   const onDisk = { pool: path.join(directory, 'pool.json'), images: path.join(directory, 'uploads') }
-  const mail = createMail({ directory, onNews: (event) => invoke('triggers/mail-events', event) })
+  const mail = createMailStub({ directory, onNews: (event) => invoke('triggers/mail-events', event) })
   const post = await listen(mail.listener)
-  const secrets = await listen(createSecrets(vault))
+  const secrets = await listen(createSecretsStub(vault))
   const grants = openGrants()
-  const youtube = createYouTube({ key: youtubeKey, grants })
+  const youtube = createYouTubeStub({ key: youtubeKey, grants })
   const video = await listen(youtube.listener)
-  const google = createGoogle({ ...googleClient, redirectUris: [`${siteUrl}${consentReturnPath}`], grants })
+  const google = createGoogleStub({ ...googleClient, redirectUris: [`${siteUrl}${consentReturnPath}`], grants })
   const consent = await listen(google.listener)
-  const analytics = createAnalytics({ grants })
+  const analytics = createAnalyticsStub({ grants })
   const figures = await listen(analytics.listener)
   // As many files as a test needs.
-  const reporting = createReporting({ grants, daysBefore: 6, pageSize: 3 })
+  const reporting = createReportingStub({ grants, daysBefore: 6, pageSize: 3 })
   const files = await listen(reporting.listener)
-  const openai = createOpenAI({ key: aiKey, model: aiProvider.model })
+  const openai = createOpenAIStub({ key: aiKey, model: aiProvider.model })
   const provider = await listen(openai.listener)
-  const stripe = createStripe({
+  const stripe = createStripeStub({
     key: stripeKeys.key,
     webhookSecret: stripeKeys.webhook,
     webhookUrl: () => `${gateway.origin}/api/billing/webhook`,
     origin: () => payments.origin,
-    prices: [...standInPrices, otherPrice],
+    prices: [...stubPrices, otherPrice],
   })
   const payments = await listen(stripe.listener)
   const pool = await startPool({
@@ -182,7 +182,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     reporting: files.origin,
     googleClientId: googleClient.clientId,
     ai: { ...aiProvider, url: `${provider.origin}/v1` },
-    payments: { prices: standInPriceIds, tax: 'off' as const, url: payments.origin },
+    payments: { prices: stubPriceIds, tax: 'off' as const, url: payments.origin },
     s3: bucket.origin,
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))

@@ -20,12 +20,12 @@ interface MailOptions {
   readonly onNews?: (event: object) => Promise<unknown>
 }
 
-interface MailStandIn extends Pick<Mailbox, 'deliver' | 'list'> {
+interface MailStub extends Pick<Mailbox, 'deliver' | 'list'> {
   readonly listener: RequestListener
 }
 
 /** The mail stand-in: `deliver` puts a mail into the inbox without SES, `list` is what is there, newest first. */
-export function createMail({ directory, senders, onNews }: MailOptions): MailStandIn {
+export function createMailStub({ directory, senders, onNews }: MailOptions): MailStub {
   const mailbox = openMailbox(directory)
   const listener: RequestListener = (request, response) => {
     if (request.method === 'GET') return show(mailbox, request, response)

@@ -14,7 +14,7 @@ interface Secrets {
 const Asked = z.object({ SecretId: z.string() })
 
 /** A listener that is Secrets Manager, for these secrets and these readers. */
-export const createSecrets =
+export const createSecretsStub =
   (vault: Secrets): RequestListener =>
   (request, response) => {
     answer(vault, request, response).catch((error: unknown) =>

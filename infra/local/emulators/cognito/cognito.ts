@@ -44,7 +44,7 @@ export function createCognito({
 }: CognitoOptions): Cognito {
   const data = openData(dataFile)
   const challenges = new Challenges()
-  const context: Context = { data, region, now: clock, challenges, unknown: new Map(), onTrigger, onMail }
+  const context: Context = { data, region, now: clock, challenges, decoys: new Map(), onTrigger, onMail }
   return {
     listener: createListener(context, { adminKeys: new Set(), grants: {}, ...credentials }),
     jwks: publicKeys(data),

@@ -28,7 +28,7 @@ export interface Context {
   readonly now: () => number
   readonly challenges: Challenges
   /** Stand-ins for users that do not exist, by pool and name. */
-  readonly unknown: Map<string, User>
+  readonly decoys: Map<string, User>
   readonly onTrigger: OnTrigger | undefined
   readonly onMail: (mail: PoolMail) => void
 }

@@ -18,7 +18,7 @@ import {
   isEmail,
   newUser,
   setPassword,
-  standIn,
+  decoyUser,
 } from './users.ts'
 
 const Named = { ClientId: z.string(), Username: Name, ClientMetadata: Metadata }
@@ -69,7 +69,7 @@ const ResendConfirmationCode = operation(z.object(Named), async (context, reques
 function recoverable(context: Context, pool: Pool, client: Client, name: string): User {
   const user = anyUser(context, pool, client, name)
   if (user.status === 'UNKNOWN' || user.attributes.email_verified === 'true') return user
-  if (client.definition.PreventUserExistenceErrors === 'ENABLED') return standIn(context, pool, name)
+  if (client.definition.PreventUserExistenceErrors === 'ENABLED') return decoyUser(context, pool, name)
   throw invalidParameter('Cannot reset password for the user as there is no registered/verified email or phone_number')
 }
 

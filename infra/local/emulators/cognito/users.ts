@@ -30,19 +30,19 @@ export function knownUser(context: Context, pool: Pool, name: string): User {
  */
 export function anyUser(context: Context, pool: Pool, client: Client, name: string): User {
   if (client.definition.PreventUserExistenceErrors === 'LEGACY') return knownUser(context, pool, name)
-  return findUser(context, pool, name) ?? standIn(context, pool, name)
+  return findUser(context, pool, name) ?? decoyUser(context, pool, name)
 }
 
 /** Stand-ins remembered at once; a forgotten one comes back with the same sub and salt, its failures forgiven. */
-const mostStandIns = 1000
+const maxDecoyUsers = 1000
 
-export function standIn({ unknown, data, now }: Context, pool: Pool, name: string): User {
+export function decoyUser({ decoys: unknown, data, now }: Context, pool: Pool, name: string): User {
   const email = name.toLowerCase()
   const key = `${pool.id} ${email}`
   const remembered = unknown.get(key)
   if (remembered) return remembered
   const [oldest] = unknown.keys()
-  if (oldest && unknown.size >= mostStandIns) unknown.delete(oldest)
+  if (oldest && unknown.size >= maxDecoyUsers) unknown.delete(oldest)
   const bytes = (info: string, length: number) => Buffer.from(hkdfSync('sha256', data.key, key, info, length))
   const user = freshUser(pool, uuidOf(bytes('sub', 16)), { email }, now())
   const password = { salt: bytes('salt', 16).toString('hex'), verifier: hollowVerifier(bytes('verifier', 384)) }

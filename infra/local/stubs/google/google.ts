@@ -14,7 +14,7 @@ import { type Answer, answerRevoke, answerToken, type GoogleClient, oauthFaults 
 /** An error by its name, no answer at all, no JSON, or a dropped line. */
 export type OAuthFault = keyof typeof oauthFaults | 'silence' | 'garbage' | 'hangUp'
 
-export interface GoogleStandIn {
+export interface GoogleStub {
   readonly listener: RequestListener
   /** Every call of `token` and `revoke` so far, by its kind; nothing of what it carried. */
   readonly calls: readonly ('authorization_code' | 'refresh_token' | 'revoke')[]
@@ -33,8 +33,8 @@ interface GoogleOptions extends GoogleClient {
 const bodyLimit = 20_000
 
 /** Google's sign-in for one client of it; what accounts allow is kept in `grants`, which other stand-ins read. */
-export function createGoogle(options: GoogleOptions): GoogleStandIn {
-  const calls: GoogleStandIn['calls'][number][] = []
+export function createGoogleStub(options: GoogleOptions): GoogleStub {
+  const calls: GoogleStub['calls'][number][] = []
   const queue: OAuthFault[] = []
   const gate = createGate()
 

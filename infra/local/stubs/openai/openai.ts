@@ -26,7 +26,7 @@ const Request = z.strictObject({
   ),
 })
 
-export interface OpenAIStandIn {
+export interface OpenAIStub {
   readonly listener: RequestListener
   /** Every request that was let in, as it came, and its headers. */
   readonly requests: readonly { readonly body: string; readonly headers: IncomingMessage['headers'] }[]
@@ -41,7 +41,7 @@ export interface OpenAIStandIn {
 const echo = Symbol('echo')
 
 /** A provider that takes one key and knows one model. */
-export function createOpenAI({ key, model }: { key: string; model: string }): OpenAIStandIn {
+export function createOpenAIStub({ key, model }: { key: string; model: string }): OpenAIStub {
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = []
   const faults: Fault[] = []
   const answers: unknown[] = []

@@ -11,7 +11,7 @@ export interface Price {
 const idOf = (plan: PaidPlanName, cycle: BillingCycle) => `price_${plan}_${cycle}`
 
 /** The prices that an operator makes at Stripe for our plans, and names in their configuration. */
-export const standInPrices: readonly Price[] = paidPlanNames.flatMap((plan) =>
+export const stubPrices: readonly Price[] = paidPlanNames.flatMap((plan) =>
   billingCycles.map((cycle) => ({
     id: idOf(plan, cycle),
     product: `Viewcraft ${plan === 'basic' ? 'Basic' : 'Premium'}`,
@@ -21,7 +21,7 @@ export const standInPrices: readonly Price[] = paidPlanNames.flatMap((plan) =>
 )
 
 /** The configuration that names them. */
-export const standInPriceIds = {
+export const stubPriceIds = {
   basic: { monthly: [idOf('basic', 'monthly')], yearly: [idOf('basic', 'yearly')] },
   premium: { monthly: [idOf('premium', 'monthly')], yearly: [idOf('premium', 'yearly')] },
 }

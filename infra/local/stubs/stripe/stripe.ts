@@ -12,7 +12,7 @@ import { type Courier, createCourier } from './events.ts'
 import { decodeForm } from './form.ts'
 import { createLife, type Life } from './life.ts'
 import { answerPage } from './pages.ts'
-import { type Price, standInPrices } from './prices.ts'
+import { type Price, stubPrices } from './prices.ts'
 import { openRecords, type Records } from './records.ts'
 import type { Account } from './route.ts'
 
@@ -32,7 +32,7 @@ interface StripeOptions {
   readonly file?: string
 }
 
-export interface StripeStandIn {
+export interface StripeStub {
   readonly listener: RequestListener
   readonly records: Records
   readonly life: Life
@@ -49,8 +49,8 @@ export interface StripeStandIn {
 const bodyLimit = 100_000
 
 /** Stripe with the records of `file`, or with none: its listener, and a test's hand on records, life and events. */
-export function createStripe(options: StripeOptions): StripeStandIn {
-  const { prices = standInPrices, origin } = options
+export function createStripeStub(options: StripeOptions): StripeStub {
+  const { prices = stubPrices, origin } = options
   const records = openRecords(options.file)
   const courier = createCourier(options.webhookUrl, options.webhookSecret)
   const life = createLife(records, courier, prices)

@@ -10,7 +10,7 @@ import { faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsuffici
 import { queryReport } from './reports.ts'
 import { type Answer, bearerIn, type Fault, respond } from './wire.ts'
 
-export interface AnalyticsStandIn {
+export interface AnalyticsStub {
   readonly listener: RequestListener
   /** The query of every call so far. */
   readonly calls: readonly string[]
@@ -27,7 +27,7 @@ interface AnalyticsOptions {
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
 
 /** The Analytics API for the accounts of `grants`, refusing once `units` calls are made on a day. */
-export function createAnalytics({ grants, units = 100_000 }: AnalyticsOptions): AnalyticsStandIn {
+export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOptions): AnalyticsStub {
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: Fault[] = []

@@ -22,7 +22,7 @@ export type FileFault = Fault | 'bomb' | 'cutShort' | 'cutShortPacked'
 const methods = ['jobs.list', 'jobs.create', 'reports.list', 'media'] as const
 export type ReportingMethod = (typeof methods)[number]
 
-export interface ReportingStandIn {
+export interface ReportingStub {
   readonly listener: RequestListener
   /** Every call so far: its method, and what was asked of files. */
   readonly calls: readonly string[]
@@ -50,7 +50,7 @@ const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
 const twoDays = 2 * 86_400_000
 
 /** The Reporting API for the accounts of `grants`, refusing once `units` calls are made on a day. */
-export function createReporting(options: ReportingOptions): ReportingStandIn {
+export function createReportingStub(options: ReportingOptions): ReportingStub {
   const { grants, units = 100_000, waitMs = twoDays, daysBefore = 30, pageSize = 20, onJob } = options
   const spent = new Map<string, number>()
   const calls: string[] = []

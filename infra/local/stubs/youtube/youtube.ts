@@ -25,7 +25,7 @@ import { listChart, listSearch } from './trending/lists.ts'
 import { listPlaylistItems, listVideos } from './videos.ts'
 import { type Answer, bearerIn, type Fault, respond } from './wire.ts'
 
-export interface YouTubeStandIn {
+export interface YouTubeStub {
   readonly listener: RequestListener
   /** Units of quota spent today, by the Pacific calendar. */
   unitsSpent(): number
@@ -73,7 +73,7 @@ const lists: Readonly<Record<Method, List>> = methods
 const methodAt = (path: string) => (Object.keys(methods) as Method[]).find((name) => path === `/youtube/v3/${name}`)
 
 /** The Data API for one project. */
-export function createYouTube({ key, units = 10_000, searches = 100, grants }: YouTubeOptions): YouTubeStandIn {
+export function createYouTubeStub({ key, units = 10_000, searches = 100, grants }: YouTubeOptions): YouTubeStub {
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: { fault: Fault; of?: Method }[] = []
