@@ -6,7 +6,7 @@ export default {
     ...functionNames.map(sourceOf),
     'infra/app.ts',
     'infra/local/{start.ts,ensure-packages.mjs}',
-    'infra/local/emulators/dynamo-process.ts',
+    'infra/local/emulators/dynamo/dynamo-process.ts',
     'infra/local/host/runtime.ts',
     'infra/lambda-credentials.ts',
     'infra/stack/*.js',

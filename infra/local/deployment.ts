@@ -4,7 +4,7 @@ import type { SecretName } from '#infra/access-row.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { type AiProvider, type Deployment, environmentOf, type Payments } from '#infra/environment.ts'
 import { operator } from '#shared/operator.ts'
-import { physicalName } from './emulators/dynamo-server.ts'
+import { physicalName } from './emulators/dynamo/dynamo-server.ts'
 
 /** Names of the deployment that one machine is. */
 export const region = 'us-east-1'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint, Method } from '#shared/contract/endpoint.ts'
-import { type FrontDoor, type Match, sendResult, toEvent } from './event.ts'
+import { type FrontDoor, type Match, sendResult, toEvent } from './gateway-event.ts'
 
 /** A Lambda takes 6 MB at most, request and response alike; API Gateway refuses what is longer. */
 const payloadLimit = 6 * 1024 * 1024

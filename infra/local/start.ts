@@ -3,8 +3,8 @@ import './quiet.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { ExternalServiceKeys, StripeKeys } from './external-services.ts'
 import { PortTaken } from './listen.ts'
-import type { ExternalServiceKeys, StripeKeys } from './outside.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { answerTokens } from '#functions/clients/ai/request.ts'
 import { tablePrefix, uploadsBucket } from '#infra/local/deployment.ts'
-import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { tableRows } from '#infra/tables.ts'
 import type { Backend } from '#test/support/backend.ts'
 import type { Unit } from './cost-prices.ts'

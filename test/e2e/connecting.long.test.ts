@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { mailLinksSecret, stubGoogleClient, stubYouTubeKey, stubStripeKeys } from '#infra/local/outside.ts'
+import { mailLinksSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 

@@ -1,5 +1,5 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo.ts'
+import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 
 /** Starts DynamoDB in the directory given, writes one item, tells its parent, and runs until it is killed. */
 const [directory = ''] = process.argv.slice(2)

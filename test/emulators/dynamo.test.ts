@@ -15,8 +15,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo.ts'
-import { grantsOf } from '#infra/local/emulators/dynamo-server.ts'
+import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { grantsOf } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { listen } from '#infra/local/listen.ts'
 import { tableRows } from '#infra/tables.ts'
 

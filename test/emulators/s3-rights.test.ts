@@ -12,10 +12,10 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadsBucket as Bucket, localSecretKey } from '#infra/local/deployment.ts'
-import { adminKeyId } from '#infra/local/emulators/dynamo-server.ts'
+import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
+import { isImageAccessAllowed } from '#infra/local/external-services.ts'
 import { type Listening, listen } from '#infra/local/listen.ts'
-import { isImageAccessAllowed } from '#infra/local/outside.ts'
 import { createUploads } from '#infra/local/seed/uploads.ts'
 
 let running: Listening

@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tablePrefix } from '#infra/local/deployment.ts'
-import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo.ts'
-import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { seedTrends } from '#infra/local/seed/trends.ts'
 
 let dynamo: Dynamo

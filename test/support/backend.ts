@@ -19,8 +19,8 @@ import {
   uploadsBucket,
 } from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
-import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo.ts'
-import { adminKeyId, physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { adminKeyId, physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { createGateway } from '#infra/local/gateway.ts'
 import { listen } from '#infra/local/listen.ts'

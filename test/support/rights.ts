@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { accessOf, type FunctionName } from '#infra/access.ts'
 import { imageActions, imageFolders, verbActions } from '#infra/access-row.ts'
-import { physicalName } from '#infra/local/emulators/dynamo-server.ts'
+import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
 /** Functions that share one process keep to their access rows all the same, and what they used is remembered. */

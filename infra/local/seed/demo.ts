@@ -7,10 +7,10 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
-import { adminClient } from '../emulators/dynamo.ts'
-import { adminKeyId, physicalName } from '../emulators/dynamo-server.ts'
+import { adminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { adminKeyId, physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
 import { recordItems } from './record.ts'
 
 /** Who to log in as on one machine: a creator with a channel, on the plan that has everything. */

@@ -1,10 +1,10 @@
 import { newId } from '#functions/lib/id.ts'
 import { verdictOn } from '#functions/services/analysis/verdict.ts'
 import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
-import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
-import { analyseTitle } from '#shared/prediction/score.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { type LibraryVideo, libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
+import { analyseTitle } from '#shared/prediction/score.ts'
 
 const dayMs = 86_400_000
 /** How far back the demo's analyses go. */

@@ -1,10 +1,10 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { listKey } from '#functions/services/trends/kept.ts'
 import { rows } from '#functions/services/trends/topics.ts'
-import { type Addresses, tablePrefix } from '../deployment.ts'
-import { adminClient } from '../emulators/dynamo.ts'
-import { physicalName } from '../emulators/dynamo-server.ts'
+import { adminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { chartOf, overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { type Addresses, tablePrefix } from '../deployment.ts'
 
 const hourMs = 3_600_000
 /** When earlier looks were, in hours before the first start: a day of them. */

@@ -4,8 +4,8 @@ import {
   PutBucketLifecycleConfigurationCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { region, uploadsBucket } from '../deployment.ts'
-import { adminKeyId } from '../emulators/dynamo-server.ts'
 
 /** The bucket of thumbnails as the stack makes it: posts from the site alone, all but copies gone after 30 days. */
 export async function createUploads(endpoint: string, site: string): Promise<void> {

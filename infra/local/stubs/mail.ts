@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { accessKeyIdOf, parseJson, readBody } from '#infra/local/caller.ts'
+import { accessKeyIdOf, parseJson, readBody } from '#infra/local/request.ts'
 import { inboxPage, mailPage } from './inbox-page.ts'
 import { newsOf } from './mail-news.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'

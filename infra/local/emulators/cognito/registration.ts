@@ -14,11 +14,11 @@ import {
   checkPassword,
   checkWritable,
   conforming,
+  decoyUser,
   findUser,
   isEmail,
   newUser,
   setPassword,
-  decoyUser,
 } from './users.ts'
 
 const Named = { ClientId: z.string(), Username: Name, ClientMetadata: Metadata }

@@ -4,7 +4,7 @@
  * Left out: passwords, OpenID, `include_granted_scopes`, every response type but `code`, limits on how many tokens live.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { readBody } from '#infra/local/caller.ts'
+import { readBody } from '#infra/local/request.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
 import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
 import { consentPage, permissionsPage, refusalPage, scopesIn } from './consent-page.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from '#infra/local/caller.ts'
+import { readBody } from '#infra/local/request.ts'
 import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
 import { type Courier, promptly } from './events.ts'
 import { checkoutPage, dashboardPage, gonePage, portalPage } from './html.ts'

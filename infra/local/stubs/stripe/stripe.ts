@@ -4,7 +4,7 @@
  * events travel. Left out: card numbers, taxes, coupons, trials, proration, several items, disputes, every other resource.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { readBody } from '#infra/local/caller.ts'
+import { readBody } from '#infra/local/request.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
 import { type Answer, refusals } from './answers.ts'
 import { routes } from './api.ts'

@@ -9,7 +9,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { pacificDate } from '#functions/lib/period.ts'
-import { readBody } from '#infra/local/caller.ts'
+import { readBody } from '#infra/local/request.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { demoChannel } from './catalogue.ts'
 import { failed, faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient } from './errors.ts'

@@ -1,6 +1,12 @@
-import { type Category, type Region, regions } from '#shared/trends.ts'
-import { type ApiError, invalidParameter, missingParameter, unknownPart, videoChartNotFound } from '#infra/local/stubs/youtube/errors.ts'
+import {
+  type ApiError,
+  invalidParameter,
+  missingParameter,
+  unknownPart,
+  videoChartNotFound,
+} from '#infra/local/stubs/youtube/errors.ts'
 import { etagOf } from '#infra/local/stubs/youtube/resource.ts'
+import { type Category, type Region, regions } from '#shared/trends.ts'
 import { searchResource, trendingParts, trendingResource } from './resource.ts'
 import { chartOf, overallOf, searchOf } from './trending.ts'
 

@@ -11,8 +11,8 @@ import * as z from 'zod/mini'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { verbActions } from '#infra/access-row.ts'
 import { lambdaName } from '#infra/bundle.ts'
+import { accessKeyIdOf, parseJson } from '#infra/local/request.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
-import { accessKeyIdOf, parseJson } from '../caller.ts'
 
 /** Access key id -> what it may do, each as `dynamodb:GetItem viewcraft-accounts`. Plain data, so that it crosses to a child. */
 export type Grants = Readonly<Record<string, readonly string[]>>

@@ -16,8 +16,8 @@ import {
   tablePrefix,
 } from './deployment.ts'
 import { createCognito, type OnTrigger } from './emulators/cognito/cognito.ts'
-import { createTables, startDynamo } from './emulators/dynamo.ts'
-import { adminKeyId, grantsOf } from './emulators/dynamo-server.ts'
+import { createTables, startDynamo } from './emulators/dynamo/dynamo.ts'
+import { adminKeyId, grantsOf } from './emulators/dynamo/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
 import { type Listening, listen } from './listen.ts'
 import { createUploads } from './seed/uploads.ts'

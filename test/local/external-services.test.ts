@@ -6,7 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FunctionName } from '#infra/access.ts'
 import type { SecretName } from '#infra/access-row.ts'
 import { type Addresses, localEnvironment, region, secretId } from '#infra/local/deployment.ts'
-import { type ExternalServices, type ExternalServiceKeys, startExternalServices } from '#infra/local/outside.ts'
+import {
+  type ExternalServiceKeys,
+  type ExternalServices,
+  startExternalServices,
+} from '#infra/local/external-services.ts'
 
 const site = 'http://127.0.0.1:1'
 let data: string

@@ -1,6 +1,6 @@
 /** DynamoDB in a process of its own, so that its work does not slow the gateway's. Started by `startDynamo`. */
 import * as z from 'zod/mini'
-import { listen } from '../listen.ts'
+import { listen } from '#infra/local/listen.ts'
 import { dynamoServer } from './dynamo-server.ts'
 
 const Settings = z.object({

@@ -11,8 +11,8 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
+import { listen } from '#infra/local/listen.ts'
 import { type TableName, tableRows, tables } from '#infra/tables.ts'
-import { listen } from '../listen.ts'
 import { adminKeyId, dynamoServer, type Grants, physicalName } from './dynamo-server.ts'
 
 export interface Dynamo {
@@ -72,7 +72,7 @@ async function startOnDisk(
   mkdirSync(settings.directory, { recursive: true })
   for (let attempt = 1; ; attempt++) {
     const child = fork(path.join(import.meta.dirname, 'dynamo-process.ts'), {
-      cwd: path.resolve(import.meta.dirname, '../../..'),
+      cwd: path.resolve(import.meta.dirname, '../../../..'),
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
