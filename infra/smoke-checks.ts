@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Config } from '#shared/config.ts'
 import { contract } from '#shared/contract/index.ts'
-import { csp } from '#shared/csp.ts'
 import { ErrorBody } from '#shared/errors.ts'
+import { csp } from './csp.ts'
 
 /** What is fetched once and looked at by several checks. */
 interface Seen {
@@ -106,7 +106,7 @@ const checks: readonly Check[] = [
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** The policy of `shared/csp.ts` for the parties that the configuration names, word for word. */
+/** The policy of `infra/csp.ts` for the parties that the configuration names, word for word. */
 function policy({ page, config }: Seen): string[] {
   const { data } = z.safeParse(Config, json(config.text))
   if (!data) return []

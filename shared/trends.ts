@@ -50,7 +50,3 @@ export const regionOf = (language: string, timeZone: string | undefined): Region
   byZone[timeZone ?? ''] ??
   byLanguage[language] ??
   (/^(Europe|Africa|Asia|Australia|Indian|Atlantic)\//.test(timeZone ?? '') ? 'GB' : 'US')
-
-/** One phrase for one question: what differs only in case, spaces or how its letters are composed is the same search. */
-export const normalisePhrase = (typed: string): string =>
-  typed.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

@@ -3,7 +3,7 @@ import { recordMetric } from '#functions/lib/metrics.ts'
 import { moneyOfDay } from '#functions/services/ai/spend.ts'
 import { dailyBudgets } from '#functions/services/youtube-quota/quota.ts'
 import { readBudgetUsed } from '#functions/store/limits.ts'
-import type { BudgetName } from '#shared/measures.ts'
+import type { BudgetName } from '#shared/metrics.ts'
 
 interface Budget {
   readonly keys: readonly string[]

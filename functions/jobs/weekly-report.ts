@@ -9,6 +9,7 @@ import { isMondaySomewhere, mondayIn } from '#functions/services/reports/monday.
 import { ownWeekOf } from '#functions/services/reports/own-week.ts'
 import { reportBlocks } from '#functions/services/reports/report.ts'
 import { digestOf } from '#functions/services/trends/digest.ts'
+import type { TrendDigest } from '#functions/services/trends/trend-digest.ts'
 import type { AccountItem } from '#functions/store/accounts.ts'
 import { getCached, jobBookmark } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
@@ -16,7 +17,6 @@ import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { planHas } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { zoneOr } from '#shared/time-zone.ts'
-import type { TrendDigest } from '#shared/trend-digest.ts'
 import { type Region, regionOf } from '#shared/trends.ts'
 
 /** As long as a run can last. */

@@ -1,5 +1,5 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
-import { type MeasureName, measures, serviceName } from '#shared/measures.ts'
+import { type MeasureName, measures, serviceName } from '#shared/metrics.ts'
 import { optionalEnv } from './env.ts'
 
 type About = Readonly<Record<string, string | number | undefined>>

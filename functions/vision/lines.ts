@@ -1,5 +1,5 @@
-import type { ReadBlock } from '#shared/thumbnail/content-checks.ts'
 import type { Bitmap } from './bitmap.ts'
+import type { ReadBlock } from './content-checks.ts'
 import { around } from './region.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>

@@ -1,6 +1,5 @@
-import type { ReadBlock } from '#shared/thumbnail/content-checks.ts'
-import { wordsOf } from '#shared/thumbnail/words.ts'
 import { type Bitmap, resize } from './bitmap.ts'
+import type { ReadBlock } from './content-checks.ts'
 import { inLines } from './lines.ts'
 import { distance, type Quad } from './ocr/geometry.ts'
 import type { Ocr } from './ocr/ocr.ts'
@@ -9,6 +8,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { cutOf, regionOf } from './region.ts'
 import { countReread } from './reread.ts'
 import { textContrast } from './text-contrast.ts'
+import { wordsOf } from './words.ts'
 
 /** DESIGN: text is there from three letters or digits, each block of them read with a confidence of a half. */
 const leastLetters = 3

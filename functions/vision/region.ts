@@ -1,4 +1,5 @@
 import type { Region } from '#shared/contract/thumbnail.ts'
+import { badgeZone } from '#shared/thumbnail/kinds.ts'
 import type { Bitmap, Cut } from './bitmap.ts'
 import type { Quad } from './ocr/geometry.ts'
 
@@ -43,4 +44,22 @@ export function cutOf(quad: Quad, { width, height }: Size): Cut {
   const { left, top, right, bottom } = bounds(quad)
   const [x, y] = [Math.floor(clamp(left, width)), Math.floor(clamp(top, height))]
   return { left: x, top: y, width: Math.ceil(clamp(right, width)) - x, height: Math.ceil(clamp(bottom, height)) - y }
+}
+
+const area = ({ width, height }: Region) => width * height
+
+/** The area that two regions have in common, as a share of the image. */
+export function overlap(a: Region, b: Region): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
+/** Less than this of both is a touch of the edges, no cover. */
+const noticeable = 0.1
+
+/** Whether the duration badge would cover part of what is there. */
+export function isUnderBadge(region: Region): boolean {
+  const common = overlap(region, badgeZone)
+  return common > noticeable * Math.min(area(region), area(badgeZone))
 }

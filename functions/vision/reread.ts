@@ -1,4 +1,4 @@
-import { plainWord, wordsOf } from '#shared/thumbnail/words.ts'
+import { plainWord, wordsOf } from './words.ts'
 
 /** A fifth of a word may be misread and it is still the word. */
 const tolerance = 0.2

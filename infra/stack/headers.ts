@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 
-/** The headers every answer carries, the site's and the API's; `csp` is `shared/csp.ts` for this deployment. */
+/** The headers every answer carries, the site's and the API's; `csp` is `infra/csp.ts` for this deployment. */
 export const addHeaders = (scope: Construct, csp: string): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {

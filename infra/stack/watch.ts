@@ -15,7 +15,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { budgetNames, type MeasureName, measures, serviceName } from '#shared/measures.ts'
+import { budgetNames, type MeasureName, measures, serviceName } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
 import { pascal } from './names.ts'
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { notificationKinds } from '#shared/notifications.ts'
-import { StopToken } from '#shared/stop-link.ts'
+import { type NotificationKind, notificationKinds } from '#shared/notifications.ts'
 import { endpoint } from './endpoint.ts'
+
+/** The token of an unsubscribe link: `KIND.USER.SIGNATURE`, where the signature is our HMAC over the kind and the user. */
+export const UnsubscribeToken = z.string().check(z.regex(/^[a-z]{1,20}\.[\w-]{1,64}\.[\w-]{43}$/))
+
+/** Returns the kind of mail that a token stops; undefined when it is malformed. Does not check the signature. */
+export const notificationKindOf = (token: string): NotificationKind | undefined =>
+  z.safeParse(UnsubscribeToken, token).success
+    ? notificationKinds.find((kind) => kind === token.slice(0, token.indexOf('.')))
+    : undefined
 
 /** Mail providers unsubscribe for many of their users from few addresses. */
 const rate = { most: 600, seconds: 60 }
@@ -12,7 +20,7 @@ export const mail = {
     method: 'POST',
     path: '/api/unsubscribe/{token}',
     caller: 'signed',
-    input: z.strictObject({ token: StopToken }),
+    input: z.strictObject({ token: UnsubscribeToken }),
     output: z.object({ kind: z.enum(notificationKinds) }),
     errors: ['link_invalid'],
     rate,
@@ -23,7 +31,7 @@ export const mail = {
     path: '/api/unsubscribe/{token}',
     caller: 'public',
     redirects: true,
-    input: z.strictObject({ token: StopToken }),
+    input: z.strictObject({ token: UnsubscribeToken }),
     output: z.object({ location: z.url() }),
     errors: [],
     rate,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { advisers, aiAbsences } from '#shared/advisers.ts'
-import { aboutLimit, mostTags } from '#shared/metadata/limits.ts'
+import { aboutLimit, mostTags } from '#shared/metadata.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { MeterState } from './account.ts'
 

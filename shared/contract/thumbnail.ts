@@ -93,7 +93,7 @@ export type ThumbnailCheck = z.infer<typeof ThumbnailCheck>
 export const ThumbnailSuggestion = z.object({ priority: z.enum(priorities), gain: z.int(), about: ThumbnailCheck })
 export type ThumbnailSuggestion = z.infer<typeof ThumbnailSuggestion>
 
-/** `score` is legibility and craft (`shared/thumbnail/score.ts` has its weights): no prediction of clicks or views. */
+/** `score` is legibility and craft (`functions/vision/score.ts` has its weights): no prediction of clicks or views. */
 export const ThumbnailAnalysis = z.object({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   width: count,

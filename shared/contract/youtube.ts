@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formats, observationKinds, periods } from '#shared/analytics/kinds.ts'
+import { formats, observationKinds, periods } from '#shared/analytics.ts'
 import { OwnChannel } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { ListedVideo, PacificDay, Reach } from './own-videos.ts'

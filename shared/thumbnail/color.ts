@@ -1,7 +1,6 @@
 import type { ColorAnalysis } from '#shared/contract/thumbnail.ts'
 import { dominantColors } from './dominant-colors.ts'
-import { contrastRatio, eachPixel, luminance, type Pixels } from './pixels.ts'
-import { reachedAt } from './reached.ts'
+import { contrastRatio, eachPixel, luminance, type Pixels, reachedAt } from './pixels.ts'
 
 /** The colours of an image that was made as small as `measuredSize` says; figures rounded to what a screen shows. */
 export const analyseColor = (image: Pixels): ColorAnalysis => ({

@@ -1,8 +1,7 @@
 import type { DominantColor } from '#shared/contract/thumbnail.ts'
 import { randomFrom } from '#shared/random.ts'
 import { type OkLab, squaredDistance, toOkLab } from './oklab.ts'
-import { eachPixel, type Pixels } from './pixels.ts'
-import { reachedAt } from './reached.ts'
+import { eachPixel, type Pixels, reachedAt } from './pixels.ts'
 
 /** SPEC section 9: at most so many. */
 const most = 5

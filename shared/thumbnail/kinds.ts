@@ -30,3 +30,6 @@ export const mostBytes = 10 * 1024 * 1024
 
 /** Pixels a thumbnail may have, all told. */
 export const mostPixels = 50_000_000
+
+/** Where players lay the duration over a thumbnail: the bottom right corner. */
+export const badgeZone = { x: 0.83, y: 0.86, width: 0.17, height: 0.14 } as const

@@ -25,3 +25,13 @@ export const luminance = (red: number, green: number, blue: number): number =>
 
 /** Contrast ratio of two luminances, 1 to 21, in either order (WCAG 2.2, "contrast ratio"). */
 export const contrastRatio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+/** The first place at which the values so far add up to `target`; the last one where they never do. */
+export function reachedAt(values: ArrayLike<number>, target: number): number {
+  let sum = 0
+  for (let at = 0; at < values.length; at++) {
+    sum += values[at] ?? 0
+    if (sum >= target) return at
+  }
+  return values.length - 1
+}

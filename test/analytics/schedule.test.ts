@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { middleOf } from '#shared/analytics/middle.ts'
-import { type Published, scheduleOf } from '#shared/analytics/schedule.ts'
-import { slotsIn } from '#shared/analytics/slots.ts'
-import { standingOut } from '#shared/analytics/standing-out.ts'
+import { middleOf } from '#functions/services/analytics/median-interval.ts'
+import { type Published, scheduleOf } from '#functions/services/analytics/schedule.ts'
+import { slotsIn } from '#functions/services/analytics/slots.ts'
+import { standingOut } from '#functions/services/analytics/standing-out.ts'
 import { randomFrom } from '#shared/random.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { functionNames, secretsOf } from '#infra/access.ts'
-import { budgetNames, measures } from '#shared/measures.ts'
+import { budgetNames, measures } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
 import { type Action, type Counts, profile, reportsAMonth } from './cost-actions.ts'
 import type { JobCounts } from './cost-jobs.ts'

@@ -1,7 +1,7 @@
 /** One fresh process that looks at every image of a directory, a named one first, and prints what it took as JSON. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { analyse, openEye } from '#functions/vision/analyse.ts'
+import { analyse, openEye } from '#functions/vision/analyze.ts'
 
 const [directory = '', start = ''] = process.argv.slice(2)
 const warmRounds = 2

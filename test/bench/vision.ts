@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import * as z from 'zod/mini'
 import { fewestChanges } from '#functions/vision/reread.ts'
+import { plainWord, wordsOf } from '#functions/vision/words.ts'
 import { buildDirectory, nativeOptions } from '#infra/bundle.ts'
-import { plainWord, wordsOf } from '#shared/thumbnail/words.ts'
 
 const Labels = z.array(z.object({ file: z.string(), fmin: z.int(), fmax: z.int(), any: z.int(), text: z.string() }))
 /** Milliseconds by the clock, and of processor time: what one processor with nothing else to do would take. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { composeMetadata } from '#functions/services/metadata/compose.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { composeMetadata } from '#shared/metadata/compose.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { nextPacificDay } from '#functions/lib/period.ts'
-import { structureOf } from '#shared/title-structure.ts'
-import { nearestRegion, normalisePhrase } from '#shared/trends.ts'
+import { normalisePhrase } from '#functions/services/trends/phrase.ts'
+import { structureOf } from '#functions/services/trends/title-structure.ts'
+import { nearestRegion } from '#shared/trends.ts'
 import { readPattern, writePattern } from '#web/lib/pattern.ts'
 
 test.each([

@@ -1,9 +1,9 @@
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { csp } from '#infra/csp.ts'
 import { edgeCode } from '#infra/stack/edge-code.ts'
 import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
-import { csp } from '#shared/csp.ts'
 import { ofType, synthesize, text } from './template.ts'
 
 const { template } = synthesize()

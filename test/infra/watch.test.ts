@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { budgetNames, measures } from '#shared/measures.ts'
+import { budgetNames, measures } from '#shared/metrics.ts'
 import { ofType, only, single, synthesize, text } from './template.ts'
 
 const Alarm = z.object({

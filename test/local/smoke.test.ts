@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { csp } from '#infra/csp.ts'
 import { listen } from '#infra/local/listen.ts'
 import { smoke } from '#infra/smoke-checks.ts'
 import type { Config } from '#shared/config.ts'
-import { csp } from '#shared/csp.ts'
 
 const config = {
   region: 'us-east-1',

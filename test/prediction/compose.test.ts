@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { composeMetadata } from '#shared/metadata/compose.ts'
-import { aboutLimit, descriptionLimit, fittingTags, mostTags, tagsLength, tagsLimit } from '#shared/metadata/limits.ts'
+import { composeMetadata } from '#functions/services/metadata/compose.ts'
+import { aboutLimit, descriptionLimit, fittingTags, mostTags, tagsLength, tagsLimit } from '#shared/metadata.ts'
 
 const title = 'How I built a tiny house in 30 days'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
+import { pairChecksOf } from '#functions/services/analysis/pair-checks.ts'
+import { contentChecks, type ReadBlock } from '#functions/vision/content-checks.ts'
+import { isUnderBadge, overlap } from '#functions/vision/region.ts'
+import { checkWeights, suggestThumbnail, thumbnailScore } from '#functions/vision/score.ts'
+import { wordsOf } from '#functions/vision/words.ts'
 import { type Face, type Region, ThumbnailAnalysis, type ThumbnailCheck } from '#shared/contract/thumbnail.ts'
-import { contentChecks, type ReadBlock } from '#shared/thumbnail/content-checks.ts'
 import { fileTypeOf } from '#shared/thumbnail/file-type.ts'
-import { type CheckState, type ThumbnailCheckName, thumbnailChecks } from '#shared/thumbnail/kinds.ts'
-import { pairChecksOf } from '#shared/thumbnail/pair.ts'
+import { badgeZone, type CheckState, type ThumbnailCheckName, thumbnailChecks } from '#shared/thumbnail/kinds.ts'
 import { bitsPerPixel, isCluttered, type Picture, pictureChecks } from '#shared/thumbnail/picture-checks.ts'
-import { badgeZone, isUnderBadge, overlap } from '#shared/thumbnail/regions.ts'
-import { checkWeights, suggestThumbnail, thumbnailScore } from '#shared/thumbnail/score.ts'
-import { wordsOf } from '#shared/thumbnail/words.ts'
 
 const fine: Picture = {
   width: 1280,

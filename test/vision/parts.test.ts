@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { ReadBlock } from '#functions/vision/content-checks.ts'
 import { inLines } from '#functions/vision/lines.ts'
 import { componentsOf } from '#functions/vision/ocr/components.ts'
 import { convexHull, cornersOf, grown, type Quad, sides, smallestRectangle } from '#functions/vision/ocr/geometry.ts'
@@ -6,7 +7,6 @@ import { inReadingOrder } from '#functions/vision/reading-order.ts'
 import { regionOf } from '#functions/vision/region.ts'
 import { countReread, fewestChanges } from '#functions/vision/reread.ts'
 import { textContrast } from '#functions/vision/text-contrast.ts'
-import type { ReadBlock } from '#shared/thumbnail/content-checks.ts'
 
 describe('components of a map', () => {
   it('are neighbours above the threshold, corner to corner too', () => {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
-import type { Format } from '#shared/analytics/kinds.ts'
-import type { Counted } from '#shared/analytics/spans.ts'
+import type { Format } from '#shared/analytics.ts'
 import type { Figures } from '#shared/contract/youtube.ts'
 import { fetchAnalyticsReport } from './client.ts'
 import { YouTubeError } from './errors.ts'
+
+/** What was counted for one format on one Pacific day. */
+export interface Counted {
+  readonly date: string
+  readonly format: Format
+  readonly figures: Figures
+}
 
 const Rows = z.array(z.array(z.union([z.string(), z.number(), z.null()])))
 /** No `rows` where there was nothing to count; cells in the order of `columnHeaders`. */

@@ -8,6 +8,7 @@ import { log } from '#functions/lib/log.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonym } from '#functions/lib/pseudonym.ts'
 import { ownHistoryOf } from '#functions/services/analysis/own-history.ts'
+import { pairChecksOf } from '#functions/services/analysis/pair-checks.ts'
 import { keepCopy, withImage } from '#functions/services/analysis/shown.ts'
 import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
@@ -22,7 +23,6 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { planHas } from '#shared/plan-features.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
-import { pairChecksOf } from '#shared/thumbnail/pair.ts'
 
 /** For how long the same draft is the same analysis. */
 const repeatSeconds = 5 * 60

@@ -3,11 +3,11 @@ import { handle } from '#functions/lib/handle.ts'
 import { takeAnswer } from '#functions/services/ai/answers.ts'
 import { writeMetadata } from '#functions/services/ai/metadata.ts'
 import { write } from '#functions/services/ai/write.ts'
+import { composeMetadata } from '#functions/services/metadata/compose.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { meterState, spend } from '#functions/store/usage.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { composeMetadata } from '#shared/metadata/compose.ts'
 
 /** A draft costs a unit once a period, whoever writes; none where a provider was asked and failed. */
 export const handler = handle(advice.metadata, async ({ input: { title, about = '' }, userId }) => {

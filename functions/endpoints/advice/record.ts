@@ -1,8 +1,8 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { recordOf } from '#functions/services/analysis/track-record.ts'
 import { listCalls } from '#functions/store/calls.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { recordOf } from '#shared/prediction/record.ts'
 
 export const handler = handle(advice.record, async ({ userId }) =>
   isDerivedMetricAllowed('track_record') ? { record: recordOf(await listCalls(userId)) } : { record: null },

@@ -7,13 +7,13 @@ import { payAnswer } from '#functions/services/ai/answers.ts'
 import { writeTitles } from '#functions/services/ai/titles.ts'
 import { write } from '#functions/services/ai/write.ts'
 import { bestTitles } from '#functions/services/analysis/best-titles.ts'
+import { ideasFor, weigh } from '#functions/services/analysis/title-ideas.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { mostIdeas } from '#shared/contract/ideas.ts'
-import { ideasFor, weigh } from '#shared/prediction/ideas.ts'
 
 /** Seen text is cut there. */
 const longestSeen = 500

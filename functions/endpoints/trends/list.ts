@@ -3,6 +3,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { nextPacificDay } from '#functions/lib/period.ts'
 import { KeptList, type KeptVideo, searchKey } from '#functions/services/trends/kept.ts'
 import { matchesOf } from '#functions/services/trends/matches.ts'
+import { normalisePhrase } from '#functions/services/trends/phrase.ts'
 import { missSeconds, type Found as SearchAnswer, searchTrends } from '#functions/services/trends/search.ts'
 import { keyOf, toShown } from '#functions/services/trends/shown.ts'
 import { getAccount } from '#functions/store/accounts.ts'
@@ -14,7 +15,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import { type TrendList, trends } from '#shared/contract/trends.ts'
 import { planHas } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
-import { normalisePhrase, type Region } from '#shared/trends.ts'
+import type { Region } from '#shared/trends.ts'
 
 /** A list that is refreshed every half hour is late when it is older, in milliseconds. */
 const lateMs = 2 * 3_600_000

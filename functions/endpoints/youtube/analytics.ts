@@ -1,5 +1,8 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { changesOf } from '#functions/services/analytics/changes.ts'
+import { observe } from '#functions/services/analytics/observations.ts'
+import { spansOf } from '#functions/services/analytics/spans.ts'
 import { requireTokens, withAccessToken } from '#functions/services/channel/access-token.ts'
 import { deleteConnection, figuresKey } from '#functions/services/channel/channel-data.ts'
 import { grantStore, tokenStore } from '#functions/services/channel/channel-stores.ts'
@@ -10,9 +13,6 @@ import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { listReachDays } from '#functions/store/reach.ts'
 import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
-import { changesOf } from '#shared/analytics/changes.ts'
-import { observe } from '#shared/analytics/observations.ts'
-import { spansOf } from '#shared/analytics/spans.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(youtube.analytics, async ({ input, userId }) => {

@@ -4,11 +4,10 @@ import { env } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
-import { stopPage } from '#shared/stop-link.ts'
 import type { Block } from './blocks.ts'
 import type { MailValues } from './kinds.ts'
 import type { NotificationMail } from './notification-texts.ts'
-import { stopToken } from './stop-token.ts'
+import { stopToken, unsubscribePageUrl } from './stop-token.ts'
 
 /** Who a mail is for, as their account says now. */
 interface Reader {
@@ -67,7 +66,7 @@ async function send<K extends NotificationMail>({ userId, kind, mail, write, sig
     kind: mail,
     locale,
     // `Omit` of a type that is not known yet cannot be put together again without saying so.
-    values: { ...values, stop: stopPage(env('SITE_URL'), token) } as MailValues<K>,
+    values: { ...values, stop: unsubscribePageUrl(env('SITE_URL'), token) } as MailValues<K>,
     blocks,
     userId,
     ...(signal ? { signal } : {}),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readRotatingSecret } from '#functions/lib/secrets.ts'
+import { notificationKindOf } from '#shared/contract/mail.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
-import { kindOf } from '#shared/stop-link.ts'
 
 /** Nothing else that we may ever sign with this secret reads like this. */
 const sign = (secret: string, payload: string): Buffer =>
@@ -16,10 +16,13 @@ export async function stopToken(userId: string, kind: NotificationKind): Promise
 
 /** Whom and what a token is for; undefined where it was not signed by us for just that. */
 export async function readStopToken(token: string): Promise<{ userId: string; kind: NotificationKind } | undefined> {
-  const [kind, [, userId = '', signature = '']] = [kindOf(token), token.split('.')]
+  const [kind, [, userId = '', signature = '']] = [notificationKindOf(token), token.split('.')]
   const given = Buffer.from(signature, 'base64url')
   const isSame = (made: Buffer) => made.length === given.length && timingSafeEqual(made, given)
   const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
   if (!kind || !secrets.some((secret) => isSame(sign(secret, `${kind}.${userId}`)))) return undefined
   return { userId, kind }
 }
+
+/** Returns the URL of the page that asks whether to unsubscribe. The token is in the fragment, which no server or log sees. */
+export const unsubscribePageUrl = (siteUrl: string, token: string): string => `${siteUrl}/unsubscribe#${token}`

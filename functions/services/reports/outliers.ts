@@ -1,7 +1,7 @@
 import { ageInDays } from '#functions/services/analysis/verdict.ts'
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import { median } from '#shared/prediction/own-history/median.ts'
+import { median } from '#shared/median.ts'
 import { againstUsual, isUsable } from '#shared/prediction/own-history/past.ts'
 
 /** A video far from its channel's usual. */

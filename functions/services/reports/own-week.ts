@@ -1,7 +1,7 @@
+import { spansOf } from '#functions/services/analytics/spans.ts'
 import { figuresKey } from '#functions/services/channel/channel-data.ts'
 import { OwnFigures } from '#functions/services/channel/own-figures.ts'
 import type { Store } from '#functions/services/channel/store.ts'
-import { spansOf } from '#shared/analytics/spans.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 
 /** A week of a connected channel, and the one before. */

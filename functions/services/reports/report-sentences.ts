@@ -1,5 +1,5 @@
+import type { RemarkKind } from '#shared/contract/trends.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { RemarkKind } from '#shared/reading.ts'
 
 /** What a number makes of a sentence: `one` where the language says so of it, as French does of 0.4. */
 interface Counted {

@@ -1,10 +1,10 @@
+import { change, netSubscribers } from '#functions/services/analytics/figures.ts'
 import type { Block, Entry } from '#functions/services/mail/blocks.ts'
 import { type MailFormats, mailFormats } from '#functions/services/mail/formats.ts'
 import { fill } from '#functions/services/mail/render.ts'
-import { change, netSubscribers } from '#shared/analytics/figures.ts'
+import type { ToldVideo, TrendDigest } from '#functions/services/trends/trend-digest.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { ToldVideo, TrendDigest } from '#shared/trend-digest.ts'
 import { reportSentences } from './report-sentences.ts'
 
 /** What a trend report tells; each part is left out where there is none. */

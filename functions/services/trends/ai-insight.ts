@@ -6,8 +6,8 @@ import { keepsNumbers } from '#functions/services/ai/numbers.ts'
 import { plainText } from '#functions/services/ai/plain.ts'
 import type { Budget } from '#functions/services/ai/spend.ts'
 import type { WrittenInsight } from '#shared/contract/trends.ts'
+import { impacts } from '#shared/contract/trends.ts'
 import type { Locale } from '#shared/locale.ts'
-import { impacts } from '#shared/reading.ts'
 
 /** A public video as the provider is told of it: its own words and figures, and nobody else's. */
 export interface VideoFacts {

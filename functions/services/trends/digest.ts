@@ -1,10 +1,10 @@
 import type { Remark } from '#shared/contract/trends.ts'
-import type { ToldVideo, TrendDigest } from '#shared/trend-digest.ts'
 import type { Region } from '#shared/trends.ts'
 import { KeptList, type KeptVideo, listKey, type TrendStore } from './kept.ts'
 import { isRising, lifetimePace } from './pace.ts'
 import { readVideo } from './reading.ts'
 import { atDepth } from './shown.ts'
+import type { ToldVideo, TrendDigest } from './trend-digest.ts'
 
 const topLength = 5
 const risingLength = 3

@@ -1,5 +1,6 @@
-import { normalisePhrase, type Region } from '#shared/trends.ts'
+import type { Region } from '#shared/trends.ts'
 import { KeptList, type KeptVideo, listKey, type TrendStore } from './kept.ts'
+import { normalisePhrase } from './phrase.ts'
 import { rows } from './topics.ts'
 
 /** What the lists of a region have of a phrase, without asking YouTube: titles and channels with all of its words. */

@@ -1,12 +1,11 @@
 import { isBrief } from '#functions/services/channel/upload.ts'
-import type { BuiltInInsight, Pattern, Remark } from '#shared/contract/trends.ts'
-import { smallWordsOf } from '#shared/metadata/small-words.ts'
+import { smallWordsOf } from '#functions/services/metadata/stop-words.ts'
+import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } from '#shared/contract/trends.ts'
 import { shownOnPhones } from '#shared/prediction/checks.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
-import type { Impact, RemarkKind } from '#shared/reading.ts'
-import { type Structure, structureOf } from '#shared/title-structure.ts'
 import type { KeptVideo } from './kept.ts'
 import { lifetimePace, risingAt } from './pace.ts'
+import { structureOf } from './title-structure.ts'
 
 const remark = (kind: RemarkKind, value = 0, usual = 0): Remark => ({ kind, value, usual })
 

@@ -10,8 +10,9 @@ import {
   markSearchQuotaSpent,
   type Take,
 } from '#functions/services/youtube-quota/quota.ts'
-import { normalisePhrase, type Region } from '#shared/trends.ts'
+import type { Region } from '#shared/trends.ts'
 import { type KeptList, KeptSearch, KeptVideo, searchKey, type TrendStore } from './kept.ts'
+import { normalisePhrase } from './phrase.ts'
 
 /** What searching needs besides: the sole right to ask YouTube for a phrase, so that all who ask at once share one call. */
 export interface SearchStore extends TrendStore {

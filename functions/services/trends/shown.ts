@@ -1,7 +1,8 @@
 import type { TrendingVideo } from '#shared/contract/trends.ts'
-import { type Category, normalisePhrase, type Region } from '#shared/trends.ts'
+import type { Category, Region } from '#shared/trends.ts'
 import { KeptList, KeptSearch, type KeptVideo, listKey, searchKey, type TrendStore } from './kept.ts'
 import { isRising } from './pace.ts'
+import { normalisePhrase } from './phrase.ts'
 
 /** Which list is meant. */
 export interface Which {

@@ -4,7 +4,7 @@ import { type NativePackages, packageFile } from '../packages.ts'
 import { detectText } from './detect.ts'
 import type { Quad } from './geometry.ts'
 import { loadModel } from './model.ts'
-import { type Reading, readLine } from './recognise.ts'
+import { type Reading, readLine } from './recognize.ts'
 
 /** Reads text on images. */
 export interface Ocr {

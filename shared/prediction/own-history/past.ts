@@ -1,5 +1,5 @@
+import { median } from '#shared/median.ts'
 import { ageRatio, youngest } from '../pair-rule.ts'
-import { median } from './median.ts'
 
 /** One published video of the channel a title is scored for. */
 export interface PastVideo {

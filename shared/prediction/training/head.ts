@@ -1,5 +1,5 @@
 import { type Design, scoresOf } from './design.ts'
-import { minimise, type Objective } from './minimise.ts'
+import { minimise, type Objective } from './minimize.ts'
 import type { ChannelPairs } from './pairs.ts'
 
 /** How strongly weights are held near zero, what one pair counts, and what features have in common. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { optimise } from '#shared/prediction/optimize.ts'
 import { randomFrom, sample } from '#shared/random.ts'
-import { optimise } from '../optimise.ts'
 import { scoreTitle } from '../score.ts'
 import { run } from './command.ts'
 

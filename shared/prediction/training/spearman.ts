@@ -1,6 +1,6 @@
+import { median } from '#shared/median.ts'
 import { randomFrom, sample, seedOf } from '#shared/random.ts'
 import type { ChannelRank } from '../evaluation.ts'
-import { median } from '../own-history/median.ts'
 import { ageRatio, youngest } from '../pair-rule.ts'
 import { toPlaces } from './measures.ts'
 import { byChannel } from './pairs.ts'

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { ideasFor, weigh } from '#functions/services/analysis/title-ideas.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import { ideasFor, weigh } from '#shared/prediction/ideas.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()

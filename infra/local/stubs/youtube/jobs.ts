@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { pacificDate } from '#functions/lib/period.ts'
-import { addDays } from '#shared/analytics/days.ts'
+import { addDays, pacificDate } from '#functions/lib/period.ts'
 import { type ApiError, failed } from './errors.ts'
 
 /** The one report type here; YouTube has dozens. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
+import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { loadAreas } from '#web/messages/load.ts'
 import { ChannelHistory } from './channel-history.tsx'
 import { ConnectionCard, type ConnectionCardProps } from './connection-card.tsx'

@@ -1,6 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { type ChannelHistory as History, historyOf } from '#shared/analytics/history.ts'
-import type { AnalyticsPeriod } from '#shared/analytics/kinds.ts'
+import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Reach } from '#shared/contract/own-videos.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -11,6 +10,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type ChannelHistory as History, historyOf } from './click-through-history.ts'
 
 /** What YouTube's daily files say of thumbnails: of the chosen period, of the best videos, of the words of titles. */
 export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {

@@ -1,4 +1,4 @@
-import type { ObservationKind } from '#shared/analytics/kinds.ts'
+import type { ObservationKind } from '#shared/analytics.ts'
 import type { Observation } from '#shared/contract/youtube.ts'
 import type { Formats } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/messages.tsx'

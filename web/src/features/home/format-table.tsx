@@ -1,4 +1,4 @@
-import { formats } from '#shared/analytics/kinds.ts'
+import { formats } from '#shared/analytics.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type AnalyticsPeriod, periods } from '#shared/analytics/kinds.ts'
+import { type AnalyticsPeriod, periods } from '#shared/analytics.ts'
 
 /** The span looked at. It is in the address, so that a reload keeps it and a link carries it. */
 export function usePeriod(): readonly [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {

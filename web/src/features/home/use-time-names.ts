@@ -1,4 +1,4 @@
-import { partHours } from '#shared/analytics/slots.ts'
+import { partHours } from '#shared/analytics.ts'
 import type { Time } from '#shared/contract/schedule.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 

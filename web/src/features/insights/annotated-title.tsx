@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Contribution } from '#shared/contract/advice.ts'
-import { type Piece, piecesOf } from '#shared/prediction/pieces.ts'
+import { type Piece, piecesOf } from '#web/lib/title-pieces.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

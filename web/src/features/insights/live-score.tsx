@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { verdictOf } from '#shared/prediction/verdict.ts'
+import { verdictOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

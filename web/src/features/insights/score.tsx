@@ -1,4 +1,4 @@
-import { titleBenchmark, type Verdict, verdictOf } from '#shared/prediction/verdict.ts'
+import { titleBenchmark, type Verdict, verdictOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'

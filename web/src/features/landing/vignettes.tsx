@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { type Verdict, verdictOf } from '#shared/prediction/verdict.ts'
+import { type Verdict, verdictOf } from '#web/lib/verdict.ts'
 
 /** What each feature is like, drawn small. Decoration: the words beside it say it. */
 const Drawing = ({ children }: { children: ReactNode }) => (

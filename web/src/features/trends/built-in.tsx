@@ -1,5 +1,4 @@
-import type { BuiltInInsight } from '#shared/contract/trends.ts'
-import type { Impact } from '#shared/reading.ts'
+import type { BuiltInInsight, Impact } from '#shared/contract/trends.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { impactTones, Part } from './insight-part.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Impact } from '#shared/reading.ts'
+import type { Impact } from '#shared/contract/trends.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const impactTones: Record<Impact, Tone> = { high: 'good', medium: 'neutral', low: 'fair' }

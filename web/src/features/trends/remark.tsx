@@ -1,5 +1,4 @@
-import type { Remark as Told } from '#shared/contract/trends.ts'
-import type { RemarkKind } from '#shared/reading.ts'
+import type { RemarkKind, Remark as Told } from '#shared/contract/trends.ts'
 import type { Formats } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
+import { notificationKindOf } from '#shared/contract/mail.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
-import { kindOf } from '#shared/stop-link.ts'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -15,7 +15,7 @@ import { Button, TextLink } from '#web/ui/button.tsx'
  */
 export function Unsubscribe() {
   const token = useLocation().hash.slice(1)
-  const kind = kindOf(token)
+  const kind = notificationKindOf(token)
   return kind ? <Question key={token} token={token} kind={kind} /> : <Invalid />
 }
 

@@ -1,4 +1,4 @@
-import type { ObservationKind } from '#shared/analytics/kinds.ts'
+import type { ObservationKind } from '#shared/analytics.ts'
 import type { Sentences } from '../sentence.ts'
 
 /** What changed, with its numbers, and what to try: a sentence each. */

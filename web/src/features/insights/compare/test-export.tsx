@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { visiblyDifferent } from '#shared/prediction/wording/distinct.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { visiblyDifferent } from './distinct.ts'
 
 /** YouTube's own title test takes so many. */
 const slots = 3

@@ -1,7 +1,7 @@
 import { FileText, Sparkles } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import { aboutLimit } from '#shared/metadata/limits.ts'
+import { aboutLimit } from '#shared/metadata.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { PlanFull, PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useAction } from '#web/lib/query.ts'

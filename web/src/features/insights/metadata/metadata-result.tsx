@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MetadataAnswer } from '#shared/contract/metadata.ts'
-import { descriptionLimit, tagsLength, tagsLimit } from '#shared/metadata/limits.ts'
+import { descriptionLimit, tagsLength, tagsLimit } from '#shared/metadata.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Region, Vision } from '#shared/contract/thumbnail.ts'
-import { badgeZone } from '#shared/thumbnail/regions.ts'
+import { badgeZone } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Marks } from './marks.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
-import { verdictOf } from '#shared/prediction/verdict.ts'
+import { verdictOf } from '#web/lib/verdict.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 import { type English, type Messages, type Translate, translator } from '#web/messages/translate.ts'

@@ -1,7 +1,7 @@
 import type { Contribution } from '#shared/contract/advice.ts'
-import { piecesOf } from '#shared/prediction/pieces.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
-import { titleBenchmark, type Verdict, verdictOf } from '#shared/prediction/verdict.ts'
+import { piecesOf } from '#web/lib/title-pieces.ts'
+import { titleBenchmark, type Verdict, verdictOf } from '#web/lib/verdict.ts'
 import type { Translate } from '#web/messages/translate.ts'
 import type { Build } from './build.ts'
 

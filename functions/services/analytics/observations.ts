@@ -1,6 +1,6 @@
+import type { ObservationKind } from '#shared/analytics.ts'
 import type { Figures, Observation, Span } from '#shared/contract/youtube.ts'
 import { change, engagements, netSubscribers, watchPerView } from './figures.ts'
-import type { ObservationKind } from './kinds.ts'
 
 /** How many there are room for. */
 const most = 3

@@ -1,5 +1,5 @@
-import { descriptionLimit, fittingTags, mostHashtags } from './limits.ts'
-import { smallWordsOf } from './small-words.ts'
+import { descriptionLimit, fittingTags, mostHashtags } from '#shared/metadata.ts'
+import { smallWordsOf } from './stop-words.ts'
 
 /** What goes with a video besides its title. */
 export interface Metadata {

@@ -1,7 +1,8 @@
+import { partsADay } from '#shared/analytics.ts'
 import type { Compared, Schedule, Time } from '#shared/contract/schedule.ts'
 import { againstUsual, isUsable } from '#shared/prediction/own-history/past.ts'
-import { fewestValues, middleOf } from './middle.ts'
-import { partsADay, type Slot, slotsIn } from './slots.ts'
+import { fewestValues, middleOf } from './median-interval.ts'
+import { type Slot, slotsIn } from './slots.ts'
 import { standingOut } from './standing-out.ts'
 
 /** A published video; `views` undefined where they are hidden. */

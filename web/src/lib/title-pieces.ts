@@ -1,4 +1,4 @@
-import type { Contribution } from '../contract/advice.ts'
+import type { Contribution } from '#shared/contract/advice.ts'
 
 /** A stretch of a title: a word as typed, or what stands between two. */
 export interface Piece {

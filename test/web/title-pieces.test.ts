@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from '#shared/prediction/pieces.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { piecesOf } from '#web/lib/title-pieces.ts'
 
 const word = (text: string, points: number, at: [number, number]) => ({
   of: { kind: 'word' as const, word: text },

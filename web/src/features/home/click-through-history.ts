@@ -1,5 +1,5 @@
 import type { ListedVideo } from '#shared/contract/own-videos.ts'
-import { median } from '#shared/prediction/own-history/median.ts'
+import { median } from '#shared/median.ts'
 
 /** A word of titles, the median click-through rate of the videos with it, and how many they are. */
 export interface Keyword {

@@ -1,6 +1,6 @@
 import type { Face, Region, TextBlock, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
-import type { CheckState } from './kinds.ts'
-import { isUnderBadge } from './regions.ts'
+import type { CheckState } from '#shared/thumbnail/kinds.ts'
+import { isUnderBadge } from './region.ts'
 
 /** A block of text and its contrast ratio against what is behind it, 1 to 21. */
 export type ReadBlock = TextBlock & { readonly contrast: number }

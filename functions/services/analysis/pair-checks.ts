@@ -1,5 +1,5 @@
+import { plainWord, wordsOf } from '#functions/vision/words.ts'
 import type { PairCheck, TextBlock } from '#shared/contract/thumbnail.ts'
-import { plainWord, wordsOf } from './words.ts'
 
 /** Shorter words are in every text; a number always tells. */
 const leastLetters = 3

@@ -1,6 +1,5 @@
 import type { Face, Region, ThumbnailAnalysis, Vision } from '#shared/contract/thumbnail.ts'
 import { analyseColor } from '#shared/thumbnail/color.ts'
-import { contentChecks, type ReadBlock } from '#shared/thumbnail/content-checks.ts'
 import {
   bitsPerPixel,
   clutterQuality,
@@ -9,8 +8,8 @@ import {
   pictureChecks,
 } from '#shared/thumbnail/picture-checks.ts'
 import { measuredSize, type Pixels } from '#shared/thumbnail/pixels.ts'
-import { suggestThumbnail, thumbnailScore } from '#shared/thumbnail/score.ts'
 import { type Bitmap, resize, toJpeg } from './bitmap.ts'
+import { contentChecks, type ReadBlock } from './content-checks.ts'
 import { type Decoded, decode } from './decode.ts'
 import { loadBlazeFace } from './faces/blazeface.ts'
 import type { FaceFinder } from './faces/face-finder.ts'
@@ -18,6 +17,7 @@ import { loadOcr, type Ocr } from './ocr/ocr.ts'
 import { type NativePackages, nativePackages } from './packages.ts'
 import { readText } from './read-text.ts'
 import { toRegion } from './region.ts'
+import { suggestThumbnail, thumbnailScore } from './score.ts'
 
 /** What looks at thumbnails, once it is loaded. */
 export interface Eye {

@@ -1,5 +1,5 @@
-import type { Bitmap } from '../bitmap.ts'
-import type { NativePackages } from '../packages.ts'
+import type { Bitmap } from '#functions/vision/bitmap.ts'
+import type { NativePackages } from '#functions/vision/packages.ts'
 import { cropLine, type Line, lineHeight } from './crop.ts'
 import type { Quad } from './geometry.ts'
 import type { Model } from './model.ts'

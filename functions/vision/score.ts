@@ -1,5 +1,5 @@
 import type { ThumbnailCheck, ThumbnailSuggestion } from '#shared/contract/thumbnail.ts'
-import type { CheckState, ThumbnailCheckName } from './kinds.ts'
+import type { CheckState, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 
 /**
  * What each check weighs in the score. They add up to 100: 40 for words that can be read, 40 for a picture that can be

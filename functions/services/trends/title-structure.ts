@@ -1,6 +1,4 @@
-/** How a title is built, in any language; each has its words in `web/src/messages`. */
-export const structures = ['number', 'question', 'brackets', 'quote', 'parts', 'versus', 'short'] as const
-export type Structure = (typeof structures)[number]
+import { type Structure, structures } from '#shared/contract/trends.ts'
 
 /** So many characters fit on one line of a phone. */
 export const shortTitle = 40

@@ -1,14 +1,8 @@
-import type { Analytics, Figures, Span } from '#shared/contract/youtube.ts'
-import { addDays, daysUntil } from './days.ts'
+import type { Counted } from '#functions/clients/youtube/reports.ts'
+import { addDays, daysUntil } from '#functions/lib/period.ts'
+import { viewsRedefined } from '#shared/analytics.ts'
+import type { Analytics, Span } from '#shared/contract/youtube.ts'
 import { engagementRate, sum } from './figures.ts'
-import { type Format, viewsRedefined } from './kinds.ts'
-
-/** What was counted for one format on one Pacific day. */
-export interface Counted {
-  readonly date: string
-  readonly format: Format
-  readonly figures: Figures
-}
 
 /** All that YouTube's Analytics told, and the Pacific day it was asked on. */
 export interface Report {

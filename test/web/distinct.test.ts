@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { difference, isVisiblyDifferent, visiblyDifferent } from '#shared/prediction/wording/distinct.ts'
+import { difference, isVisiblyDifferent, visiblyDifferent } from '#web/features/insights/compare/distinct.ts'
 
 const title = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((words) => words.join(' '))
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { analyse, type Eye, openEye } from '#functions/vision/analyse.ts'
+import { analyse, type Eye, openEye } from '#functions/vision/analyze.ts'
 import { type Drawing, jpegOf, pngOf } from '#test/support/drawings.ts'
 
 let eye: Eye

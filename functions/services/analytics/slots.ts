@@ -1,6 +1,4 @@
-/** A day is divided into parts of so many hours: an hour alone has hardly a video. */
-export const partHours = 4
-export const partsADay = 24 / partHours
+import { partHours } from '#shared/analytics.ts'
 
 /** When something was published by a creator's clock: an ISO weekday, 1 (Monday) to 7, and a part of the day from 0. */
 export interface Slot {

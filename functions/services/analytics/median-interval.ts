@@ -1,4 +1,4 @@
-import { median } from '#shared/prediction/own-history/median.ts'
+import { median } from '#shared/median.ts'
 
 /** A median and between which values the true one lies, with a confidence of at least 95 %. */
 export interface Middle {
