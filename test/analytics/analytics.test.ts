@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Counted } from '#functions/clients/youtube/reports.ts'
+import type { Counted } from '#functions/clients/youtube/analytics.ts'
 import { addDays, daysUntil } from '#functions/lib/period.ts'
 import { changesOf } from '#functions/services/analytics/changes.ts'
 import { change, engagementRate, noFigures, sum, watchPerView } from '#functions/services/analytics/figures.ts'

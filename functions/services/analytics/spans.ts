@@ -1,4 +1,4 @@
-import type { Counted } from '#functions/clients/youtube/reports.ts'
+import type { Counted } from '#functions/clients/youtube/analytics.ts'
 import { addDays, daysUntil } from '#functions/lib/period.ts'
 import { viewsRedefined } from '#shared/analytics.ts'
 import type { Analytics, Span } from '#shared/contract/youtube.ts'
