@@ -3,9 +3,9 @@ import { forgetting } from './leaving.ts'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
 export const jobs = {
-  'jobs/forget-stale': 'rate(1 day)',
+  'jobs/purge-expired': 'rate(1 day)',
   // A round a day; where one run is too short for it, the next ones go on.
-  'jobs/forget-gone': 'rate(1 hour)',
+  'jobs/close-orphaned-accounts': 'rate(1 hour)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
@@ -25,8 +25,8 @@ export const jobAccess = {
     secrets: ['youtube'],
     seconds: 300,
   },
-  'jobs/forget-stale': forgetting,
-  'jobs/forget-gone': {
+  'jobs/purge-expired': forgetting,
+  'jobs/close-orphaned-accounts': {
     tables: {
       accounts: ['scan'],
       deletions: ['get', 'put'],

@@ -1,6 +1,6 @@
 import type { Access } from './access-row.ts'
 
-/** What deleting an account takes: `account/remove` begins it, `jobs/forget-stale` finishes what stopped. */
+/** What deleting an account takes: `account/remove` begins it, `jobs/purge-expired` finishes what stopped. */
 export const leaving = {
   tables: {
     accounts: ['get', 'query', 'delete'],

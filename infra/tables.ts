@@ -2,7 +2,7 @@
 interface Table {
   readonly key: string
   readonly sort?: string
-  /** Holds `expiresAt` (seconds since 1970): DynamoDB removes late, so readers check it and `jobs/forget-stale` purges. */
+  /** Holds `expiresAt` (seconds since 1970): DynamoDB removes late, so readers check it and `jobs/purge-expired` purges. */
   readonly expires?: true
   /** Encrypted with our own KMS key: the tokens that open people's channels. */
   readonly ownKey?: true
@@ -25,7 +25,7 @@ export const tables = {
   snapshots: { key: 'list', sort: 'at', expires: true },
   mails: { key: 'userId', sort: 'id', expires: true },
   messages: { key: 'userId', sort: 'id', recovery: true },
-  /** Who asked to be deleted. No end by itself: `jobs/forget-stale` ends it once all is gone and no token lives. */
+  /** Who asked to be deleted. No end by itself: `jobs/purge-expired` ends it once all is gone and no token lives. */
   deletions: { key: 'userId' },
   payment_events: { key: 'eventId', expires: true, recovery: true },
 } as const satisfies Record<string, Table>

@@ -1,6 +1,6 @@
 import { job } from '#functions/lib/job.ts'
-import { acknowledgeMs, deliver } from '#functions/services/messages/deliver.ts'
-import { noteMailed, unmailed } from '#functions/store/messages.ts'
+import { acknowledgeMs, deliverMessage } from '#functions/services/messages/deliver.ts'
+import { findUnsentMessages, markMailed } from '#functions/store/messages.ts'
 
 /** A message younger than this is still with the endpoint that took it in. */
 const youngMs = 60_000
@@ -13,9 +13,9 @@ export const handler = job('jobs/deliver-messages', async ({ timeLeft }) => {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   let delivered = 0
   let acknowledged = 0
-  for (const message of await unmailed({ before: ago(youngMs), since: ago(acknowledgeMs) })) {
+  for (const message of await findUnsentMessages({ before: ago(youngMs), since: ago(acknowledgeMs) })) {
     if (timeLeft() < reserve) break
-    const went = await deliver(message, noteMailed)
+    const went = await deliverMessage(message, markMailed)
     delivered += went.delivered
     acknowledged += went.acknowledged
   }

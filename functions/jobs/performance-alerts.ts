@@ -4,10 +4,10 @@ import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { getRecentUploads, isFresh } from '#functions/services/channel/recent-uploads.ts'
-import { mailFormats } from '#functions/services/mail/formats.ts'
-import { type Notified, notify } from '#functions/services/mail/notify.ts'
-import { type Outlier, outliersOf } from '#functions/services/reports/outliers.ts'
-import type { AccountItem } from '#functions/store/accounts.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
+import { findOutliers, type Outlier } from '#functions/services/reports/outliers.ts'
+import type { Account } from '#functions/store/accounts.ts'
 import { getCached, jobBookmark, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { spendBudget } from '#functions/store/limits.ts'
@@ -30,7 +30,7 @@ export const handler = job('jobs/performance-alerts', async ({ timeLeft }) => {
   const sole = await acquireLease('performance-alerts', leaseSeconds)
   if (!sole) return counts
   let failures = 0
-  const visit = async (account: AccountItem) => {
+  const visit = async (account: Account) => {
     const outcomes = await alert(account).catch(failed)
     if (!outcomes) return
     counts.channels++
@@ -47,16 +47,16 @@ export const handler = job('jobs/performance-alerts', async ({ timeLeft }) => {
 })
 
 const bookmark = jobBookmark('performance-alerts')
-const userOf = ({ userId }: AccountItem) => userId
+const userOf = ({ userId }: Account) => userId
 
 /** What is wrong with one account is no reason to leave out the others. */
-function failed(error: unknown): Notified[] {
+function failed(error: unknown): NotificationOutcome[] {
   log('error', 'performance alerts could not be made', { error })
   return ['failed']
 }
 
 /** Undefined where there is no connected channel. */
-async function alert(account: AccountItem): Promise<Notified[] | undefined> {
+async function alert(account: Account): Promise<NotificationOutcome[] | undefined> {
   if (!account.channel?.verified) return undefined
   const uploads = await getRecentUploads(account.channel.id, 'alerts', {
     getCached,
@@ -65,16 +65,16 @@ async function alert(account: AccountItem): Promise<Notified[] | undefined> {
   })
   // Of old counts nothing can be told today.
   if (!uploads || !isFresh(uploads)) return ['failed']
-  const outcomes: Notified[] = []
-  for (const outlier of outliersOf(uploads).slice(0, mostAtOnce)) {
+  const outcomes: NotificationOutcome[] = []
+  for (const outlier of findOutliers(uploads).slice(0, mostAtOnce)) {
     outcomes.push(await tell(account, outlier, uploads.fetchedAt))
   }
   return outcomes
 }
 
-function tell({ userId, timeZone }: AccountItem, outlier: Outlier, toldAt: string): Promise<Notified> {
+function tell({ userId, timeZone }: Account, outlier: Outlier, toldAt: string): Promise<NotificationOutcome> {
   const { id, title, side, views, days, usual, times, videos } = outlier
-  const shown = (format: ReturnType<typeof mailFormats>) => ({
+  const shown = (format: ReturnType<typeof createMailFormats>) => ({
     title,
     views: format.number(views),
     days: format.number(days),
@@ -85,24 +85,24 @@ function tell({ userId, timeZone }: AccountItem, outlier: Outlier, toldAt: strin
   const notice = { userId, id: `alert#${id}#${side}`, kind: 'alerts' } as const
   const zone = zoneOr(timeZone, 'UTC')
   if (side === 'above') {
-    return notify(
+    return sendNotification(
       {
         ...notice,
         mail: 'video_above',
         write: (locale) => {
-          const format = mailFormats(locale, zone)
+          const format = createMailFormats(locale, zone)
           return { values: { ...shown(format), times: format.number(times), url: `${env('SITE_URL')}/dashboard` } }
         },
       },
       claims,
     )
   }
-  return notify(
+  return sendNotification(
     {
       ...notice,
       mail: 'video_below',
       write: (locale) => {
-        const format = mailFormats(locale, zone)
+        const format = createMailFormats(locale, zone)
         const url = `${env('SITE_URL')}/dashboard/predictive-insights`
         return { values: { ...shown(format), percent: format.percent(times), url } }
       },

@@ -1,4 +1,4 @@
-import { purgeUnconfirmed } from '#functions/clients/cognito/users.ts'
+import { deleteUnconfirmedUsers } from '#functions/clients/cognito/users.ts'
 import { job } from '#functions/lib/job.ts'
 
 /** How long an address may wait to be confirmed, in milliseconds. */
@@ -8,5 +8,5 @@ const patience = 7 * 86_400_000
 const reserve = 10_000
 
 export const handler = job('jobs/purge-unconfirmed', async ({ timeLeft }) => ({
-  users: await purgeUnconfirmed(Date.now() - patience, () => timeLeft() > reserve),
+  users: await deleteUnconfirmedUsers(Date.now() - patience, () => timeLeft() > reserve),
 }))

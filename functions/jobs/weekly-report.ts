@@ -3,14 +3,14 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { job } from '#functions/lib/job.ts'
 import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { mailFormats } from '#functions/services/mail/formats.ts'
-import { notify } from '#functions/services/mail/notify.ts'
-import { isMondaySomewhere, mondayIn } from '#functions/services/reports/monday.ts'
-import { ownWeekOf } from '#functions/services/reports/own-week.ts'
-import { reportBlocks } from '#functions/services/reports/report.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { sendNotification } from '#functions/services/mail/notify.ts'
+import { currentMonday, isMondaySomewhere } from '#functions/services/reports/monday.ts'
+import { readLastWeek } from '#functions/services/reports/own-week.ts'
+import { renderReport } from '#functions/services/reports/report.ts'
 import { digestOf } from '#functions/services/trends/digest.ts'
 import type { TrendDigest } from '#functions/services/trends/trend-digest.ts'
-import type { AccountItem } from '#functions/store/accounts.ts'
+import type { Account } from '#functions/store/accounts.ts'
 import { getCached, jobBookmark } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
@@ -38,7 +38,7 @@ export const handler = job('jobs/weekly-report', async ({ timeLeft }) => {
   try {
     const trends = digests()
     let failures = 0
-    const visit = async (account: AccountItem) => {
+    const visit = async (account: Account) => {
       const outcome = await report(account, trends).catch(failed)
       if (!outcome) return
       counts[outcome]++
@@ -53,7 +53,7 @@ export const handler = job('jobs/weekly-report', async ({ timeLeft }) => {
 })
 
 const bookmark = jobBookmark('weekly-report')
-const userOf = ({ userId }: AccountItem) => userId
+const userOf = ({ userId }: Account) => userId
 
 /** What is wrong with one account is no reason to leave out the others. */
 function failed(error: unknown): 'failed' {
@@ -76,23 +76,26 @@ function digests(): Digests {
 }
 
 /** Undefined where it is not Monday there, or there is nothing to tell. */
-async function report({ userId, locale, channel, ...account }: AccountItem, digestIn: Digests) {
+async function report({ userId, locale, channel, ...account }: Account, digestIn: Digests) {
   const timeZone = zoneOr(account.timeZone, 'UTC')
-  const monday = mondayIn(timeZone, Date.now())
+  const monday = currentMonday(timeZone, Date.now())
   if (!monday) return undefined
   const trends = await digestIn(regionOf(locale, timeZone), account.plan)
-  const week = channel?.verified ? await ownWeekOf(userId, channel.id, { getCached }) : undefined
+  const week = channel?.verified ? await readLastWeek(userId, channel.id, { getCached }) : undefined
   // A report of nothing but that there is none would be noise.
   if (!trends && (!week || week === 'old')) return undefined
-  return notify(
+  return sendNotification(
     {
       userId,
       id: `weekly#${monday}`,
       kind: 'weekly',
       mail: 'weekly_report',
       write: (language) => ({
-        values: { day: mailFormats(language, timeZone).day(monday), url: `${env('SITE_URL')}/dashboard/trend-pulse` },
-        blocks: reportBlocks({ trends, week }, language, timeZone),
+        values: {
+          day: createMailFormats(language, timeZone).day(monday),
+          url: `${env('SITE_URL')}/dashboard/trend-pulse`,
+        },
+        blocks: renderReport({ trends, week }, language, timeZone),
       }),
     },
     claims,

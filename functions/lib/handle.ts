@@ -8,7 +8,7 @@ import { isDeleted } from './deleted-accounts.ts'
 import { Failure, toFailure } from './failure.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
-import { pseudonym } from './pseudonym.ts'
+import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply } from './reply.ts'
 import { readOriginSecrets } from './secrets.ts'
@@ -47,7 +47,7 @@ export function handle<const E extends Endpoint>(
       await checkFrontDoor(event.headers)
       const caller = endpoint.caller === 'user' ? await verifyCaller(event.headers.authorization) : undefined
       if (caller) {
-        about.user = pseudonym(caller.userId)
+        about.user = pseudonymize(caller.userId)
         if (!endpoint.forDeleted && (await isDeleted(caller.userId))) throw new Failure('unauthenticated')
         await enforceRateLimit(endpoint.rate, `${name}#user#${about.user}`)
       } else await enforceAddressRateLimit(endpoint.rate, name, addressOf(event.headers))

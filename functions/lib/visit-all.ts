@@ -8,7 +8,7 @@ export interface Page<T> {
 export interface Bookmark {
   readonly read: () => Promise<string | undefined>
   readonly write: (after: string) => Promise<void>
-  readonly clear: () => Promise<unknown>
+  readonly delete: () => Promise<unknown>
 }
 
 /**
@@ -34,6 +34,6 @@ export async function visitAll<T>(
       }
       after = page.next
     } while (after !== undefined)
-    if (left !== undefined) await bookmark.clear()
+    if (left !== undefined) await bookmark.delete()
   }
 }

@@ -8,10 +8,10 @@ import { locales } from '#shared/locale.ts'
 import { stopReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
 import type { Profile } from './profile.ts'
-import { KeptSubscription, planAt } from './subscription.ts'
+import { planAt, StoredSubscription } from './subscription.ts'
 
 /** An account as it is stored. */
-export const Account = z.object({
+export const StoredAccount = z.object({
   userId: z.string(),
   email: z.string(),
   name: z.string(),
@@ -47,32 +47,32 @@ export const Account = z.object({
   createdAt: z.iso.datetime(),
   /** Who the user is to the payment provider, once they opened a payment page (`store/billing.ts` writes these three). */
   customerId: z.optional(z.string()),
-  subscription: z.optional(KeptSubscription),
+  subscription: z.optional(StoredSubscription),
   /** How often the subscription was written. */
   billingVersion: z._default(z.int(), 0),
 })
 /** A user as we keep them; who they are to Cognito stays there. `plan` is the one that counts now, a subscription's included. */
-export type AccountItem = z.infer<typeof Account>
+export type Account = z.infer<typeof StoredAccount>
 
 type Changeable =
   | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
   | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailStop')
 
 /** An account's item as whoever reads it has to take it. */
-export function readAccount(item: unknown, userId: string): AccountItem | undefined {
-  const account = parseItem(Account, item, `accounts ${userId}`)
+export function resolveAccount(item: unknown, userId: string): Account | undefined {
+  const account = parseItem(StoredAccount, item, `accounts ${userId}`)
   return account && { ...account, plan: planAt(account.plan, account.subscription) }
 }
 
 /** What a user may change of it; what is undefined stays. */
-export type AccountChanges = { readonly [K in Changeable]?: AccountItem[K] | undefined }
+export type AccountChanges = { readonly [K in Changeable]?: Account[K] | undefined }
 
 /** The account as last written, or undefined. */
-export async function getAccount(userId: string): Promise<AccountItem | undefined> {
+export async function getAccount(userId: string): Promise<Account | undefined> {
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ConsistentRead: true }),
   )
-  return readAccount(item, userId)
+  return resolveAccount(item, userId)
 }
 
 /** Whether there is an account, which there is once its user confirmed their address; may be late by a second. */
@@ -84,13 +84,13 @@ export async function hasAccount(userId: string): Promise<boolean> {
 }
 
 /** The channel that a user named and YouTube has not found yet. */
-export const unresolvedClaim = ({ channel, channelUrl }: AccountItem): ChannelReference | undefined =>
+export const unresolvedChannel = ({ channel, channelUrl }: Account): ChannelReference | undefined =>
   channel || channelUrl === undefined ? undefined : parseChannelUrl(channelUrl)
 
 /** Makes the account of a new user, on the free plan. False, changing nothing, when there is one already. */
 export function createAccount(userId: string, profile: Profile, now = Date.now()): Promise<boolean> {
   const reference = parseChannelUrl(profile.channelUrl ?? '')
-  const item: z.input<typeof Account> = {
+  const item: z.input<typeof StoredAccount> = {
     userId,
     ...profile,
     plan: 'free',
@@ -110,10 +110,7 @@ export function createAccount(userId: string, profile: Profile, now = Date.now()
 }
 
 /** The account, made from the user's profile if it was never written. */
-export async function ensureAccount(
-  userId: string,
-  profileOf: (userId: string) => Promise<Profile>,
-): Promise<AccountItem> {
+export async function ensureAccount(userId: string, profileOf: (userId: string) => Promise<Profile>): Promise<Account> {
   const known = await getAccount(userId)
   if (known) return known
   await createAccount(userId, await profileOf(userId))
@@ -130,7 +127,7 @@ export async function updateAccount(
   userId: string,
   changes: AccountChanges,
   claim?: string,
-): Promise<AccountItem | undefined> {
+): Promise<Account | undefined> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (given.length === 0) return getAccount(userId)
   const conditions = ['attribute_exists(userId)']
@@ -152,7 +149,7 @@ export async function updateAccount(
     }),
   )
   if (!(await tryConditionalWrite(write))) return undefined
-  return readAccount((await write).Attributes, userId)
+  return resolveAccount((await write).Attributes, userId)
 }
 
 /** Makes a channel the account's, connected, in place of any other. False when there is no account. */

@@ -2,12 +2,12 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import type { KeptSubscription } from './subscription.ts'
+import type { StoredSubscription } from './subscription.ts'
 
 const Kept = z.object({ customerId: z.string() })
 
 /** Notes who an account is to the payment provider, unless that is known; answers who, or undefined without an account. */
-export async function keepCustomer(userId: string, customerId: string): Promise<string | undefined> {
+export async function saveCustomer(userId: string, customerId: string): Promise<string | undefined> {
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_ACCOUNTS'),
@@ -22,7 +22,7 @@ export async function keepCustomer(userId: string, customerId: string): Promise<
 }
 
 /** Notes that the provider has heard of the account's address, unless that has changed since. */
-export async function keepHeard(userId: string, email: string): Promise<void> {
+export async function markEmailSynced(userId: string, email: string): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -37,7 +37,7 @@ export async function keepHeard(userId: string, email: string): Promise<void> {
 }
 
 /** Forgets a customer whom the provider has deleted, and the subscription with it. */
-export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
+export async function removeCustomer(userId: string, customerId: string): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -55,10 +55,10 @@ export async function forgetCustomer(userId: string, customerId: string): Promis
  * Writes what the provider says of the account's subscription, in place of what it said before; undefined: there is none.
  * False, changing nothing, where the account has changed since `version` was read, or is gone.
  */
-export function keepSubscription(
+export function saveSubscription(
   userId: string,
   customerId: string,
-  subscription: KeptSubscription | undefined,
+  subscription: StoredSubscription | undefined,
   version: number,
 ): Promise<boolean> {
   return tryConditionalWrite(

@@ -87,6 +87,6 @@ export function jobBookmark(job: string): Bookmark {
   return {
     read: () => getCached(key, z.string()),
     write: (after) => putCached(key, after, bookmarkSeconds),
-    clear: () => deleteCached(key),
+    delete: () => deleteCached(key),
   }
 }

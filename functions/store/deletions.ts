@@ -45,7 +45,7 @@ export async function beginDeletion(
 }
 
 /** Forgets whom to tell. */
-export async function forgetWhom(userId: string): Promise<void> {
+export async function deleteContact(userId: string): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -73,6 +73,6 @@ export async function pageOfDeletions(after?: string): Promise<Page<Deletion>> {
 }
 
 /** Forgets the deletion itself. */
-export async function endDeletion(userId: string): Promise<void> {
+export async function removeDeletion(userId: string): Promise<void> {
   await database.send(new DeleteCommand(at(userId)))
 }

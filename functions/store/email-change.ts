@@ -3,11 +3,11 @@ import { database, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import type { Locale } from '#shared/locale.ts'
-import { type AccountItem, getAccount } from './accounts.ts'
+import { type Account, getAccount } from './accounts.ts'
 import type { Profile } from './profile.ts'
 
 /** An address that a user wants instead of theirs, until its code is given. */
-export type EmailChange = NonNullable<AccountItem['emailChange']>
+export type EmailChange = NonNullable<Account['emailChange']>
 
 /** How long a code is good, in milliseconds. */
 const goodMs = 15 * 60_000
@@ -29,7 +29,7 @@ const write = (userId: string, update: string, condition: string, values: Record
   )
 
 /** Writes down what was asked for, in place of what was asked before. False, changing nothing, when there is no account. */
-export function keepChange(
+export function saveEmailChange(
   userId: string,
   asked: Pick<EmailChange, 'address' | 'salt' | 'hash'>,
   now = Date.now(),
@@ -42,7 +42,7 @@ export function keepChange(
  * Takes one of the tries that a code has; false where none is left, its time is over or another was sent since. Before
  * the code is looked at, so that guesses at the same time all count.
  */
-export const takeTry = (userId: string, { salt }: EmailChange, now = Date.now()): Promise<boolean> =>
+export const spendCodeAttempt = (userId: string, { salt }: EmailChange, now = Date.now()): Promise<boolean> =>
   write(
     userId,
     'SET emailChange.tries = emailChange.tries + :one',
@@ -64,7 +64,7 @@ const attempts = 5
  * The pool is asked after the account was read, and what is written holds only while the account is as it was read: so
  * both agree in the end, whatever stopped between the two or was confirmed at the same moment.
  */
-export async function settleAddress(userId: string, { profileOf, tellOldAddress }: Parties): Promise<void> {
+export async function settleEmailChange(userId: string, { profileOf, tellOldAddress }: Parties): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const known = await getAccount(userId)
     if (!known) return
@@ -85,7 +85,7 @@ const hasEnded = ({ expiresAt }: EmailChange) => Date.parse(expiresAt) <= Date.n
 
 /** False, changing nothing, where the account is no longer as it was read. */
 const follow = (
-  { userId, email: before, emailChange }: AccountItem,
+  { userId, email: before, emailChange }: Account,
   email: string,
   gone: readonly string[],
 ): Promise<boolean> =>

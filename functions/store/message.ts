@@ -17,7 +17,7 @@ const Written = z.discriminatedUnion('kind', [
 
 /** What somebody wrote to the operator, and how far it has come. */
 export const Message = z.object({
-  /** Who wrote it; {@link visitors} for all who were not signed in. */
+  /** Who wrote it; {@link visitorId} for all who were not signed in. */
   userId: z.string(),
   /** Chosen by the writer's browser. */
   id: z.string(),
@@ -42,7 +42,7 @@ export type Message = z.infer<typeof Message>
 export type Note = (message: Message, what: 'deliveredAt' | 'acknowledgedAt') => Promise<void>
 
 /** The owner of what is written by people who are not signed in. No user has this id: Cognito's are like UUIDs. */
-export const visitors = 'visitors'
+export const visitorId = 'visitors'
 
 /** Crockford's base 32 in capitals: no I, L, O, U, so that nobody misreads one on the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

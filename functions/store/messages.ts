@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { Message, visitors } from './message.ts'
+import { Message, visitorId } from './message.ts'
 
 type MessageKey = Pick<Message, 'userId' | 'id'>
 
@@ -16,7 +16,7 @@ export async function getMessage({ userId, id }: MessageKey): Promise<Message | 
 }
 
 /** Stores a message. False, changing nothing, when one of this writer and id is there: it was sent twice. */
-export const keepMessage = (message: Message): Promise<boolean> =>
+export const createMessage = (message: Message): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
       new PutCommand({
@@ -28,7 +28,7 @@ export const keepMessage = (message: Message): Promise<boolean> =>
   )
 
 /** Notes that a mail went out; nothing happens once the message is deleted. */
-export async function noteMailed(
+export async function markMailed(
   { userId, id }: MessageKey,
   what: 'deliveredAt' | 'acknowledgedAt',
   now = Date.now(),
@@ -51,7 +51,7 @@ export async function noteMailed(
  * Every message of which a mail is missing, the first to answer first: Premium's, then the oldest. Of those sent after
  * `before` none, and of those sent before `since` none that lacks the acknowledgement alone (both ISO 8601).
  */
-export async function unmailed({ before, since }: { before: string; since: string }): Promise<Message[]> {
+export async function findUnsentMessages({ before, since }: { before: string; since: string }): Promise<Message[]> {
   const found: Message[] = []
   let from: Record<string, unknown> | undefined
   do {
@@ -60,7 +60,7 @@ export async function unmailed({ before, since }: { before: string; since: strin
         TableName: env('TABLE_MESSAGES'),
         FilterExpression: `createdAt < :before AND (attribute_not_exists(deliveredAt)
           OR (attribute_not_exists(acknowledgedAt) AND createdAt > :since AND userId <> :visitors))`,
-        ExpressionAttributeValues: { ':before': before, ':since': since, ':visitors': visitors },
+        ExpressionAttributeValues: { ':before': before, ':since': since, ':visitors': visitorId },
         ExclusiveStartKey: from,
       }),
     )

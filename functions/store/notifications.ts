@@ -6,30 +6,30 @@ import type { Page } from '#functions/lib/visit-all.ts'
 import type { Notifications } from '#shared/contract/account.ts'
 import type { NotificationKind, StopReason } from '#shared/notifications.ts'
 import { pageOfAccounts } from './account-pages.ts'
-import { type AccountChanges, type AccountItem, getAccount } from './accounts.ts'
+import { type Account, type AccountChanges, getAccount } from './accounts.ts'
 
 /** The attribute of an account that says whether its user has asked for a kind of mail. */
 const attributeOf = {
   analyses: 'mailAnalyses',
   weekly: 'mailWeekly',
   alerts: 'mailAlerts',
-} as const satisfies Record<NotificationKind, keyof AccountItem>
+} as const satisfies Record<NotificationKind, keyof Account>
 
 /** Whether mails to the account's present address are stopped. A stop of an address it had before does not count. */
-const stopOf = ({ mailStop, email }: AccountItem) => (mailStop?.address === email ? mailStop : null)
+const stopOf = ({ mailStop, email }: Account) => (mailStop?.address === email ? mailStop : null)
 
 /** Whether a mail of this kind may be sent to the account: asked for, and nothing in the way. */
-export const wants = (account: AccountItem, kind: NotificationKind): boolean =>
+export const isNotificationWanted = (account: Account, kind: NotificationKind): boolean =>
   account[attributeOf[kind]] === true && !stopOf(account)
 
 /** The account that a mail of this kind goes to, as it is now; undefined where it is gone or wants none. */
-export async function readerOf(userId: string, kind: NotificationKind): Promise<AccountItem | undefined> {
+export async function findRecipient(userId: string, kind: NotificationKind): Promise<Account | undefined> {
   const account = await getAccount(userId)
-  return account && wants(account, kind) ? account : undefined
+  return account && isNotificationWanted(account, kind) ? account : undefined
 }
 
 /** An account's mails as settings show them. */
-export function mailsOf(account: AccountItem): Notifications {
+export function toNotificationSettings(account: Account): Notifications {
   const stop = stopOf(account)
   const isOn = (kind: NotificationKind) => account[attributeOf[kind]] ?? false
   return {
@@ -45,7 +45,7 @@ type Choice = Readonly<Partial<Record<NotificationKind, boolean | undefined>>> &
 }
 
 /** What a user chose in settings, as changes of the account. */
-export const mailChanges = (choice: Choice = {}): AccountChanges => ({
+export const toAccountChanges = (choice: Choice = {}): AccountChanges => ({
   mailAnalyses: choice.analyses,
   mailWeekly: choice.weekly,
   mailAlerts: choice.alerts,
@@ -53,7 +53,7 @@ export const mailChanges = (choice: Choice = {}): AccountChanges => ({
 })
 
 /** A page of the accounts that have asked for a kind of mail; `after` is the user id after which it begins. */
-export const accountsWanting = (kind: NotificationKind, after?: string): Promise<Page<AccountItem>> =>
+export const accountsWanting = (kind: NotificationKind, after?: string): Promise<Page<Account>> =>
   pageOfAccounts(
     {
       FilterExpression: '#wanted = :true',
@@ -82,15 +82,15 @@ export function claimMail(userId: string, id: string, now = Date.now()): Promise
 }
 
 /** Gives a claim back, for a mail that was certainly not sent. */
-export async function giveBackMail(userId: string, id: string): Promise<void> {
+export async function releaseMailClaim(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_MAILS'), Key: { userId, id } }))
 }
 
 /** What sending a mail needs (`functions/services/mail/notify.ts`). */
-export const claims = { readerOf, claimMail, giveBackMail }
+export const claims = { readerOf: findRecipient, claimMail, giveBackMail: releaseMailClaim }
 
 /** Turns a kind of mail off. False, changing nothing, when there is no such account. */
-export function turnOff(userId: string, kind: NotificationKind): Promise<boolean> {
+export function turnOffNotification(userId: string, kind: NotificationKind): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -106,7 +106,7 @@ export function turnOff(userId: string, kind: NotificationKind): Promise<boolean
 }
 
 /** Stops all mails to an account's address. False, changing nothing, where its address is another one by now. */
-export function stopMails(userId: string, address: string, reason: StopReason, at: string): Promise<boolean> {
+export function blockAddress(userId: string, address: string, reason: StopReason, at: string): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { OwnHistory } from '#shared/contract/own-history.ts'
-import { removeOwned } from './owned.ts'
+import { deleteUserItems } from './user-data.ts'
 
 const Item = z.object({ id: z.string(), ownHistory: OwnHistory, expiresAt: z.int() })
 
@@ -49,4 +49,4 @@ export async function removeOwnHistory(userId: string, id: string): Promise<void
 }
 
 /** Forgets what is kept for all of a user's analyses; answers whether there was anything. */
-export const removeAllOwnHistory = (userId: string): Promise<boolean> => removeOwned('own_history', userId)
+export const removeAllOwnHistory = (userId: string): Promise<boolean> => deleteUserItems('own_history', userId)

@@ -6,7 +6,7 @@ import { env } from '#functions/lib/env.ts'
 const keepSeconds = 40 * 86_400
 
 /** Whether an event of the payment provider has been followed to its end. */
-export async function isDone(eventId: string): Promise<boolean> {
+export async function isEventProcessed(eventId: string): Promise<boolean> {
   const { Item } = await database.send(
     new GetCommand({ TableName: env('TABLE_PAYMENT_EVENTS'), Key: { eventId }, ConsistentRead: true }),
   )
@@ -14,7 +14,7 @@ export async function isDone(eventId: string): Promise<boolean> {
 }
 
 /** Remembers that it was. */
-export async function markDone(eventId: string, now = Date.now()): Promise<void> {
+export async function markEventProcessed(eventId: string, now = Date.now()): Promise<void> {
   const Item = { eventId, expiresAt: toEpochSeconds(now) + keepSeconds }
   await database.send(new PutCommand({ TableName: env('TABLE_PAYMENT_EVENTS'), Item }))
 }

@@ -8,15 +8,15 @@ import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
 import { overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { giveEverything } from '#test/support/belongings.ts'
+import { held, order, pay } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, makeOlder } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { held, order, pay } from '#test/support/paying.ts'
 import { grantedTo } from '#test/support/rights.ts'
 import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
 import { uploadsWithOutlier } from '#test/support/uploads.ts'
+import { giveEverything } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
@@ -212,30 +212,30 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const event of held(backend, () => pay(backend, payer))) await backend.stripe.courier.send(event)
   },
   'jobs/refresh-trends': () => backend.invoke('jobs/refresh-trends', {}),
-  'jobs/forget-stale': async () => {
+  'jobs/purge-expired': async () => {
     const { claimMail } = await import('#functions/store/notifications.ts')
     await claimMail('somebody', 'weekly#2026-11-23')
     await connect(backend, { token: creator })
     await filesArrive()
     const leaver = await makeCreator(backend)
     await giveEverything(backend, leaver)
-    const { beginDeletion, endDeletion } = await import('#functions/store/deletions.ts')
+    const { beginDeletion, removeDeletion: endDeletion } = await import('#functions/store/deletions.ts')
     // Those of others would be gone over again.
     for (const { userId } of await backend.items('deletions')) await endDeletion(`${userId}`)
     await beginDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
     await beginDeletion('somebody', {}, 0)
     let asked = 0
-    await backend.invoke('jobs/forget-stale', {}, () => (asked++ < 2 ? 300_000 : 0))
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {}, () => (asked++ < 2 ? 300_000 : 0))
+    await backend.invoke('jobs/purge-expired', {})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     vi.useRealTimers()
   },
-  'jobs/forget-gone': async () => {
+  'jobs/close-orphaned-accounts': async () => {
     for (const gone of [await makeCreator(backend), await makeCreator(backend)]) await makeOlder(gone, 2 * dayMs)
     let asked = 0
-    await backend.invoke('jobs/forget-gone', {}, () => (asked++ === 0 ? 300_000 : 0))
-    await backend.invoke('jobs/forget-gone', {})
+    await backend.invoke('jobs/close-orphaned-accounts', {}, () => (asked++ === 0 ? 300_000 : 0))
+    await backend.invoke('jobs/close-orphaned-accounts', {})
   },
   'jobs/read-reach': async () => {
     await connect(backend, await pastKept())
@@ -301,7 +301,7 @@ let forgottenMover: string
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
   payer = await makeCreator(backend)
   creator = (await makeCreator(backend)).token
-  const { stopToken } = await import('#functions/services/mail/stop-token.ts')
+  const { createUnsubscribeToken: stopToken } = await import('#functions/services/mail/unsubscribe-token.ts')
   stop = await stopToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(backend)
   publisher = (await makeCreator(backend, { channel: demoChannel.id })).token

@@ -105,7 +105,7 @@ describe('changing the account', () => {
   test('tells Cognito the name, for the tokens of every device, and the language, for its mails', async () => {
     const { userId, tokens } = await backend.signUpUser({ name: 'Ann', locale: 'en' })
     await update(tokens.accessToken, { name: 'Ada', locale: 'es' })
-    const { profileOf } = await import('#functions/clients/cognito/users.ts')
+    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await profileOf(userId)).toMatchObject({ name: 'Ada', locale: 'es' })
   })
 

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stubPrices } from '#infra/local/stubs/stripe/prices.ts'
 import { billing } from '#shared/contract/billing.ts'
 import { otherPrice, setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { accountOf, arrive, checkout, held, pay, portal, sessionOf, subscribe } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { accountOf, arrive, checkout, held, pay, portal, sessionOf, subscribe } from '#test/support/paying.ts'
 
 const backend = setUpBackend()
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stubs/google/google.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
@@ -8,7 +8,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { connect, consent, exchange, redirectUri, verifier } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { holdAt } from '#test/support/killing.ts'
+import { holdAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -23,7 +23,8 @@ const channelData = async ({ userId }: Creator) =>
   (await backend.items('cache'))
     .map(({ key }) => `${key}`)
     .filter(
-      (key) => key.startsWith(`own#${pseudonym(userId)}#`) || (!key.startsWith('own#') && key.endsWith(demoChannel.id)),
+      (key) =>
+        key.startsWith(`own#${pseudonymize(userId)}#`) || (!key.startsWith('own#') && key.endsWith(demoChannel.id)),
     )
 const disconnect = ({ token }: Creator) => backend.request('DELETE', '/api/youtube/auth', { as: token })
 const read = async ({ token }: Creator) => {

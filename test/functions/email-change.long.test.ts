@@ -3,10 +3,10 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, test, vi } from 'vitest'
 import { setUpBackend } from '#test/support/backend.ts'
+import { arrive, checkout, held, pay, subscribe } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { holdAt, killAt } from '#test/support/killing.ts'
-import { arrive, checkout, held, pay, subscribe } from '#test/support/paying.ts'
+import { holdAt, killAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 
@@ -22,7 +22,7 @@ const subjects = (email: string) => backend.mails(email).map(({ subject }) => su
 
 test('the code makes the new address the one of Cognito and of the account; the old one is told, once', async () => {
   const { userId, email, tokens } = await backend.signUpUser({ locale: 'fr', name: 'Click https://evil.test' })
-  const { stopMails } = await import('#functions/store/notifications.ts')
+  const { blockAddress: stopMails } = await import('#functions/store/notifications.ts')
   await stopMails(userId, email, 'bounced', new Date().toISOString())
   const as = tokens.accessToken
   expect(await ask(as, 'Moved@Example.com')).toMatchObject(done)
@@ -34,7 +34,7 @@ test('the code makes the new address the one of Cognito and of the account; the 
   expect(await confirm(as, 'moved@example.com', wrong(code))).toMatchObject(refused(400, 'code_wrong'))
   expect(await itemOf(userId)).toMatchObject({ email })
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
-  const { holderOf } = await import('#functions/clients/cognito/users.ts')
+  const { findUserByEmail: holderOf } = await import('#functions/clients/cognito/users.ts')
   expect(await holderOf('moved@example.com')).toEqual({ userId, locale: 'fr' })
   expect(await holderOf(email)).toBeUndefined()
   const item = await itemOf(userId)
@@ -72,7 +72,7 @@ describe('pool and account', () => {
     expect(await confirm(as, quick, codeTo(quick))).toMatchObject(done)
     held.letGo()
     expect(await waiting).toMatchObject(done)
-    const { profileOf } = await import('#functions/clients/cognito/users.ts')
+    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await addressOf(userId)).toBe((await profileOf(userId)).email)
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
   })
@@ -89,7 +89,7 @@ describe('pool and account', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const owner = both[answers.findIndex(({ status }) => status === 200)]
-    const { holderOf } = await import('#functions/clients/cognito/users.ts')
+    const { findUserByEmail: holderOf } = await import('#functions/clients/cognito/users.ts')
     expect(await holderOf('shared@example.com')).toMatchObject({ userId: owner?.userId })
     for (const { userId, email } of both)
       expect(await addressOf(userId)).toBe(userId === owner?.userId ? 'shared@example.com' : email)
@@ -223,7 +223,7 @@ describe('a taken address', () => {
     const [late, quick] = [await backend.signUpUser(), await backend.signUpUser()]
     await ask(late.tokens.accessToken, 'wanted@example.com')
     const code = codeTo('wanted@example.com')
-    const { changeAddress } = await import('#functions/clients/cognito/users.ts')
+    const { changePoolEmail: changeAddress } = await import('#functions/clients/cognito/users.ts')
     await changeAddress(quick.userId, 'wanted@example.com')
     const answer = await confirm(late.tokens.accessToken, 'wanted@example.com', code)
     expect(answer).toMatchObject(refused(409, 'email_taken'))
@@ -250,7 +250,7 @@ describe('a code', () => {
     expect(await confirm(token, 'second@example.com', first)).toMatchObject(gone)
     await ask(token, 'second@example.com')
     expect(await confirm(token, 'first@example.com', first)).toMatchObject(gone)
-    const { takeTry } = await import('#functions/store/email-change.ts')
+    const { spendCodeAttempt: takeTry } = await import('#functions/store/email-change.ts')
     const { getAccount } = await import('#functions/store/accounts.ts')
     const known = (await backend.items('accounts')).find(({ emailChange }) =>
       JSON.stringify(emailChange)?.includes('second@'),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { ofUsers, richUser, sentinels } from '#test/support/belongings.ts'
 import type { Creator } from '#test/support/creator.ts'
+import { ofUsers, richUser, sentinels } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 const now = Math.floor(Date.now() / 1000)
 const put = (TableName: string | undefined, Item: Record<string, unknown>) =>
   database.send(new PutCommand({ TableName, Item }))
-const run = (timeLeft?: number) => backend.invoke('jobs/forget-stale', {}, timeLeft)
+const run = (timeLeft?: number) => backend.invoke('jobs/purge-expired', {}, timeLeft)
 
-describe('forget-stale', () => {
+describe('purge-expired', () => {
   test('removes what has expired and nothing else', async () => {
     await put(process.env.TABLE_CACHE, { key: 'old', value: 1, expiresAt: now - 1 })
     await put(process.env.TABLE_CACHE, { key: 'new', value: 1, expiresAt: now + 600 })
@@ -77,7 +77,7 @@ describe('forget-stale', () => {
       left -= 10_000
       return left
     }
-    const first = (await backend.invoke('jobs/forget-stale', {}, passing)) as { cache: number; usage: number }
+    const first = (await backend.invoke('jobs/purge-expired', {}, passing)) as { cache: number; usage: number }
     expect(first.cache).toBeGreaterThan(0)
     expect(first.cache).toBeLessThan(250)
     expect(first.usage).toBe(1)
@@ -93,7 +93,12 @@ describe('forget-stale', () => {
   test('tells what it did, and passes a failure on', async () => {
     await run()
     const [line] = vi.mocked(console.info).mock.calls.map(([text]) => JSON.parse(String(text)))
-    expect(line).toMatchObject({ level: 'info', message: 'jobs/forget-stale', cache: 0, requestId: expect.any(String) })
+    expect(line).toMatchObject({
+      level: 'info',
+      message: 'jobs/purge-expired',
+      cache: 0,
+      requestId: expect.any(String),
+    })
     expectErrors()
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(new Error('down'))

@@ -3,8 +3,8 @@ import { advice } from '#shared/contract/advice.ts'
 import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
 import { categories } from '#shared/trends.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { accountOf } from '#test/support/billing.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { accountOf } from '#test/support/paying.ts'
 
 const backend = setUpBackend()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMondaySomewhere, mondayIn } from '#functions/services/reports/monday.ts'
+import { currentMonday, isMondaySomewhere } from '#functions/services/reports/monday.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -20,7 +20,7 @@ test.each([
   ['Europe/Paris', '2026-10-26T06:59:00Z', undefined],
   ['Europe/Paris', '2026-10-26T07:00:00Z', '2026-10-26'],
 ] as const)('in %s at %s the Monday is %s', (zone, moment, expected) => {
-  expect(mondayIn(zone, at(moment))).toBe(expected)
+  expect(currentMonday(zone, at(moment))).toBe(expected)
 })
 
 test('it is Monday somewhere whenever it is in a zone, and not for most of the week', () => {
@@ -28,7 +28,7 @@ test('it is Monday somewhere whenever it is in a zone, and not for most of the w
   let hours = 0
   for (let now = at('2026-11-20T00:00:00Z'); now < at('2026-11-27T00:00:00Z'); now += 3_600_000) {
     if (isMondaySomewhere(now)) hours++
-    else for (const zone of zones) expect(mondayIn(zone, now)).toBeUndefined()
+    else for (const zone of zones) expect(currentMonday(zone, now)).toBeUndefined()
   }
   expect(hours).toBe(42)
 })

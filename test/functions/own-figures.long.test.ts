@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
@@ -151,7 +151,7 @@ describe('a visit of the dashboard', () => {
     const creator = await connected()
     // One unit went to connect, three go to a visit, sixty are a day's.
     const { spendBudget: take } = await import('#functions/store/limits.ts')
-    const key = `youtube#${day(0)}#owner#${pseudonym(creator.userId)}`
+    const key = `youtube#${day(0)}#owner#${pseudonymize(creator.userId)}`
     expect(await take(key, 56, 60, now / 1000 + 90_000)).toBe(true)
     await visit(creator)
     const calls = await callsOf(async () => {

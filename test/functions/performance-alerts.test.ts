@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { outliersOf } from '#functions/services/reports/outliers.ts'
+import { findOutliers } from '#functions/services/reports/outliers.ts'
 import { dataQuota } from '#functions/services/youtube-quota/quota.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -7,7 +7,7 @@ import { makeCreator } from '#test/support/creator.ts'
 import { upload, uploadsWithOutlier } from '#test/support/uploads.ts'
 
 describe('a video is told of', () => {
-  const about = (views: number) => outliersOf(uploadsWithOutlier(views))
+  const about = (views: number) => findOutliers(uploadsWithOutlier(views))
 
   test('with what it has, what is usual, and how many it was compared with', () => {
     expect(about(5000)).toEqual([
@@ -34,14 +34,14 @@ describe('a video is told of', () => {
     const wild = videos.map((video, place) =>
       video.views === 5000 ? video : { ...video, views: 1000 * 4 ** (place % 3) },
     )
-    expect(outliersOf({ fetchedAt, videos: wild })).toEqual([])
+    expect(findOutliers({ fetchedAt, videos: wild })).toEqual([])
   })
 
   test('while it is news: above from 3 days on, below from 7, both until 14', () => {
     const sides = (age: number, views: number) => {
       const others = Array.from({ length: 20 }, (_, place) => upload(15 + 4 * place))
       const videos = [upload(age, { views }), ...others]
-      return outliersOf({ fetchedAt: new Date().toISOString(), videos }).map(({ side }) => side)
+      return findOutliers({ fetchedAt: new Date().toISOString(), videos }).map(({ side }) => side)
     }
     expect([2, 3, 7, 14, 15].map((age) => sides(age, 9000).length)).toEqual([0, 1, 1, 1, 0])
     expect([3, 6, 7, 14, 15].map((age) => sides(age, 100).length)).toEqual([0, 0, 1, 1, 0])
@@ -50,12 +50,12 @@ describe('a video is told of', () => {
   test('beside its own kind alone, of which there must be ten others with views that show', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(5000)
     const brief = videos.map((video) => (video.views === 5000 ? video : { ...video, kind: 'brief' as const }))
-    expect(outliersOf({ fetchedAt, videos: brief })).toEqual([])
-    expect(outliersOf({ fetchedAt, videos: videos.slice(0, 11) })).toHaveLength(1)
-    expect(outliersOf({ fetchedAt, videos: videos.slice(0, 10) })).toEqual([])
+    expect(findOutliers({ fetchedAt, videos: brief })).toEqual([])
+    expect(findOutliers({ fetchedAt, videos: videos.slice(0, 11) })).toHaveLength(1)
+    expect(findOutliers({ fetchedAt, videos: videos.slice(0, 10) })).toEqual([])
     const { views: _, ...hidden } = upload(4)
-    expect(outliersOf({ fetchedAt, videos: [hidden, ...videos.slice(1, 11)] })).toEqual([])
-    expect(outliersOf({ fetchedAt, videos: [] })).toEqual([])
+    expect(findOutliers({ fetchedAt, videos: [hidden, ...videos.slice(1, 11)] })).toEqual([])
+    expect(findOutliers({ fetchedAt, videos: [] })).toEqual([])
   })
 })
 

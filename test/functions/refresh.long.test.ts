@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stubs/google/google.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
@@ -168,7 +168,7 @@ describe('a grant that its account took back', () => {
     expect(await analytics(again)).toMatchObject(refused(409, 'youtube_token_expired'))
     expect(await tokensOf(creator)).toBeUndefined()
     const kept = (await backend.items('cache')).filter(({ key }) =>
-      `${key}`.startsWith(`own#${pseudonym(creator.userId)}`),
+      `${key}`.startsWith(`own#${pseudonymize(creator.userId)}`),
     )
     expect(kept).toEqual([])
     const { body } = await backend.request('GET', '/api/account', { as: again.token })

@@ -9,11 +9,11 @@ import {
   unsubscribeSecret,
   youtubeKey,
 } from '#test/support/backend.ts'
-import { keptPlaces } from '#test/support/belongings.ts'
+import { portal, subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
-import { portal, subscribe } from '#test/support/paying.ts'
+import { keptPlaces } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 

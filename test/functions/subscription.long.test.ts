@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { billing } from '#shared/contract/billing.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { accountOf, arrive, checkout, held, order, portal, subscribe, subscriptionOf } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { accountOf, arrive, checkout, held, order, portal, subscribe, subscriptionOf } from '#test/support/paying.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -121,7 +121,7 @@ describe('a subscription', () => {
   test('of a customer who is deleted at Stripe is over, and they may begin again', async () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
-    const { removeCustomer } = await import('#functions/services/billing/customer.ts')
+    const { deleteCustomer: removeCustomer } = await import('#functions/services/billing/customer.ts')
     const events = held(backend, () => {
       const record = backend.stripe.records.customers[customer]
       if (record) backend.stripe.life.deleteCustomer(record)

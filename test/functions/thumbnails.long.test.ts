@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { animatedPng, hugePng } from '#test/support/bombs.ts'
@@ -170,7 +170,7 @@ describe('the checks', () => {
     const creator = await makeCreator(backend)
     const { spendBudget: take } = await import('#functions/store/limits.ts')
     const today = new Date().toISOString().slice(0, 10)
-    await take(`thumbnails#${pseudonym(creator.userId)}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
+    await take(`thumbnails#${pseudonymize(creator.userId)}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
     const { upload } = await uploadForm(backend, creator)
     expect(await check(backend, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
     expect(await check(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
@@ -179,7 +179,7 @@ describe('the checks', () => {
 
 describe('what is counted of the day', () => {
   const counted = async ({ userId }: Creator) =>
-    (await backend.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${pseudonym(userId)}#`))?.used
+    (await backend.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${pseudonymize(userId)}#`))?.used
 
   test.each([
     ['SlowDown', 503, 'unavailable'],

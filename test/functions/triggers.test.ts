@@ -94,7 +94,7 @@ describe('custom-message', () => {
       expect(await answer.json()).toMatchObject({ __type: 'UserLambdaValidationException' })
     }
     expect(backend.mails().length).toBe(before)
-    const { profileOf } = await import('#functions/clients/cognito/users.ts')
+    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await profileOf(userId)).toMatchObject({ email })
   })
 

@@ -4,11 +4,11 @@ import { setUpBackend, siteUrl, unsubscribeSecret } from '#test/support/backend.
 import { makeCreator } from '#test/support/creator.ts'
 
 let stores: typeof import('#functions/store/accounts.ts')
-let tokens: typeof import('#functions/services/mail/stop-token.ts')
+let tokens: typeof import('#functions/services/mail/unsubscribe-token.ts')
 const backend = setUpBackend()
 beforeAll(async () => {
   stores = await import('#functions/store/accounts.ts')
-  tokens = await import('#functions/services/mail/stop-token.ts')
+  tokens = await import('#functions/services/mail/unsubscribe-token.ts')
 })
 
 const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true }
@@ -29,7 +29,7 @@ const post = (token: string) =>
 
 test('one click stops one kind of mail of one user, without a login, once and again', async () => {
   const [ann, bob] = [await makeReader(), await makeReader()]
-  const token = await tokens.stopToken(ann, 'weekly')
+  const token = await tokens.createUnsubscribeToken(ann, 'weekly')
   for (let times = 0; times < 2; times++) {
     expect(await post(token)).toMatchObject({ status: 200, body: { kind: 'weekly' } })
     expect(await chosen(ann)).toEqual({ ...everything, mailWeekly: false })
@@ -39,7 +39,7 @@ test('one click stops one kind of mail of one user, without a login, once and ag
 
 test('opening the address leads to the page that asks, and changes nothing', async () => {
   const ann = await makeReader()
-  const token = await tokens.stopToken(ann, 'alerts')
+  const token = await tokens.createUnsubscribeToken(ann, 'alerts')
   const before = await backend.everything('limits')
   const { status, headers } = await backend.request('GET', `/api/unsubscribe/${token}`)
   expect({ status, location: headers.location }).toEqual({ status: 303, location: `${siteUrl}/unsubscribe#${token}` })
@@ -48,8 +48,8 @@ test('opening the address leads to the page that asks, and changes nothing', asy
 
 test('no token works for somebody else, for another kind, or with another signature', async () => {
   const [ann, bob] = [await makeReader(), await makeReader()]
-  const [kind, user, signature = ''] = (await tokens.stopToken(ann, 'weekly')).split('.')
-  const bobs = (await tokens.stopToken(bob, 'weekly')).split('.')[2]
+  const [kind, user, signature = ''] = (await tokens.createUnsubscribeToken(ann, 'weekly')).split('.')
+  const bobs = (await tokens.createUnsubscribeToken(bob, 'weekly')).split('.')[2]
   const forged = createHmac('sha256', 'a guess').update(`stop-mails:weekly.${bob}`).digest('base64url')
   const unprefixed = createHmac('sha256', unsubscribeSecret.current).update(`weekly.${bob}`).digest('base64url')
   for (const token of [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
@@ -63,7 +63,7 @@ describe("a channel's recent uploads", () => {
     expect(calls).toEqual(['playlistItems', 'videos', 'playlistItems', 'videos'])
     const today = `youtube#${new Date(day).toISOString().slice(0, 10)}`
     expect(await used(today)).toBe(4)
-    expect(await used(`${today}#creator#${pseudonym('ann')}`)).toBe(4)
+    expect(await used(`${today}#creator#${pseudonymize('ann')}`)).toBe(4)
     vi.setSystemTime(day + dayMs)
     expect(await callsOf(() => recent())).toHaveLength(4)
   })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Life } from '#infra/local/stubs/stripe/life.ts'
 import type { Subscription } from '#infra/local/stubs/stripe/records.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { checkout, held, pay, subscriptionOf } from '#test/support/billing.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { checkout, held, pay, subscriptionOf } from '#test/support/paying.ts'
 
 const backend = setUpBackend()
 
@@ -44,7 +44,7 @@ test('whatever happens, and in whatever order it is told, late, doubled or at on
       await Promise.all(sending)
     }
     while (waiting.length > 0) await Promise.all([send(), ...(waiting.length > 0 ? [send()] : [])])
-    const { currentSubscription } = await import('#functions/services/billing/subscription.ts')
+    const { fetchSubscription: currentSubscription } = await import('#functions/services/billing/subscription.ts')
     const subscription = await currentSubscription(subscriptionOf(backend, creator).customer, AbortSignal.timeout(5000))
     const [kept] = (await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)
     expect(kept?.subscription).toEqual(subscription)

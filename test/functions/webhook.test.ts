@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type StripeEvent, signatureOf } from '#infra/local/stubs/stripe/events.ts'
 import { newId, type Session } from '#infra/local/stubs/stripe/records.ts'
 import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
+import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { apiEvent } from '#test/support/lambda.ts'
-import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/paying.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -202,7 +202,7 @@ test('a price that the configuration does not name is an error for the operator,
   const { creator, events } = await paying()
   const [event] = events
   if (!event) throw new Error('nothing was told')
-  const { boughtBy } = await import('#functions/services/billing/prices.ts')
+  const { purchaseOf: boughtBy } = await import('#functions/services/billing/prices.ts')
   expect(() => boughtBy('price_of_last_year')).toThrow('not in the configuration')
   expect(boughtBy('price_premium_yearly')).toEqual({ plan: 'premium', cycle: 'yearly' })
   expect(await planOf(creator)).toBe('free')

@@ -122,7 +122,7 @@ describe('the weekly report', () => {
   })
 
   test('is not sent to who did not ask, whose mails came back, or whose account is gone', async () => {
-    const { stopMails, turnOff } = await import('#functions/store/notifications.ts')
+    const { blockAddress: stopMails, turnOffNotification: turnOff } = await import('#functions/store/notifications.ts')
     const [off, bounced, moved] = [await makeReader(), await makeReader(), await makeReader()]
     await turnOff(off.userId, 'weekly')
     await stopMails(bounced.userId, bounced.email, 'bounced', '2026-11-20T00:00:00.000Z')

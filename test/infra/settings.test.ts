@@ -196,7 +196,7 @@ describe('a deployment with everything chosen', () => {
       'viewcraft-beta-billing-checkout',
       'viewcraft-beta-billing-portal',
       'viewcraft-beta-billing-webhook',
-      'viewcraft-beta-jobs-forget-stale',
+      'viewcraft-beta-jobs-purge-expired',
     ])
     const prices = {
       basic: { monthly: ['price_1', 'price_0'], yearly: ['price_2'] },
@@ -225,7 +225,7 @@ describe('a deployment with everything chosen', () => {
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
       'viewcraft-beta-account-export',
       'viewcraft-beta-account-remove',
-      'viewcraft-beta-jobs-forget-stale',
+      'viewcraft-beta-jobs-purge-expired',
       'viewcraft-beta-jobs-read-reach',
       'viewcraft-beta-youtube-analytics',
       'viewcraft-beta-youtube-auth',

@@ -26,7 +26,7 @@ it('knows the interval of every job there is', () => {
 
 it('runs each job now and at its rate, until stopped', async () => {
   const run = vi.fn(async () => {})
-  const stop = startSchedules({ 'jobs/forget-stale': 'rate(1 hour)' }, run)
+  const stop = startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run)
   expect(run).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   expect(run).toHaveBeenCalledTimes(3)
@@ -51,7 +51,7 @@ it('runs what is to run at the full hour then', async () => {
 it('goes on after a run that failed', async () => {
   expectErrors()
   const run = vi.fn(() => Promise.reject(new Error('this time')))
-  const stop = startSchedules({ 'jobs/forget-stale': 'rate(1 hour)' }, run)
+  const stop = startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(run).toHaveBeenCalledTimes(2)
   stop()

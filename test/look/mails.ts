@@ -7,10 +7,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { analysisNotice } from '#functions/services/analysis/analysis-notice.ts'
 import type { Block } from '#functions/services/mail/blocks.ts'
-import { mailFormats } from '#functions/services/mail/formats.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
 import { renderMail } from '#functions/services/mail/render.ts'
-import { type Report, reportBlocks } from '#functions/services/reports/report.ts'
+import { type Report, renderReport } from '#functions/services/reports/report.ts'
 import { listen } from '#infra/local/listen.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
@@ -82,7 +82,7 @@ const message = {
   quote: 'Hello,\n\nmy title has a score of 61. What would raise it?\n\nAda',
 }
 const outlier = (locale: Locale) => {
-  const format = mailFormats(locale, timeZone)
+  const format = createMailFormats(locale, timeZone)
   return {
     ...link,
     title: 'Pantry Notes: What I Bought in March',
@@ -101,7 +101,7 @@ const samples = (locale: Locale): Record<string, string> => ({
   ...outlier(locale),
   ...message,
   code,
-  day: mailFormats(locale, timeZone).day('2026-11-23'),
+  day: createMailFormats(locale, timeZone).day('2026-11-23'),
   mark: '[Premium] ',
   plan: 'premium',
   company: 'Byron & Daughters',
@@ -122,7 +122,7 @@ const analysis: Analysis = {
 }
 
 function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
-  if (kind === 'weekly_report') return reportBlocks(report, locale, timeZone, monday)
+  if (kind === 'weekly_report') return renderReport(report, locale, timeZone, monday)
   return kind === 'analysis_done' ? (analysisNotice('user', analysis).write(locale).blocks ?? []) : []
 }
 

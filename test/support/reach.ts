@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
 import type { Backend } from './backend.ts'
 import { connect } from './consent.ts'
@@ -27,7 +27,7 @@ export const reachIn = (backend: Backend) => {
     },
     daysOf: async ({ userId }: Creator) => (await backend.items('reach')).filter((item) => item.userId === userId),
     cachedOf: async ({ userId }: Creator) =>
-      (await backend.items('cache')).filter(({ key }) => `${key}`.startsWith(`own#${pseudonym(userId)}#`)),
+      (await backend.items('cache')).filter(({ key }) => `${key}`.startsWith(`own#${pseudonymize(userId)}#`)),
     analyticsOf: async (creator: Creator, period = '28') =>
       Analytics.parse((await ask(creator, `analytics?period=${period}`)).body),
     videosOf: async (creator: Creator) => youtube.videos.output.parse((await ask(creator, 'videos')).body),

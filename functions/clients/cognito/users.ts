@@ -15,13 +15,13 @@ import { type Locale, toLocale } from '#shared/locale.ts'
 const cognito = new CognitoIdentityProviderClient({})
 
 /** What a user of our pool told Cognito; `unauthenticated` when the user is gone, though their token still lives. */
-export async function profileOf(userId: string): Promise<Profile> {
+export async function fetchProfile(userId: string): Promise<Profile> {
   const { UserAttributes = [] } = await ofUser(cognito.send(new AdminGetUserCommand(poolUser(userId))))
   return toProfile(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])))
 }
 
 /** All that Cognito knows of a user, but what opens the account; `unauthenticated` when the user is gone. */
-export async function signInOf(userId: string): Promise<object> {
+export async function fetchSignInRecord(userId: string): Promise<object> {
   const user = await ofUser(cognito.send(new AdminGetUserCommand(poolUser(userId))))
   return {
     ...Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value])),
@@ -39,7 +39,7 @@ export interface PoolChanges {
 }
 
 /** Tells Cognito what changed; what is undefined stays. `unauthenticated` when the user is gone. */
-export async function tellPool(userId: string, changes: PoolChanges): Promise<void> {
+export async function updatePoolUser(userId: string, changes: PoolChanges): Promise<void> {
   const UserAttributes = Object.entries(changes).flatMap(([Name, Value]) =>
     Value === undefined ? [] : { Name, Value },
   )
@@ -48,7 +48,7 @@ export async function tellPool(userId: string, changes: PoolChanges): Promise<vo
 }
 
 /** Who logs in with an address, and the language they read; undefined for nobody. */
-export async function holderOf(email: string): Promise<{ userId: string; locale: Locale } | undefined> {
+export async function findUserByEmail(email: string): Promise<{ userId: string; locale: Locale } | undefined> {
   try {
     const found = await cognito.send(new AdminGetUserCommand(poolUser(email)))
     const read = (name: string) => found.UserAttributes?.find(({ Name }) => Name === name)?.Value
@@ -63,7 +63,7 @@ export async function holderOf(email: string): Promise<{ userId: string; locale:
  * Has a user log in with another address, which they proved to be theirs. `email_taken` where somebody else was
  * quicker, `unauthenticated` when the user is gone.
  */
-export async function changeAddress(userId: string, email: string): Promise<void> {
+export async function changePoolEmail(userId: string, email: string): Promise<void> {
   // Said to be verified, it counts at once and Cognito mails no code of its own.
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -93,7 +93,7 @@ async function ofUser<Answer>(answer: Promise<Answer>): Promise<Answer> {
  * Removes users who signed up before `before` (milliseconds since 1970) and never confirmed their address, page by page
  * and one by one (Cognito allows few deletions a second), for as long as `goOn` says; answers how many went.
  */
-export async function purgeUnconfirmed(before: number, goOn: () => boolean): Promise<number> {
+export async function deleteUnconfirmedUsers(before: number, goOn: () => boolean): Promise<number> {
   const pool = { UserPoolId: env('USER_POOL_ID') }
   let purged = 0
   let PaginationToken: string | undefined
@@ -134,7 +134,7 @@ export async function hasPoolUser(userId: string): Promise<boolean> {
 }
 
 /** Removes a user for good; nothing happens when they are gone already. */
-export async function removePoolUser(userId: string): Promise<void> {
+export async function deletePoolUser(userId: string): Promise<void> {
   await deleteUser(poolUser(userId))
 }
 

@@ -16,7 +16,7 @@ const timeoutMs = 8_000
 const retries = 1
 
 /** When a request that begins now gives up on Stripe: its calls share one. */
-export const patience = (): AbortSignal => AbortSignal.timeout(patienceMs)
+export const stripeDeadline = (): AbortSignal => AbortSignal.timeout(patienceMs)
 
 /** For so long Stripe is asked for the same thing by the same key, in milliseconds. */
 const sameMs = 10 * 60_000
@@ -25,7 +25,7 @@ const sameMs = 10 * 60_000
  * An idempotency key for calls at the same time, and repeats within ten minutes: they make one thing. No longer than
  * that, since Stripe repeats a failure of its own too, and refuses the key to whoever asks with other words.
  */
-export const sharedKey = (name: string, now = Date.now()): string => `${name}#${Math.floor(now / sameMs)}`
+export const timedIdempotencyKey = (name: string, now = Date.now()): string => `${name}#${Math.floor(now / sameMs)}`
 
 /** Throws Failure `payments_off` where nothing is sold; who paid before goes on paying, and is heard of. */
 export function requirePayments(): void {
@@ -33,7 +33,7 @@ export function requirePayments(): void {
 }
 
 /** What webhooks are signed with. */
-export const webhookSecret = async (): Promise<string> => (await readStripeSecret()).webhook
+export const readWebhookSecret = async (): Promise<string> => (await readStripeSecret()).webhook
 
 /** Stripe, until the deadline; also where they take no payments any more: those who paid may cancel and leave. */
 async function open(deadline: AbortSignal): Promise<Stripe> {
@@ -76,7 +76,7 @@ const Said = z.object({
  * One call of Stripe, given up at the deadline. Whatever it fails with is Failure `payments_failed`; its own words stay in
  * neither log nor answer.
  */
-export async function ask<T>(call: (stripe: Stripe) => Promise<T>, deadline: AbortSignal): Promise<T> {
+export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>, deadline: AbortSignal): Promise<T> {
   const stripe = await open(deadline)
   try {
     return await call(stripe)
@@ -89,8 +89,11 @@ export async function ask<T>(call: (stripe: Stripe) => Promise<T>, deadline: Abo
 }
 
 /** The same, where that the thing is not (or no longer) there is an answer too: undefined. */
-export const askForAny = <T>(call: (stripe: Stripe) => Promise<T>, deadline: AbortSignal): Promise<T | undefined> =>
-  ask(
+export const callStripeIfFound = <T>(
+  call: (stripe: Stripe) => Promise<T>,
+  deadline: AbortSignal,
+): Promise<T | undefined> =>
+  callStripe(
     (stripe) =>
       call(stripe).catch((error: unknown) => {
         if (z.safeParse(Said, error).data?.code === 'resource_missing') return undefined

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
-import { webhookSecret } from './client.ts'
+import { readWebhookSecret } from './client.ts'
 
 /** What an event of Stripe's means for us; the object in it is as old as the event, and is not relied on for more. */
-export interface Told {
+export interface PaymentEvent {
   readonly id: string
   readonly type: string
   /** Whose subscription may have changed; undefined for an event that is about none. */
@@ -12,7 +12,7 @@ export interface Told {
   /** Who that is to us, where the event says so. */
   readonly userId: string | undefined
   /** The payment that was paid back in full, if one was. */
-  readonly refunded: string | undefined
+  readonly refundedPayment: string | undefined
 }
 
 /** Events after which a subscription is looked at again. */
@@ -51,8 +51,8 @@ const About = z.object({
  * Reads an event whose signature is over the raw body and at most five minutes old (Stripe signs anew each time that it
  * delivers). Throws Failure `unauthenticated` for every other.
  */
-export async function readEvent(body: string, signature: string | undefined): Promise<Told> {
-  const secret = await webhookSecret()
+export async function readPaymentEvent(body: string, signature: string | undefined): Promise<PaymentEvent> {
+  const secret = await readWebhookSecret()
   let event: Stripe.Event
   try {
     event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, undefined, undefined, Date.now())
@@ -71,7 +71,7 @@ export async function readEvent(body: string, signature: string | undefined): Pr
     type,
     customerId: about?.object === 'customer' ? about.id : idOf(about?.customer),
     userId: hints.find(Boolean) ?? undefined,
-    refunded: type === 'charge.refunded' && about?.refunded ? idOf(about.payment_intent) : undefined,
+    refundedPayment: type === 'charge.refunded' && about?.refunded ? idOf(about.payment_intent) : undefined,
   }
 }
 

@@ -1,12 +1,12 @@
-import { signInOf } from '#functions/clients/cognito/users.ts'
+import { fetchSignInRecord } from '#functions/clients/cognito/users.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { fixedSource, readPage, type Source } from '#functions/lib/paging.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { channelDataKeys } from '#functions/services/channel/channel-data.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCachedItem } from '#functions/store/cache.ts'
-import { ownedTableNames, readOwned } from '#functions/store/owned.ts'
 import { imageFolderNames, listImages } from '#functions/store/uploads.ts'
+import { readUserItems, userTableNames } from '#functions/store/user-data.ts'
 import { account } from '#shared/contract/account.ts'
 
 /** Bytes of entries on a page. Lambda answers 6 MB at most. */
@@ -19,8 +19,8 @@ export const handler = handle(account.export, async ({ input: { from }, userId, 
 
 /** Everything we hold of a user, and the addresses of their images. */
 const sourcesOf = (userId: string): readonly Source[] => [
-  fixedSource('sign_in', async () => [await signInOf(userId)]),
-  ...ownedTableNames.map((name) => ({ name, read: (after?: string) => readOwned(name, userId, after) })),
+  fixedSource('sign_in', async () => [await fetchSignInRecord(userId)]),
+  ...userTableNames.map((name) => ({ name, read: (after?: string) => readUserItems(name, userId, after) })),
   fixedSource('channel', () => channelData(userId)),
   ...imageFolderNames.map((name) => ({ name, read: (after?: string) => listImages(name, userId, after) })),
 ]

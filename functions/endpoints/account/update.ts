@@ -1,29 +1,29 @@
-import { profileOf, tellPool } from '#functions/clients/cognito/users.ts'
+import { fetchProfile, updatePoolUser } from '#functions/clients/cognito/users.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { viewOf } from '#functions/services/accounts/account-view.ts'
+import { toAccountView } from '#functions/services/accounts/account-view.ts'
 import { cacheChannelTitle, getCachedTitle } from '#functions/services/channel/channel-title.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
-import { mailChanges } from '#functions/store/notifications.ts'
+import { toAccountChanges } from '#functions/store/notifications.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { account } from '#shared/contract/account.ts'
 
 export const handler = handle(account.update, async ({ input, userId }) => {
   const reference = input.channelUrl === undefined ? undefined : referenceOf(input.channelUrl)
-  const known = await ensureAccount(userId, profileOf)
+  const known = await ensureAccount(userId, fetchProfile)
   if (reference && known.channel?.verified) throw new Failure('channel_connected')
   const claimed = reference && (await claim(reference, userId))
   const { mails, ...rest } = input
-  const updated = await updateAccount(userId, { ...rest, ...mailChanges(mails), channel: claimed })
+  const updated = await updateAccount(userId, { ...rest, ...toAccountChanges(mails), channel: claimed })
   // What else can have happened since it was read: the channel was connected, or the account removed.
   if (!updated) throw new Failure(claimed ? 'channel_connected' : 'unauthenticated')
   // After the account, which may refuse. A repeat makes up for a crash between the two.
-  await tellPool(userId, { name: input.name, locale: input.locale })
+  await updatePoolUser(userId, { name: input.name, locale: input.locale })
   const { channel } = updated
-  return viewOf(updated, channel ? { ...channel, title: await getCachedTitle(channel.id, store) } : null)
+  return toAccountView(updated, channel ? { ...channel, title: await getCachedTitle(channel.id, store) } : null)
 })
 
 const store = { getCached, keep: putCached, take: spendBudget }

@@ -6,15 +6,15 @@ import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { periodAt } from '#functions/lib/period.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { ownHistoryOf } from '#functions/services/analysis/own-history.ts'
 import { pairChecksOf } from '#functions/services/analysis/pair-checks.ts'
 import { keepCopy, withImage } from '#functions/services/analysis/shown.ts'
-import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
-import { claims, wants } from '#functions/store/notifications.ts'
+import { claims, isNotificationWanted } from '#functions/store/notifications.ts'
 import { keepOwnHistory, listOwnHistory } from '#functions/store/own-history.ts'
 import { getResult } from '#functions/store/results.ts'
 import { giveBack, meterState, spend } from '#functions/store/usage.ts'
@@ -50,7 +50,7 @@ export const handler = handle(advice.analyze, async ({ input, userId }) => {
 })
 
 /** An analysis is paid for where there is something to say. */
-async function analysed(draft: Draft, { userId, plan }: AccountItem): Promise<Output<typeof advice.analyze>> {
+async function analysed(draft: Draft, { userId, plan }: Account): Promise<Output<typeof advice.analyze>> {
   const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
   const known = await getAnalysis(userId, id)
   if (known) return { analysis: known, repeated: true, meter: await meterState(userId, 'analyses', plan) }
@@ -74,14 +74,15 @@ const isScored = ({ titleAnalysis, thumbnailAnalysis }: Analysis): boolean =>
   thumbnailAnalysis !== undefined || titleAnalysis?.basis === 'model'
 
 /** Mails the scores to who asked for that. It is an extra: whatever fails in it, the analysis stands. */
-async function tell(analysis: Analysis, account: AccountItem): Promise<void> {
+async function tell(analysis: Analysis, account: Account): Promise<void> {
   const { userId } = account
-  if (!isScored(analysis) || !wants(account, 'analyses') || optionalEnv('MAIL_FROM') === undefined) return
+  if (!isScored(analysis) || !isNotificationWanted(account, 'analyses') || optionalEnv('MAIL_FROM') === undefined)
+    return
   try {
     const { name, endsAt } = periodAt('day', Date.now())
-    if (!(await spendBudget(`analysis-mails#${pseudonym(userId)}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000))))
+    if (!(await spendBudget(`analysis-mails#${pseudonymize(userId)}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000))))
       return
-    const { analysisNotice, notify } = await mails()
+    const { analysisNotice, sendNotification: notify } = await mails()
     await notify({ ...analysisNotice(userId, analysis), signal: AbortSignal.timeout(mailMs) }, claims)
   } catch (error) {
     log('error', 'mail about an analysis', { error })
@@ -95,7 +96,7 @@ const mails = async () => ({
 })
 
 /** Adds what the channel's own past says of the title. It is an extra: whatever fails in it, the analysis stands. */
-async function withOwnHistory(analysis: Analysis, channelId: string, { userId, plan }: AccountItem): Promise<Analysis> {
+async function withOwnHistory(analysis: Analysis, channelId: string, { userId, plan }: Account): Promise<Analysis> {
   const { id, title, titleAnalysis } = analysis
   if (!isDerivedMetricAllowed('own_history_score') || title === undefined || titleAnalysis?.basis !== 'model')
     return analysis
@@ -114,7 +115,7 @@ async function withOwnHistory(analysis: Analysis, channelId: string, { userId, p
 
 /** Names a draft by its content: 64 hex digits, whatever was typed. */
 function draftKey(userId: string, draft: Draft): string {
-  return `analysis#${pseudonym(userId)}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
+  return `analysis#${pseudonymize(userId)}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
 }
 
 /** What was found on the draft's thumbnail, if it has one. Throws Failure `thumbnail_unknown`. */

@@ -1,7 +1,7 @@
 import { Failure, toFailure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { periodAt } from '#functions/lib/period.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { claim } from '#functions/store/cache.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { getResult, keepResult } from '#functions/store/results.ts'
@@ -31,7 +31,7 @@ export const handler = handle(advice.thumbnail, async ({ input: { upload }, user
 /** Counts one of the day's thumbnails before anything is read, so that files that are refused count too; answers for {@link refundBudget}. */
 async function countOne(userId: string): Promise<string> {
   const { name, endsAt } = periodAt('day', Date.now())
-  const unit = `thumbnails#${pseudonym(userId)}#${name}`
+  const unit = `thumbnails#${pseudonymize(userId)}#${name}`
   if (!(await spendBudget(unit, 1, thumbnailsADay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
   return unit
 }
@@ -77,7 +77,7 @@ async function look(eye: Eye, { userId, upload, thumbnail, file }: Upload): Prom
   const known = await getResult(userId, thumbnail)
   const { analysis, preview } = known ? { analysis: known } : await analyse(eye, file)
   // A form can be sent twice in its minute: an upload stays the image that it was first.
-  const first = await claim(`upload#${pseudonym(userId)}#${upload}`, thumbnail, uploadSeconds)
+  const first = await claim(`upload#${pseudonymize(userId)}#${upload}`, thumbnail, uploadSeconds)
   if (first !== thumbnail) throw new Failure('upload_replaced')
   if (preview) {
     await keepImage(previewOf(userId, thumbnail), preview)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ProviderFault } from '#functions/clients/ai/faults.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { payAnswer } from '#functions/services/ai/answers.ts'
 import { writeTitles } from '#functions/services/ai/titles.ts'
 import { write } from '#functions/services/ai/write.ts'
@@ -51,5 +51,5 @@ async function seenOn(userId: string, id: string | undefined): Promise<string | 
 
 function unitOf(userId: string, title: string): Promise<string> {
   const draft = createHash('sha256').update(title).digest('hex')
-  return claim(`titles#${pseudonym(userId)}#${draft}`, newId(), repeatSeconds)
+  return claim(`titles#${pseudonymize(userId)}#${draft}`, newId(), repeatSeconds)
 }

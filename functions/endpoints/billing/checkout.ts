@@ -1,12 +1,12 @@
-import { patience, requirePayments } from '#functions/clients/stripe/client.ts'
+import { requirePayments, stripeDeadline } from '#functions/clients/stripe/client.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
+import { openCheckoutPage } from '#functions/services/billing/checkout-page.ts'
 import { createCustomer } from '#functions/services/billing/customer.ts'
-import { openPaymentPage } from '#functions/services/billing/page.ts'
 import { hasSubscription } from '#functions/services/billing/subscription.ts'
-import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
-import { keepCustomer } from '#functions/store/billing.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
+import { saveCustomer } from '#functions/store/billing.ts'
 import { billing } from '#shared/contract/billing.ts'
 import { operator } from '#shared/operator.ts'
 
@@ -14,12 +14,12 @@ export const handler = handle(billing.checkout, async ({ input: { plan, cycle },
   requirePayments()
   const account = await getAccount(userId)
   if (!account) throw new Failure('unauthenticated')
-  const deadline = patience()
+  const deadline = stripeDeadline()
   const customerId = account.customerId ?? (await newCustomer(account, deadline))
   // Stripe is asked: what it tells us by itself may be on its way.
   if (await hasSubscription(customerId, deadline)) throw new Failure('subscription_open')
   const site = env('SITE_URL')
-  const url = await openPaymentPage(
+  const url = await openCheckoutPage(
     {
       userId,
       customerId,
@@ -36,9 +36,9 @@ export const handler = handle(billing.checkout, async ({ input: { plan, cycle },
 })
 
 /** The account learns its customer before anything can be paid: by it, an event finds the account. */
-async function newCustomer(account: AccountItem, deadline: AbortSignal): Promise<string> {
+async function newCustomer(account: Account, deadline: AbortSignal): Promise<string> {
   const { userId, billingVersion } = account
-  const kept = await keepCustomer(userId, await createCustomer(account, billingVersion, deadline))
+  const kept = await saveCustomer(userId, await createCustomer(account, billingVersion, deadline))
   if (!kept) throw new Failure('unauthenticated')
   return kept
 }

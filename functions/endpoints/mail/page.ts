@@ -1,6 +1,6 @@
 import { env } from '#functions/lib/env.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { unsubscribePageUrl } from '#functions/services/mail/stop-token.ts'
+import { unsubscribePageUrl } from '#functions/services/mail/unsubscribe-token.ts'
 import { mail } from '#shared/contract/mail.ts'
 
 /** Programs that scan mails open their links: whether the token is any good is asked when the button is pressed. */

@@ -1,10 +1,10 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { accept } from '#functions/services/messages/accept.ts'
-import { deliver } from '#functions/services/messages/deliver.ts'
+import { deliverMessage } from '#functions/services/messages/deliver.ts'
+import { submitMessage } from '#functions/services/messages/submit.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { spendBudget } from '#functions/store/limits.ts'
-import { getMessage, keepMessage, noteMailed } from '#functions/store/messages.ts'
+import { createMessage, getMessage, markMailed } from '#functions/store/messages.ts'
 import { support } from '#shared/contract/support.ts'
 
 export const handler = handle(support.send, async ({ input: { id, subject, message }, userId }) => {
@@ -14,7 +14,13 @@ export const handler = handle(support.send, async ({ input: { id, subject, messa
   const { name, email, plan, locale } = account
   const priority = plan === 'premium'
   const written = { kind: 'support', subject, message } as const
-  return accept({ userId, id, priority, name, email, plan, locale, written }, desk)
+  return submitMessage({ userId, id, priority, name, email, plan, locale, written }, desk)
 })
 
-const desk = { getMessage, keepMessage, noteMailed, take: spendBudget, deliver }
+const desk = {
+  getMessage,
+  keepMessage: createMessage,
+  noteMailed: markMailed,
+  take: spendBudget,
+  deliver: deliverMessage,
+}

@@ -7,7 +7,7 @@ import { shared } from '#functions/services/trends/ai-shared.ts'
 import type { KeptVideo } from '#functions/services/trends/kept.ts'
 import { patternOf, ratesOf, readVideo } from '#functions/services/trends/reading.ts'
 import { atDepth, findVideo, keyOf } from '#functions/services/trends/shown.ts'
-import { type AccountItem, getAccount } from '#functions/store/accounts.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
@@ -53,7 +53,7 @@ async function ownReading(
 }
 
 /** One for all who speak a language: it is made of the video alone, whatever list or search it was found by. */
-async function writtenFor(video: KeptVideo, userId: string, account: AccountItem | undefined) {
+async function writtenFor(video: KeptVideo, userId: string, account: Account | undefined) {
   const locale = account?.locale ?? 'en'
   const question = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: keepSeconds }
   return write(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { profileOf } from '#functions/clients/cognito/users.ts'
+import { fetchProfile } from '#functions/clients/cognito/users.ts'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { log } from '#functions/lib/log.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { deleteChannelData } from '#functions/services/channel/channel-data.ts'
 import { channelStore } from '#functions/services/channel/channel-stores.ts'
 import { cacheChannelTitle, getCachedTitle } from '#functions/services/channel/channel-title.ts'
@@ -57,7 +57,7 @@ async function turnAt(key: string): Promise<Lease> {
 
 async function connect(consent: Consent) {
   const { code, userId } = consent
-  await ensureAccount(userId, profileOf)
+  await ensureAccount(userId, fetchProfile)
   const { channel, connection, tokens } = await completeConsent(consent, spendBudget)
   // Tokens first: a channel that is said to be connected can be read. Cut short after them, connecting again mends it.
   const before = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
@@ -82,7 +82,7 @@ async function orderReach(owner: ChannelOwner, accessToken: string): Promise<voi
 }
 
 const codeKey = (userId: string, code: string) =>
-  `consent#${pseudonym(userId)}#${createHash('sha256').update(code).digest('base64url')}`
+  `consent#${pseudonymize(userId)}#${createHash('sha256').update(code).digest('base64url')}`
 
 /** The user's channel, where it was connected by this very code: a request that comes twice is answered twice. */
 async function connectedBy(userId: string, code: string): Promise<OwnChannel | undefined> {

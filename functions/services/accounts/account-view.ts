@@ -1,21 +1,21 @@
-import type { AccountItem } from '#functions/store/accounts.ts'
-import { mailsOf } from '#functions/store/notifications.ts'
-import { shownSubscription } from '#functions/store/subscription.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { toNotificationSettings } from '#functions/store/notifications.ts'
+import { toSubscriptionView } from '#functions/store/subscription.ts'
 import { meterStates } from '#functions/store/usage.ts'
-import type { Account, OwnChannel } from '#shared/contract/account.ts'
+import type { Account as AccountView, OwnChannel } from '#shared/contract/account.ts'
 
-/** An account as its user sees it, with the channel as it is called at YouTube. */
-export async function viewOf(account: AccountItem, channel: OwnChannel | null): Promise<Account> {
+/** Returns an account as its user sees it, with the given channel. */
+export async function toAccountView(account: Account, channel: OwnChannel | null): Promise<AccountView> {
   const { name, locale, timeZone = null, plan } = account
   return {
     name,
     locale,
     timeZone,
     plan,
-    mails: mailsOf(account),
+    mails: toNotificationSettings(account),
     channel,
     meters: await meterStates(account.userId, plan),
-    subscription: shownSubscription(account.subscription),
+    subscription: toSubscriptionView(account.subscription),
     hasBilling: account.customerId !== undefined,
     firstSteps: account.firstSteps,
   }

@@ -8,7 +8,7 @@ import type { Locale } from '#shared/locale.ts'
 type Asked = { readonly code: string; readonly locale: Locale } | { readonly taken: Locale }
 
 /** Mails whoever has the address that a user wants. Throws Failure `unavailable` where it cannot be sent. */
-export async function askForCode(to: string, asked: Asked): Promise<void> {
+export async function sendAddressCode(to: string, asked: Asked): Promise<void> {
   try {
     if ('taken' in asked) await sendMail({ to, kind: 'address_taken', locale: asked.taken, values: {} })
     else await sendMail({ to, kind: 'changed_address', locale: asked.locale, values: { code: asked.code } })
@@ -22,7 +22,7 @@ export async function askForCode(to: string, asked: Asked): Promise<void> {
 const tellMs = 4_000
 
 /** Tells the address that an account has left. What cannot be sent is logged: the old mailbox may be gone. */
-export async function tellOldAddress(to: string, locale: Locale): Promise<void> {
+export async function notifyOldAddress(to: string, locale: Locale): Promise<void> {
   if (optionalEnv('MAIL_FROM') === undefined) return
   try {
     await sendMail({

@@ -1,5 +1,5 @@
 import { toEpochSeconds } from '#functions/lib/database.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { giveBack, type Spending, spendIfLeft } from '#functions/store/usage.ts'
 import type { MeterName, PlanName } from '#shared/plans.ts'
@@ -12,7 +12,7 @@ type Refund = () => Promise<void>
 
 /** Takes one of the answers that a unit buys, or says that it has bought them all. */
 export async function takeAnswer({ unit, receipt }: Spending): Promise<Refund | 'answered_enough'> {
-  const key = `answers#${pseudonym(unit.userId)}#${unit.meter}#${unit.id}`
+  const key = `answers#${pseudonymize(unit.userId)}#${unit.meter}#${unit.id}`
   if (!(await spendBudget(key, 1, answersAUnit, toEpochSeconds(unit.endsAt)))) return 'answered_enough'
   return async () => {
     await giveBack(receipt)

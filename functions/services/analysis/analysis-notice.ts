@@ -1,6 +1,6 @@
 import { env } from '#functions/lib/env.ts'
 import type { Block } from '#functions/services/mail/blocks.ts'
-import type { Notice } from '#functions/services/mail/notify.ts'
+import type { Notification } from '#functions/services/mail/notify.ts'
 import { fill } from '#functions/services/mail/render.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -30,7 +30,7 @@ const sentences = {
 } as const satisfies Record<Locale, Record<string, string>>
 
 /** The mail that an analysis is complete, to whoever started it: its scores, under their own draft title. */
-export const analysisNotice = (userId: string, analysis: Analysis): Notice<'analysis_done'> => ({
+export const analysisNotice = (userId: string, analysis: Analysis): Notification<'analysis_done'> => ({
   userId,
   id: `analysis#${analysis.id}`,
   kind: 'analyses',

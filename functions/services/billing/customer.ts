@@ -1,4 +1,4 @@
-import { ask, askForAny, patience, sharedKey } from '#functions/clients/stripe/client.ts'
+import { callStripe, callStripeIfFound, stripeDeadline, timedIdempotencyKey } from '#functions/clients/stripe/client.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 
 /**
@@ -11,13 +11,13 @@ export async function createCustomer(
   deadline: AbortSignal,
 ): Promise<string> {
   const given = { email, name, metadata: { userId } }
-  const idempotencyKey = sharedKey(`customer#${userId}#${version}`)
-  return (await ask((stripe) => stripe.customers.create(given, { idempotencyKey }), deadline)).id
+  const idempotencyKey = timedIdempotencyKey(`customer#${userId}#${version}`)
+  return (await callStripe((stripe) => stripe.customers.create(given, { idempotencyKey }), deadline)).id
 }
 
 /** Whose customer it is, as {@link createCustomer} wrote it; undefined for one of another product, or who is deleted. */
-export async function ownerOf(customerId: string, deadline: AbortSignal): Promise<string | undefined> {
-  const customer = await askForAny((stripe) => stripe.customers.retrieve(customerId), deadline)
+export async function findCustomerUserId(customerId: string, deadline: AbortSignal): Promise<string | undefined> {
+  const customer = await callStripeIfFound((stripe) => stripe.customers.retrieve(customerId), deadline)
   return customer && !customer.deleted ? customer.metadata.userId : undefined
 }
 
@@ -36,13 +36,13 @@ interface Payer {
  * Has Stripe write to an account's new address, once: one that they choose there afterwards stays. Nothing fails by it:
  * what Stripe does not hear now, `billing/webhook` says again. `heard` writes down that it was said.
  */
-export async function moveCustomer(
+export async function syncCustomerEmail(
   { userId, email, customerId, emailUntold }: Payer,
   heard: (userId: string, email: string) => Promise<void>,
 ): Promise<void> {
   if (customerId === undefined || !emailUntold) return
   try {
-    await askForAny((stripe) => stripe.customers.update(customerId, { email }), AbortSignal.timeout(shortMs))
+    await callStripeIfFound((stripe) => stripe.customers.update(customerId, { email }), AbortSignal.timeout(shortMs))
     await heard(userId, email)
   } catch (error) {
     // Without the error's own text, which may name the address.
@@ -54,8 +54,8 @@ export async function moveCustomer(
  * Ends all that a customer has with us: subscriptions are cancelled at once, a payment page that is open closes, and who
  * they are is deleted. Invoices stay with Stripe, as the law wants. Doing it again does nothing.
  */
-export async function removeCustomer(customerId: string): Promise<void> {
-  const gone = await askForAny((stripe) => stripe.customers.del(customerId), patience())
+export async function deleteCustomer(customerId: string): Promise<void> {
+  const gone = await callStripeIfFound((stripe) => stripe.customers.del(customerId), stripeDeadline())
   log('info', 'stripe customer removed', { customerId, found: gone !== undefined })
 }
 
@@ -76,5 +76,5 @@ export async function openPortal(
     },
   }
   const given = { customer: customerId, locale, return_url: returnTo, ...change }
-  return (await ask((stripe) => stripe.billingPortal.sessions.create(given), patience())).url
+  return (await callStripe((stripe) => stripe.billingPortal.sessions.create(given), stripeDeadline())).url
 }

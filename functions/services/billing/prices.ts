@@ -5,7 +5,7 @@ import { type BillingCycle, billingCycles, type PaidPlanName, paidPlanNames } fr
 const Ids = z.record(z.enum(paidPlanNames), z.record(z.enum(billingCycles), z.array(z.string()).check(z.minLength(1))))
 
 /** What a subscription is for. */
-export interface Bought {
+export interface Purchase {
   readonly plan: PaidPlanName
   readonly cycle: BillingCycle
 }
@@ -27,7 +27,7 @@ export function priceIdOf(plan: PaidPlanName, cycle: BillingCycle): string {
  * What a price buys: by the configuration, else what who pays it `had` by it. Throws where neither knows it: the operator
  * has to name it, or its buyers would have nothing.
  */
-export function boughtBy(priceId: string, had?: Bought): Bought {
+export function purchaseOf(priceId: string, had?: Purchase): Purchase {
   for (const plan of paidPlanNames)
     for (const cycle of billingCycles) if (idsOf(plan, cycle).includes(priceId)) return { plan, cycle }
   if (had) return { plan: had.plan, cycle: had.cycle }

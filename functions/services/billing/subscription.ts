@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { ask, askForAny } from '#functions/clients/stripe/client.ts'
+import { callStripe, callStripeIfFound } from '#functions/clients/stripe/client.ts'
 import { log } from '#functions/lib/log.ts'
-import type { KeptSubscription } from '#functions/store/subscription.ts'
-import { boughtBy } from './prices.ts'
+import type { StoredSubscription } from '#functions/store/subscription.ts'
+import { purchaseOf } from './prices.ts'
 
 /** Stripe's states that give a plan (docs.stripe.com/billing/subscriptions/overview). */
 const alive = z.enum(['trialing', 'active', 'past_due'])
@@ -12,11 +12,11 @@ const alive = z.enum(['trialing', 'active', 'past_due'])
  * The customer's subscription as it is at this moment, undefined where none gives a plan. One that is over is not looked
  * at: its price may be in the configuration no longer. `before`: what the account knew until now.
  */
-export async function currentSubscription(
+export async function fetchSubscription(
   customerId: string,
   deadline: AbortSignal,
-  before?: KeptSubscription,
-): Promise<KeptSubscription | undefined> {
+  before?: StoredSubscription,
+): Promise<StoredSubscription | undefined> {
   const [newest, ...older] = (await aliveOf(customerId, deadline)).sort(byAge)
   if (!newest) return undefined
   // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
@@ -26,7 +26,7 @@ export async function currentSubscription(
 
 /** The customer's subscriptions that give a plan; none for one who is deleted. */
 async function aliveOf(customer: string, deadline: AbortSignal): Promise<Stripe.Subscription[]> {
-  const listed = await askForAny(
+  const listed = await callStripeIfFound(
     (stripe) => stripe.subscriptions.list({ customer, status: 'all', limit: 20 }),
     deadline,
   )
@@ -38,13 +38,14 @@ export const hasSubscription = async (customerId: string, deadline: AbortSignal)
   (await aliveOf(customerId, deadline)).length > 0
 
 /** Ends the subscription whose last bill this payment was: what was paid back in full is not had any longer. */
-export async function endRefunded(customerId: string, paymentIntent: string, deadline: AbortSignal): Promise<void> {
+export async function cancelRefunded(customerId: string, paymentIntent: string, deadline: AbortSignal): Promise<void> {
   const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const
-  const { data: payments } = await ask((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }), deadline)
+  const { data: payments } = await callStripe((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }), deadline)
   const invoice = idOf(payments[0]?.invoice)
   if (!invoice) return
   for (const one of await aliveOf(customerId, deadline))
-    if (idOf(one.latest_invoice) === invoice) await askForAny((stripe) => stripe.subscriptions.cancel(one.id), deadline)
+    if (idOf(one.latest_invoice) === invoice)
+      await callStripeIfFound((stripe) => stripe.subscriptions.cancel(one.id), deadline)
 }
 
 const idOf = (given: string | { readonly id: string } | null | undefined) =>
@@ -57,8 +58,8 @@ const byAge = (one: Stripe.Subscription, other: Stripe.Subscription) =>
 /** One that costs what it did is for what it was: with the prices taken out of the configuration, who pays keeps the plan. */
 function kept(
   { id, status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
-  before: KeptSubscription | undefined,
-): KeptSubscription {
+  before: StoredSubscription | undefined,
+): StoredSubscription {
   const [item] = items.data
   if (!item) throw new Error(`subscription ${id} has no item`)
   // Since API version 2025-03-31 the period is the item's, no longer the subscription's.
@@ -66,7 +67,7 @@ function kept(
   const price = (item.price.unit_amount ?? 0) / 100
   return {
     id,
-    ...boughtBy(item.price.id, before?.id === id && before.price === price ? before : undefined),
+    ...purchaseOf(item.price.id, before?.id === id && before.price === price ? before : undefined),
     price,
     status: alive.parse(status),
     periodStart,

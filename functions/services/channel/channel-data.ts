@@ -1,5 +1,5 @@
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { deletable } from '#shared/contract/youtube.ts'
 import { titleKey } from './channel-title.ts'
 import { reportingJobKey } from './reach/reporting-job.ts'
@@ -9,7 +9,7 @@ import { backoffKey } from './stale-if-error.ts'
 
 export type Deletable = (typeof deletable)[number]
 
-const own = (userId: string, channelId: string) => `own#${pseudonym(userId)}#${channelId}`
+const own = (userId: string, channelId: string) => `own#${pseudonymize(userId)}#${channelId}`
 
 /** Where a user's connected channel's figures are kept. Named for user and channel: nobody else's are found there. */
 export const figuresKey = (userId: string, channelId: string): string => `${own(userId, channelId)}#figures`

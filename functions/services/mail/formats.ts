@@ -25,7 +25,7 @@ export interface MailFormats {
 const hourMs = 3_600_000
 
 /** How one language writes numbers and dates; moments are told by the clock of `timeZone`, an IANA name. */
-export function mailFormats(locale: Locale, timeZone: string): MailFormats {
+export function createMailFormats(locale: Locale, timeZone: string): MailFormats {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const change = new Intl.NumberFormat(locale, {

@@ -7,7 +7,7 @@ import type { NotificationKind } from '#shared/notifications.ts'
 import type { Block } from './blocks.ts'
 import type { MailValues } from './kinds.ts'
 import type { NotificationMail } from './notification-texts.ts'
-import { stopToken, unsubscribePageUrl } from './stop-token.ts'
+import { createUnsubscribeToken, unsubscribePageUrl } from './unsubscribe-token.ts'
 
 /** Who a mail is for, as their account says now. */
 interface Reader {
@@ -24,7 +24,7 @@ export interface Claims {
 }
 
 /** One mail that a user has asked for. `id` names it among the user's: `weekly#2026-11-23`. */
-export interface Notice<K extends NotificationMail> {
+export interface Notification<K extends NotificationMail> {
   readonly userId: string
   readonly id: string
   readonly kind: NotificationKind
@@ -35,14 +35,17 @@ export interface Notice<K extends NotificationMail> {
   readonly write: (locale: Locale) => { values: Omit<MailValues<K>, 'stop'>; blocks?: readonly Block[] }
 }
 
-export type Notified = 'sent' | 'again' | 'unwanted' | 'failed'
+export type NotificationOutcome = 'sent' | 'again' | 'unwanted' | 'failed'
 
 /**
  * Sends a mail that a user has asked for, once for its id, with the way to stop its kind. It is claimed before it is
  * sent: who is killed in between has sent nothing, and nobody makes up for it, since one mail too few is better than two.
  * What SES refused was certainly not sent: its claim is given back, for a later run.
  */
-export async function notify<K extends NotificationMail>(notice: Notice<K>, store: Claims): Promise<Notified> {
+export async function sendNotification<K extends NotificationMail>(
+  notice: Notification<K>,
+  store: Claims,
+): Promise<NotificationOutcome> {
   const { userId, id, kind } = notice
   const reader = await store.readerOf(userId, kind)
   if (!reader) return 'unwanted'
@@ -57,9 +60,12 @@ export async function notify<K extends NotificationMail>(notice: Notice<K>, stor
   }
 }
 
-async function send<K extends NotificationMail>({ userId, kind, mail, write, signal }: Notice<K>, reader: Reader) {
+async function send<K extends NotificationMail>(
+  { userId, kind, mail, write, signal }: Notification<K>,
+  reader: Reader,
+) {
   const { email: to, locale } = reader
-  const token = await stopToken(userId, kind)
+  const token = await createUnsubscribeToken(userId, kind)
   const { values, blocks = [] } = write(locale)
   await sendMail({
     to,

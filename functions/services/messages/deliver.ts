@@ -1,7 +1,7 @@
 import { sendMail } from '#functions/clients/ses/send.ts'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
-import { type Message, type Note, visitors } from '#functions/store/message.ts'
+import { type Message, type Note, visitorId } from '#functions/store/message.ts'
 
 /** How many mails went out. */
 export interface Delivered {
@@ -17,7 +17,7 @@ export const acknowledgeMs = 3 * 86_400_000
  * sent is logged and left for `jobs/deliver-messages`. Each is noted after it went out: a crash in between sends it
  * again, under the same reference, where noting first would lose it.
  */
-export async function deliver(message: Message, note: Note, now = Date.now()): Promise<Delivered> {
+export async function deliverMessage(message: Message, note: Note, now = Date.now()): Promise<Delivered> {
   if (optionalEnv('MAIL_FROM') === undefined) return { delivered: 0, acknowledged: 0 }
   const delivered = message.deliveredAt === undefined && (await attempt(message, toOperator))
   if (delivered) await note(message, 'deliveredAt')
@@ -28,7 +28,7 @@ export async function deliver(message: Message, note: Note, now = Date.now()): P
 
 /** Nobody has checked a visitor's address: a mail could reach somebody who never wrote. */
 const awaitsAcknowledgement = ({ userId, acknowledgedAt, createdAt }: Message, now: number): boolean =>
-  userId !== visitors && acknowledgedAt === undefined && now - Date.parse(createdAt) < acknowledgeMs
+  userId !== visitorId && acknowledgedAt === undefined && now - Date.parse(createdAt) < acknowledgeMs
 
 async function attempt(message: Message, send: (message: Message) => Promise<boolean>): Promise<boolean> {
   try {

@@ -29,7 +29,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  * clock on the wall is asked, so that it does not matter when clocks change. All of the rest of the day counts: a run
  * that was late is made up for, and who flies west or east has the Monday once by its date.
  */
-export function mondayIn(timeZone: string, now: number): string | undefined {
+export function currentMonday(timeZone: string, now: number): string | undefined {
   const parts = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(now)

@@ -40,7 +40,7 @@ const toDeviation = 1.4826
  * deviations of its other videos of the same kind. Of 1,392 videos of 7 to 14 days on channels seen in 2020 or later,
  * 3.5 % were above and 2.9 % below.
  */
-export function outliersOf({ fetchedAt, videos }: Uploads): Outlier[] {
+export function findOutliers({ fetchedAt, videos }: Uploads): Outlier[] {
   const at = Date.parse(fetchedAt)
   return (['video', 'brief'] as const)
     .flatMap((kind) =>

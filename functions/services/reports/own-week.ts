@@ -5,7 +5,7 @@ import type { Store } from '#functions/services/channel/store.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 
 /** A week of a connected channel, and the one before. */
-export interface OwnWeek {
+export interface ChannelWeek {
   readonly period: Span
   readonly previous: Span
   /** The weeks' views do not compare: YouTube changed how it counts them in between. */
@@ -19,12 +19,12 @@ const freshMs = 8 * 86_400_000
  * The last week that YouTube has counted, from what was kept when the dashboard was last read: nobody is asked.
  * `old`: it was read too long ago. Undefined: never, or there is nothing to tell.
  */
-export async function ownWeekOf(
+export async function readLastWeek(
   userId: string,
   channelId: string,
   { getCached }: Pick<Store, 'getCached'>,
   now = Date.now(),
-): Promise<OwnWeek | 'old' | undefined> {
+): Promise<ChannelWeek | 'old' | undefined> {
   const kept = await getCached(figuresKey(userId, channelId), OwnFigures)
   if (!kept) return undefined
   const { period, previous, hasFigures, viewsRedefinedOn, dataThrough } = spansOf(kept.report, 7)

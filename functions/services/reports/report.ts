@@ -1,6 +1,6 @@
 import { change, netSubscribers } from '#functions/services/analytics/figures.ts'
 import type { Block, Entry } from '#functions/services/mail/blocks.ts'
-import { type MailFormats, mailFormats } from '#functions/services/mail/formats.ts'
+import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { fill } from '#functions/services/mail/render.ts'
 import type { ToldVideo, TrendDigest } from '#functions/services/trends/trend-digest.ts'
 import type { Span } from '#shared/contract/youtube.ts'
@@ -14,8 +14,8 @@ export interface Report {
 }
 
 /** A trend report in one language, by the reader's clock. */
-export function reportBlocks({ trends, week }: Report, locale: Locale, timeZone: string, now = Date.now()): Block[] {
-  const write = { ...reportSentences[locale], format: mailFormats(locale, timeZone), now }
+export function renderReport({ trends, week }: Report, locale: Locale, timeZone: string, now = Date.now()): Block[] {
+  const write = { ...reportSentences[locale], format: createMailFormats(locale, timeZone), now }
   return [...(week ? [weekBlock(week, write)] : []), ...(trends ? trendBlocks(trends, write) : [])]
 }
 

@@ -1,5 +1,5 @@
 import { pacificDate } from '#functions/lib/period.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 
 /**
  * How YouTube's daily quota is split, in units; one call of `channels.list` costs one, and so does one
@@ -65,7 +65,7 @@ export function chargeDataCall(take: Take, payer: Payer, now = Date.now()): Prom
 export function chargeAnalyticsReport(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
   const day = reportsKey(now)
   const budgets = [
-    [`${day}#owner#${pseudonym(ownerId)}`, analyticsQuota.eachOwner] as const,
+    [`${day}#owner#${pseudonymize(ownerId)}`, analyticsQuota.eachOwner] as const,
     [day, analyticsQuota.usable] as const,
   ]
   return chargeAll(take, budgets, now)
@@ -75,7 +75,7 @@ export function chargeAnalyticsReport(take: Take, ownerId: string, now = Date.no
 export function chargeReportingCall(take: Take, ownerId: string, now = Date.now()): Promise<boolean> {
   const day = bulkKey(now)
   const budgets = [
-    [`${day}#owner#${pseudonym(ownerId)}`, reportingQuota.eachOwner] as const,
+    [`${day}#owner#${pseudonymize(ownerId)}`, reportingQuota.eachOwner] as const,
     [day, reportingQuota.usable] as const,
   ]
   return chargeAll(take, budgets, now)
@@ -100,11 +100,11 @@ function budgetsOf(payer: Payer, day: string): Budget[] {
   if (typeof payer === 'string') return [[`${day}#${payer}`, dataQuota[payer]]]
   if ('ownerId' in payer)
     return [
-      [`${day}#owner#${pseudonym(payer.ownerId)}`, dataQuota.eachOwner],
+      [`${day}#owner#${pseudonymize(payer.ownerId)}`, dataQuota.eachOwner],
       [`${day}#owners`, payer.isFirst ? dataQuota.owners : dataQuota.owners - dataQuota.firstReadings],
     ]
   return [
-    [`${day}#creator#${pseudonym(payer.userId)}`, dataQuota.eachCreator],
+    [`${day}#creator#${pseudonymize(payer.userId)}`, dataQuota.eachCreator],
     [`${day}#creators`, dataQuota.creators],
   ]
 }
@@ -133,7 +133,7 @@ export const chargeSearch = (take: Take, share: 'scheduled' | 'users', now = Dat
 
 /** Takes one new phrase out of a user's own share, so that nobody spends everybody's. */
 export const chargeUserSearch = (take: Take, userId: string, now = Date.now()): Promise<boolean> =>
-  take(`${dayKey(now)}#search#user#${pseudonym(userId)}`, 1, searchQuota.eachUser, expiry(now))
+  take(`${dayKey(now)}#search#user#${pseudonymize(userId)}`, 1, searchQuota.eachUser, expiry(now))
 
 /** The counters of today that end something for everybody, and how much each has. */
 export const dailyBudgets = (now = Date.now()) =>

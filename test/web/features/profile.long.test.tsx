@@ -51,7 +51,7 @@ describe('the profile', () => {
     await press(user, 'Update Profile')
     await toasted('Your profile is updated.')
     await screen.findAllByText('Augusta Byron', { selector: 'p' })
-    const { profileOf } = await import('#functions/clients/cognito/users.ts')
+    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
     expect(await profileOf(ada.userId)).toMatchObject({ name: 'Augusta Byron' })
   })
 

@@ -9,7 +9,7 @@ import { browser, visit } from './visit.tsx'
 const { backend, detour } = browser()
 
 async function linkOf(kind: 'weekly' | 'alerts') {
-  const { stopToken } = await import('#functions/services/mail/stop-token.ts')
+  const { createUnsubscribeToken: stopToken } = await import('#functions/services/mail/unsubscribe-token.ts')
   const { updateAccount } = await import('#functions/store/accounts.ts')
   const { userId } = await makeCreator(backend)
   await updateAccount(userId, { mailWeekly: true, mailAlerts: true })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { createReportingJob, findReportingJob } from '#functions/clients/youtube/reporting.ts'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { Store } from '#functions/services/channel/store.ts'
 import { withReportingQuota } from '#functions/services/youtube-quota/charge.ts'
 
@@ -15,7 +15,7 @@ const keepSeconds = 27 * 86_400
 
 /** Where it is kept. */
 export const reportingJobKey = (userId: string, channelId: string): string =>
-  `own#${pseudonym(userId)}#${channelId}#reach-job`
+  `own#${pseudonymize(userId)}#${channelId}#reach-job`
 
 /** The channel's job as we know it; undefined where none is known. */
 export const getReportingJob = ({ userId, channelId }: ChannelOwner, { getCached }: Pick<Store, 'getCached'>) =>

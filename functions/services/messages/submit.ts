@@ -1,9 +1,9 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { pseudonym } from '#functions/lib/pseudonym.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { type Message, type Note, referenceOf } from '#functions/store/message.ts'
 import type { Receipt } from '#shared/contract/message.ts'
 
-/** What {@link accept} needs of store and mail. */
+/** What {@link submitMessage} needs of store and mail. */
 interface Desk {
   readonly getMessage: (key: Pick<Message, 'userId' | 'id'>) => Promise<Message | undefined>
   /** False when the message is there already. */
@@ -22,7 +22,7 @@ const daySeconds = 86_400
  * Takes in a message: stored first, then mailed, so that none is lost when mail is down. The same message again changes
  * nothing and is told the same. `too_many_requests` once the writer sent `most` others on this day (UTC).
  */
-export async function accept(
+export async function submitMessage(
   given: Omit<Message, 'reference' | 'createdAt' | 'deliveredAt' | 'acknowledgedAt'>,
   desk: Desk,
   most = mostADay,
@@ -31,7 +31,7 @@ export async function accept(
   if (known) return receiptOf(known)
   const now = Date.now()
   const day = Math.floor(now / 1000 / daySeconds)
-  if (!(await desk.take(`messages#${pseudonym(given.userId)}#${day}`, 1, most, (day + 1) * daySeconds))) {
+  if (!(await desk.take(`messages#${pseudonymize(given.userId)}#${day}`, 1, most, (day + 1) * daySeconds))) {
     throw new Failure('too_many_requests')
   }
   const message = { ...given, reference: referenceOf(given), createdAt: new Date(now).toISOString() }

@@ -5,7 +5,7 @@ import { env } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
 
 /** Every table whose items belong to one user, with its keys; a test holds the list to `infra/tables.ts`. */
-export const ownedTables = {
+export const userTables = {
   accounts: { table: 'TABLE_ACCOUNTS', key: 'userId' },
   user_tokens: { table: 'TABLE_USER_TOKENS', key: 'user_id' },
   analyses: { table: 'TABLE_ANALYSES', key: 'userId', sort: 'id' },
@@ -17,14 +17,14 @@ export const ownedTables = {
   mails: { table: 'TABLE_MAILS', key: 'userId', sort: 'id' },
   messages: { table: 'TABLE_MESSAGES', key: 'userId', sort: 'id' },
 } as const
-export type OwnedTable = keyof typeof ownedTables
-export const ownedTableNames = Object.keys(ownedTables) as OwnedTable[]
+export type UserTable = keyof typeof userTables
+export const userTableNames = Object.keys(userTables) as UserTable[]
 
 type Shown = (item: Record<string, unknown>) => Record<string, unknown>
 const whole: Shown = (item) => item
 
 /** What of its items a user is shown. A new table has to say: what opens anything, or helps to guess it, is left out. */
-const shown: Readonly<Record<OwnedTable, Shown>> = {
+const shown: Readonly<Record<UserTable, Shown>> = {
   // The address that is to come, without what its code is checked by.
   accounts: ({ emailChange, ...item }) =>
     emailChange === undefined ? item : { ...item, emailChange: PendingAddress.parse(emailChange) },
@@ -41,8 +41,8 @@ const shown: Readonly<Record<OwnedTable, Shown>> = {
 const PendingAddress = z.object({ address: z.string(), expiresAt: z.string() })
 
 /** What a user may see of all that they have in one table, a megabyte at a time. */
-export async function readOwned(name: OwnedTable, userId: string, after?: string): Promise<Batch> {
-  const { table, key, ...more } = ownedTables[name]
+export async function readUserItems(name: UserTable, userId: string, after?: string): Promise<Batch> {
+  const { table, key, ...more } = userTables[name]
   const place = 'sort' in more ? more.sort : key
   // One item per user, which was read.
   if (after !== undefined && place === key) return { found: [], more: false }
@@ -62,8 +62,8 @@ export async function readOwned(name: OwnedTable, userId: string, after?: string
 const Key = z.record(z.string(), z.string())
 
 /** Deletes all that a user has in one table; answers whether there was anything. */
-export async function removeOwned(name: OwnedTable, userId: string): Promise<boolean> {
-  const { table, key, ...more } = ownedTables[name]
+export async function deleteUserItems(name: UserTable, userId: string): Promise<boolean> {
+  const { table, key, ...more } = userTables[name]
   const TableName = env(table)
   const keys = 'sort' in more ? [key, more.sort] : [key]
   let found = false

@@ -4,11 +4,11 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { allThatIsKept, keptPlaces, ofUsers, richUser, sentinels, tracesOf } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { killAt } from '#test/support/killing.ts'
+import { killAt } from '#test/support/interrupt.ts'
+import { allThatIsKept, keptPlaces, ofUsers, richUser, sentinels, tracesOf } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
@@ -24,7 +24,7 @@ async function makeOlder(userId: string): Promise<void> {
 const farewells = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('is deleted'))
 
 test('every table whose items are of one user is one that an account is deleted from', async () => {
-  const { ownedTables } = await import('#functions/store/owned.ts')
+  const { userTables: ownedTables } = await import('#functions/store/user-data.ts')
   const keys = Object.entries(ownedTables).map(([name, { key, ...more }]) => [
     name,
     ['sort' in more ? more.sort : undefined, key],
@@ -58,10 +58,10 @@ describe('deleting an account', () => {
     expect(farewells(left.email)).toHaveLength(1)
     expect(JSON.stringify(farewells(left.email))).not.toContain(left.name)
 
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     expect(await backend.items('deletions')).toHaveLength(1)
     await makeOlder(left.userId)
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     const nextDay = await allThatIsKept(backend)
     expect(tracesOf(left).filter((trace) => nextDay.includes(trace))).toEqual([])
     expect(farewells(left.email)).toHaveLength(1)
@@ -128,13 +128,13 @@ describe('deleting an account', () => {
     }
     const left = async () => (await allThatIsKept(backend, 'deletions')).match(/creator-\d+/g) ?? []
     await asked()
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     expect([...backend.google.grants.allowing()]).toEqual([])
     const userId = await asked()
     expect(await left()).toContain(userId)
     await makeOlder(userId)
     backend.google.failNext('internal_failure')
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     expect(await left()).not.toContain(userId)
     backend.google.grants.revokeAccount('2')
   })
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     ses.restore()
     expect(console.error).toHaveBeenCalled()
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@example.com')
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     expect(farewells(`${userId}@example.com`)).toHaveLength(1)
   })
 
@@ -185,7 +185,7 @@ describe('what stopped halfway', () => {
     expect(await remove(left.token)).toMatchObject({ status: 200, body: { finished: false } })
     killed.revive()
     expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     const after = await allThatIsKept(backend, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
     expect(farewells(left.email)).toHaveLength(1)
@@ -221,6 +221,6 @@ test('what a call writes that was under way when the account was closed is gone 
   expect(await slow).toMatchObject({ status: 200 })
   const isLeft = async () => (await allThatIsKept(backend, 'deletions')).includes(userId)
   expect(await isLeft()).toBe(true)
-  await backend.invoke('jobs/forget-stale', {})
+  await backend.invoke('jobs/purge-expired', {})
   expect(await isLeft()).toBe(false)
 })

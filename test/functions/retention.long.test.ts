@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { allThatIsKept, richUser, tracesOf } from '#test/support/belongings.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator, makeOlder, putOnPlan } from '#test/support/creator.ts'
+import { allThatIsKept, richUser, tracesOf } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -41,7 +41,7 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
   expect(await backend.items('snapshots')).not.toEqual([])
 
   vi.setSystemTime(now + 30.5 * dayMs)
-  await backend.invoke('jobs/forget-stale', {})
+  await backend.invoke('jobs/purge-expired', {})
   expect(await held()).toEqual([])
   for (const table of ['cache', 'own_history', 'reach', 'snapshots'] as const)
     expect(await backend.items(table)).toEqual([])
@@ -54,7 +54,7 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
 describe('an account whose user Cognito has no more', () => {
   const older = (user: { readonly userId: string }) => makeOlder(user, dayMs + 1000)
   const begun = async () => (await backend.items('deletions')).map(({ userId }) => `${userId}`)
-  const run = (timeLeft?: () => number) => backend.invoke('jobs/forget-gone', {}, timeLeft)
+  const run = (timeLeft?: () => number) => backend.invoke('jobs/close-orphaned-accounts', {}, timeLeft)
   let day = Date.UTC(2028, 0, 1)
   const nextDay = () => {
     day += dayMs
@@ -67,7 +67,7 @@ describe('an account whose user Cognito has no more', () => {
     await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: left.token }))
     await run()
     expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject({ status: 401 })
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     const after = await allThatIsKept(backend, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
     expect([...backend.google.grants.allowing()]).toEqual([])

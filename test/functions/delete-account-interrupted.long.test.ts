@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setUpBackend } from '#test/support/backend.ts'
-import { allThatIsKept, richUser, tracesOf } from '#test/support/belongings.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { killAt } from '#test/support/killing.ts'
+import { killAt } from '#test/support/interrupt.ts'
+import { allThatIsKept, richUser, tracesOf } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
@@ -20,7 +20,7 @@ test('a deletion that dies at any one of its calls is finished by the next day',
       expect(answer, `call ${turn}`).toMatchObject({ status: 500 })
       await backend.request('DELETE', '/api/account', { as: left.token })
     }
-    await backend.invoke('jobs/forget-stale', {})
+    await backend.invoke('jobs/purge-expired', {})
     const after = await allThatIsKept(backend, 'deletions')
     const found = tracesOf(left).filter((trace) => after.includes(trace))
     expect(found, `call ${turn}`).toEqual([])

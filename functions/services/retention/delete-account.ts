@@ -2,11 +2,11 @@ import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { log } from '#functions/lib/log.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { deleteCached } from '#functions/store/cache.ts'
-import { type Deletion, forgetWhom } from '#functions/store/deletions.ts'
-import { ownedTableNames, removeOwned } from '#functions/store/owned.ts'
+import { type Deletion, deleteContact } from '#functions/store/deletions.ts'
 import { deleteReach } from '#functions/store/reach.ts'
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
 import { removeImagesOf } from '#functions/store/uploads.ts'
+import { deleteUserItems, userTableNames } from '#functions/store/user-data.ts'
 import type { Locale } from '#shared/locale.ts'
 
 const ownDataStore = { forget: deleteCached, removeReach: deleteReach }
@@ -33,14 +33,14 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['subscription', unsubscribe],
   ['connection', disconnect],
   ['images', ({ userId }) => removeImagesOf(userId)],
-  ['tables', ({ userId }) => Promise.all(ownedTableNames.map((name) => removeOwned(name, userId)))],
+  ['tables', ({ userId }) => Promise.all(userTableNames.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }, { removePoolUser }) => removePoolUser(userId)],
   ['goodbye', tell],
 ]
 
 /**
  * Takes a deletion that is written down to its end, or as far as it goes: false where a step failed, which is logged
- * and left for `jobs/forget-stale`.
+ * and left for `jobs/purge-expired`.
  */
 export async function finishDeletion(deletion: Deletion, parties: Parties): Promise<boolean> {
   for (const [name, step] of steps) {
@@ -60,7 +60,7 @@ async function unsubscribe({ userId }: Deletion, { removeCustomer }: Parties): P
   if (customerId !== undefined) await removeCustomer(customerId)
 }
 
-/** So long Google may take to answer, in milliseconds: `jobs/forget-stale` asks it once more before. */
+/** So long Google may take to answer, in milliseconds: `jobs/purge-expired` asks it once more before. */
 const revokeMs = 86_400_000
 
 /** Without the tokens nobody could take the grant back: they stay for a day where Google does not answer. */
@@ -77,5 +77,5 @@ async function disconnect({ userId, askedAt }: Deletion, { revokeGrant, forgetOw
 async function tell({ userId, email, locale, signInGone = false }: Deletion, { sayGoodbye }: Parties): Promise<void> {
   if (email === undefined) return
   await sayGoodbye(email, locale ?? 'en', signInGone)
-  await forgetWhom(userId)
+  await deleteContact(userId)
 }

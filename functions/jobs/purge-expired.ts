@@ -1,14 +1,14 @@
-import { removePoolUser } from '#functions/clients/cognito/users.ts'
+import { deletePoolUser } from '#functions/clients/cognito/users.ts'
 import { revokeGrant } from '#functions/clients/google/oauth.ts'
 import { job } from '#functions/lib/job.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { sayGoodbye } from '#functions/services/accounts/goodbye-mail.ts'
-import { removeCustomer } from '#functions/services/billing/customer.ts'
+import { sendDeletionMail } from '#functions/services/accounts/goodbye-mail.ts'
+import { deleteCustomer } from '#functions/services/billing/customer.ts'
 import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
-import { finishDeletion } from '#functions/services/retention/leaving.ts'
-import { type Expiring, purgeExpired } from '#functions/services/retention/purge.ts'
+import { finishDeletion } from '#functions/services/retention/delete-account.ts'
+import { type Expiring, purgeExpired } from '#functions/services/retention/purge-expired.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { type Deletion, endDeletion, pageOfDeletions } from '#functions/store/deletions.ts'
+import { type Deletion, pageOfDeletions, removeDeletion } from '#functions/store/deletions.ts'
 
 const expiring: Readonly<Record<string, Expiring>> = {
   cache: { table: 'TABLE_CACHE', key: ['key'] },
@@ -27,9 +27,15 @@ const reserve = 10_000
 /** Far longer than any access token lives, or any call that began before the account was closed. In milliseconds. */
 const closedMs = 86_400_000
 
-const parties = { removeCustomer, revokeGrant, forgetOwnData: deleteYouTubeData, removePoolUser, sayGoodbye }
+const parties = {
+  removeCustomer: deleteCustomer,
+  revokeGrant,
+  forgetOwnData: deleteYouTubeData,
+  removePoolUser: deletePoolUser,
+  sayGoodbye: sendDeletionMail,
+}
 
-export const handler = job('jobs/forget-stale', async ({ timeLeft }) => {
+export const handler = job('jobs/purge-expired', async ({ timeLeft }) => {
   const tables = Object.entries(expiring)
   // Who asked to be deleted comes first, and may take half of the time.
   const counts: Record<string, number> = { deletions: await finishDeletions(partOf(timeLeft, 2)) }
@@ -54,7 +60,7 @@ async function finishDeletions(goOn: () => boolean): Promise<number> {
   const visit = async (deletion: Deletion) => {
     const isGone = await finishDeletion(deletion, parties)
     if (!isGone || Date.now() - Date.parse(deletion.askedAt) < closedMs) return
-    await endDeletion(deletion.userId)
+    await removeDeletion(deletion.userId)
     over += 1
   }
   await visitAll(pageOfDeletions, ({ userId }) => userId, visit, { bookmark: jobBookmark('deletions'), goOn })

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ask, sharedKey } from '#functions/clients/stripe/client.ts'
+import { callStripe, timedIdempotencyKey } from '#functions/clients/stripe/client.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
@@ -23,17 +23,19 @@ export interface Order {
  * Opens Stripe's payment page. A customer has one that can be paid at most: the same order gets the page that is open,
  * another one closes it first. Throws Failure `payments_failed`, also where Stripe's price is not the one we show.
  */
-export async function openPaymentPage(order: Order, deadline: AbortSignal): Promise<string> {
+export async function openCheckoutPage(order: Order, deadline: AbortSignal): Promise<string> {
   const asked = { customer: order.customerId, limit: 5, expand: ['data.line_items'] }
-  const { data: pages } = await ask((stripe) => stripe.checkout.sessions.list(asked), deadline)
+  const { data: pages } = await callStripe((stripe) => stripe.checkout.sessions.list(asked), deadline)
   const open = pages.filter(({ status }) => status === 'open')
   const same = open.find((page) => isFor(order, page))
-  const close = (page: Stripe.Checkout.Session) => ask((stripe) => stripe.checkout.sessions.expire(page.id), deadline)
+  const close = (page: Stripe.Checkout.Session) =>
+    callStripe((stripe) => stripe.checkout.sessions.expire(page.id), deadline)
   for (const page of open) if (page !== same) await close(page)
   // The key changes with the newest page: one that has come to its end is not handed out again.
-  const idempotencyKey = sharedKey(`checkout#${order.customerId}#${pages[0]?.id ?? ''}`)
+  const idempotencyKey = timedIdempotencyKey(`checkout#${order.customerId}#${pages[0]?.id ?? ''}`)
   const page =
-    same ?? (await ask((stripe) => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey }), deadline))
+    same ??
+    (await callStripe((stripe) => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey }), deadline))
   if (page.url && hasPrice(order, page)) return page.url
   await close(page)
   throw new Failure('payments_failed')
