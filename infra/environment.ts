@@ -1,6 +1,7 @@
 import type { BillingCycle, PaidPlanName } from '#shared/plans.ts'
-import { accessOf, type FunctionName, poolTriggers, secretsOf } from './access.ts'
-import type { SecretName } from './access-row.ts'
+import type { SecretName } from './access/row.ts'
+import { poolTriggers } from './access/triggers.ts'
+import { accessOf, type FunctionName, secretsOf } from './access.ts'
 import type { TableName } from './tables.ts'
 
 /** A provider of OpenAI's chat completions. */

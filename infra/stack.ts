@@ -4,10 +4,11 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { operator } from '#shared/operator.ts'
-import { accessOf, type FunctionName, mailTriggers, secretsOf } from './access.ts'
+import { jobs } from './access/jobs.ts'
+import { mailTriggers } from './access/triggers.ts'
+import { accessOf, type FunctionName } from './access.ts'
 import { csp } from './csp.ts'
 import { type Deployment, environmentOf } from './environment.ts'
-import { jobs } from './jobs.ts'
 import { aiOf, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { addBudget } from './stack/budget.ts'
@@ -45,7 +46,7 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
     directoryOf: built.functionDirectory,
     environmentOf: (name) => environmentOf(name, deployment),
     statementsOf: (name) => [
-      ...statementsOf(accessOf(name), secretsOf(name), arns),
+      ...statementsOf(accessOf(name), arns),
       ...(isRetried(name) ? [allow(['sqs:SendMessage'], world.failedRuns.queueArn)] : []),
     ],
     reservedConcurrency: settings.reservedConcurrency,

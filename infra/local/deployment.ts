@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { SecretName } from '#infra/access/row.ts'
 import type { FunctionName } from '#infra/access.ts'
-import type { SecretName } from '#infra/access-row.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { type AiProvider, type Deployment, environmentOf, type Payments } from '#infra/environment.ts'
 import { operator } from '#shared/operator.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { imageActions, imageFolders } from '#infra/access/row.ts'
 import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
-import { imageActions, imageFolders } from '#infra/access-row.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'

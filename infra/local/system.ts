@@ -1,9 +1,9 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { poolTriggers, type TriggerName } from '#infra/access.ts'
+import { jobs } from '#infra/access/jobs.ts'
+import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { watchFunctions } from '#infra/bundle.ts'
-import { jobs } from '#infra/jobs.ts'
 import type { Config } from '#shared/config.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { buildAll } from './build.ts'
@@ -87,8 +87,8 @@ const logged = (error: unknown) => console.error('jobs/read-reach:', error)
 const starting: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end()
 const notReady = new Error('functions have not started yet')
 
-function triggerNamed(trigger: (typeof poolTriggers)[TriggerName]): TriggerName {
-  const names = Object.keys(poolTriggers) as TriggerName[]
+function triggerNamed(trigger: (typeof poolTriggers)[PoolTriggerName]): PoolTriggerName {
+  const names = Object.keys(poolTriggers) as PoolTriggerName[]
   const found = names.find((name) => poolTriggers[name] === trigger)
   if (!found) throw new Error(`no function for the trigger ${trigger}`)
   return found

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Access, SecretName } from '#infra/access-row.ts'
+import type { Access, SecretName } from '#infra/access/row.ts'
 import {
   type ImageFolder,
   type ImageVerb,
@@ -7,7 +7,7 @@ import {
   imageFolders,
   type Verb,
   verbActions,
-} from '#infra/access-row.ts'
+} from '#infra/access/row.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
 /** Who sends mails: an address, and the ARN of the SES identity that covers it. */
@@ -50,7 +50,7 @@ export const allow = (actions: string[], resource: string): PolicyStatement =>
   new PolicyStatement({ actions, resources: [resource] })
 
 /** What an access row allows, exactly: each verb on its table, the key only through DynamoDB, each secret by its name. */
-export function statementsOf(row: Access, secrets: readonly SecretName[], arns: Arns): PolicyStatement[] {
+export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
   return [
     ...tableRows.flatMap(([name, { ownKey }]) => {
       const verbs = row.tables?.[name] ?? []
@@ -59,7 +59,7 @@ export function statementsOf(row: Access, secrets: readonly SecretName[], arns: 
       return ownKey ? [onTable, onKey(verbs, arns)] : [onTable]
     }),
     ...imageFolders.flatMap((folder) => onImages(row.images?.[folder] ?? [], folder, arns)),
-    ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
+    ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
     ...(row.pool ? [allow(toPoolActions(row.pool), arns.pool)] : []),
     ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
   ]

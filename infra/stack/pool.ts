@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { poolTriggers, type TriggerName } from '#infra/access.ts'
+import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import type { Functions } from './functions.ts'
 import type { Sender } from './policy.ts'
@@ -50,7 +50,7 @@ export function addPool(scope: Construct, name: string, sender: Sender | undefin
 
 /** Has Cognito call the functions of `poolTriggers`, and lets it. */
 export function connectTriggers(pool: CfnUserPool, functions: Functions): void {
-  const triggers = Object.entries(poolTriggers) as [TriggerName, string][]
+  const triggers = Object.entries(poolTriggers) as [PoolTriggerName, string][]
   pool.lambdaConfig = Object.fromEntries(triggers.map(([name, trigger]) => [trigger, functions[name].functionArn]))
   for (const [name] of triggers)
     functions[name].addPermission('Cognito', {

@@ -1,7 +1,7 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { SecretName } from '#infra/access-row.ts'
+import type { SecretName } from '#infra/access/row.ts'
 
 export type Secrets = Readonly<Record<SecretName, Secret>>
 

@@ -1,7 +1,7 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { ImageFolder } from '#infra/access-row.ts'
+import type { ImageFolder } from '#infra/access/row.ts'
 
 /**
  * Made of what is known before anything is made: the security policy names this bucket, the bucket's CORS names the

@@ -1,5 +1,5 @@
 import { mock } from 'node:test'
-import { type JobName, jobs } from '#infra/jobs.ts'
+import { type JobName, jobs } from '#infra/access/jobs.ts'
 import { intervalOf } from '#infra/local/schedules.ts'
 import type { Backend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'

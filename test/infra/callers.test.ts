@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { poolTriggers, type TriggerName } from '#infra/access.ts'
-import { type JobName, jobs } from '#infra/jobs.ts'
+import { type JobName, jobs } from '#infra/access/jobs.ts'
+import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { lambdaOf } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
@@ -31,7 +31,7 @@ describe('who calls the functions', () => {
     )
   })
 
-  it.each(Object.entries(poolTriggers) as [TriggerName, string][])(
+  it.each(Object.entries(poolTriggers) as [PoolTriggerName, string][])(
     '%s is called by our pool alone',
     (name, trigger) => {
       const { id } = lambdaOf(template, name)

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { accessOf, type FunctionName, functionNames, isEndpoint, poolTriggers, sourceOf } from '#infra/access.ts'
-import type { SecretName } from '#infra/access-row.ts'
-import { imageActions, verbActions } from '#infra/access-row.ts'
-import { jobs } from '#infra/jobs.ts'
+import { jobs } from '#infra/access/jobs.ts'
+import type { SecretName } from '#infra/access/row.ts'
+import { imageActions, verbActions } from '#infra/access/row.ts'
+import { poolTriggers } from '#infra/access/triggers.ts'
+import { accessOf, type FunctionName, functionNames, isEndpoint, sourceOf } from '#infra/access.ts'
 import { type TableName, tables } from '#infra/tables.ts'
 import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
@@ -30,10 +31,7 @@ const secretIds = {
 } as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>
   only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]
-const secretsOf = (name: FunctionName): SecretName[] => [
-  ...(isEndpoint(name) ? (['origin'] as const) : []),
-  ...(accessOf(name).secrets ?? []),
-]
+const secretsOf = (name: FunctionName): readonly SecretName[] => accessOf(name).secrets ?? []
 
 describe('the functions', () => {
   it('are those of the rows, and no others but the one that copies the site', () => {
@@ -54,6 +52,11 @@ describe('the functions', () => {
       /^export (const|async function) handler\b/m.test(readFileSync(path.join(root, file), 'utf8'))
     expect(entryPoints.filter((file) => !exportsHandler(file))).toEqual([])
   })
+})
+
+it('every endpoint, and nothing else, may read the origin secret', () => {
+  const readers = functionNames.filter((name) => secretsOf(name).includes('origin'))
+  expect(readers.sort()).toEqual(functionNames.filter(isEndpoint).sort())
 })
 
 describe.each(functionNames)('%s', (name) => {

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Access } from '#infra/access-row.ts'
+import type { Access } from '#infra/access/row.ts'
 import { type Arns, statementsOf } from '#infra/stack/policy.ts'
 import { grantsOf, statementsIn } from './policies.ts'
 import { ofType, synthesize, text } from './template.ts'
@@ -86,7 +86,7 @@ const arns: Arns = {
 }
 const statements = (row: Access, given = arns) =>
   statementsIn({
-    Statement: statementsOf(row, row.secrets ?? [], given).map((one) => stack.resolve(one.toStatementJson())),
+    Statement: statementsOf(row, given).map((one) => stack.resolve(one.toStatementJson())),
   })
 const grants = (row: Access, given = arns) => statements(row, given).flatMap(grantsOf).sort()
 

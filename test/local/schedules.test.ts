@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { jobs } from '#infra/jobs.ts'
+import { jobs } from '#infra/access/jobs.ts'
 import { intervalOf, startSchedules } from '#infra/local/schedules.ts'
 import { expectErrors } from '#test/support/console.ts'
 

@@ -6,7 +6,8 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
-import { type FunctionName, functionNames, poolTriggers, sourceOf } from '#infra/access.ts'
+import { poolTriggers } from '#infra/access/triggers.ts'
+import { type FunctionName, functionNames, sourceOf } from '#infra/access.ts'
 import {
   type Addresses,
   clientId,

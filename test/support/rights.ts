@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { imageActions, imageFolders, verbActions } from '#infra/access/row.ts'
 import { accessOf, type FunctionName } from '#infra/access.ts'
-import { imageActions, imageFolders, verbActions } from '#infra/access-row.ts'
 import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { TableName } from './tables.ts'
+import type { TableName } from '#infra/tables.ts'
 
 /** What a function may do with a table: each verb is one DynamoDB action. */
 export const verbActions = {
@@ -42,3 +42,6 @@ export interface Access {
   /** Loads native modules: locally it runs in a process of its own, since ending a thread inside one ends us all. */
   readonly native?: true
 }
+
+/** For functions that call the AI provider, whose timeout is 20 seconds. */
+export const callsAiProvider = { secrets: ['ai'], seconds: 28 } as const satisfies Access

@@ -1,5 +1,5 @@
-import type { Access } from './access-row.ts'
-import { forgetting } from './leaving.ts'
+import { accountDeletion } from './account.ts'
+import type { Access } from './row.ts'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
 export const jobs = {
@@ -25,7 +25,23 @@ export const jobAccess = {
     secrets: ['youtube'],
     seconds: 300,
   },
-  'jobs/purge-expired': forgetting,
+  'jobs/purge-expired': {
+    ...accountDeletion,
+    tables: {
+      ...accountDeletion.tables,
+      cache: ['scan', 'get', 'put', 'delete'],
+      limits: ['scan', 'delete'],
+      mails: ['scan', 'query', 'delete'],
+      own_history: ['scan', 'query', 'delete'],
+      payment_events: ['scan', 'delete'],
+      reach: ['scan', 'query', 'delete'],
+      snapshots: ['scan', 'delete'],
+      results: ['scan', 'query', 'delete'],
+      usage: ['scan', 'query', 'delete'],
+      deletions: ['scan', 'update', 'delete'],
+    },
+    seconds: 300,
+  },
   'jobs/close-orphaned-accounts': {
     tables: {
       accounts: ['scan'],

@@ -1,0 +1,75 @@
+import type { Access } from './row.ts'
+
+/** What deleting an account needs: `account/remove` starts a deletion, `jobs/purge-expired` finishes one that stopped. */
+export const accountDeletion = {
+  tables: {
+    accounts: ['get', 'query', 'delete'],
+    user_tokens: ['get', 'query', 'delete'],
+    analyses: ['query', 'delete'],
+    own_history: ['query', 'delete'],
+    calls: ['query', 'delete'],
+    results: ['query', 'delete'],
+    usage: ['query', 'delete'],
+    mails: ['query', 'delete'],
+    reach: ['query', 'delete'],
+    messages: ['query', 'delete'],
+    cache: ['delete'],
+  },
+  images: { originals: ['list', 'delete'], previews: ['list', 'delete'], copies: ['list', 'delete'] },
+  secrets: ['stripe'],
+  pool: ['AdminDeleteUser'],
+  mail: true,
+} as const satisfies Access
+
+export const accountAccess = {
+  'account/get': {
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'] },
+    pool: ['AdminGetUser'],
+    secrets: ['youtube'],
+    // Notifies the previous address after a change.
+    mail: true,
+  },
+  'account/update': {
+    tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'] },
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    secrets: ['youtube'],
+  },
+  'account/email': {
+    tables: { accounts: ['get', 'put', 'update'] },
+    pool: ['AdminGetUser'],
+    mail: true,
+  },
+  'account/confirm': {
+    tables: { accounts: ['get', 'update'] },
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    secrets: ['stripe'],
+    mail: true,
+    // Updates the customer at Stripe last, which may be slow.
+    seconds: 15,
+  },
+  'account/export': {
+    tables: {
+      accounts: ['get', 'query'],
+      user_tokens: ['query'],
+      analyses: ['query'],
+      own_history: ['query'],
+      calls: ['query'],
+      reach: ['query'],
+      results: ['query'],
+      usage: ['query'],
+      mails: ['query'],
+      messages: ['query'],
+      cache: ['get'],
+    },
+    // Signing the address of an image takes the right to read it.
+    images: { originals: ['list', 'get'], previews: ['list', 'get'], copies: ['list', 'get'] },
+    pool: ['AdminGetUser'],
+    seconds: 20,
+  },
+  'account/remove': {
+    ...accountDeletion,
+    tables: { ...accountDeletion.tables, deletions: ['put', 'update'] },
+    seconds: 28,
+  },
+  'account/verification': { tables: { accounts: ['get'] } },
+} as const satisfies Record<`account/${string}`, Access>

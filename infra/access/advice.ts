@@ -1,0 +1,58 @@
+import { type Access, callsAiProvider } from './row.ts'
+
+export const adviceAccess = {
+  'advice/analyze': {
+    tables: {
+      accounts: ['get'],
+      analyses: ['get', 'put'],
+      own_history: ['query', 'put'],
+      usage: ['get', 'update'],
+      cache: ['get', 'put'],
+      mails: ['put', 'delete'],
+      results: ['get'],
+    },
+    images: { previews: ['get'], copies: ['get', 'put'] },
+    secrets: ['youtube', 'unsubscribe'],
+    mail: true,
+    // YouTube may take its time, and the analysis waits for it.
+    seconds: 20,
+  },
+  'advice/advise': {
+    tables: { accounts: ['get'], analyses: ['get', 'update'], usage: ['get', 'update'] },
+    ...callsAiProvider,
+  },
+  'advice/titles': {
+    tables: {
+      accounts: ['get'],
+      analyses: ['get'],
+      usage: ['get', 'update'],
+      cache: ['get', 'put'],
+    },
+    ...callsAiProvider,
+  },
+  'advice/metadata': {
+    tables: { accounts: ['get'], usage: ['get', 'update'] },
+    ...callsAiProvider,
+  },
+  'advice/upload': { images: { originals: ['put'] } },
+  'advice/thumbnail': {
+    tables: { cache: ['get', 'put'], results: ['get', 'put'] },
+    images: { originals: ['get', 'delete'], previews: ['put'] },
+    seconds: 28,
+    memory: 1769,
+    native: true,
+  },
+  'advice/publish': {
+    tables: { accounts: ['get'], analyses: ['get'], calls: ['update', 'delete'] },
+    secrets: ['youtube'],
+  },
+  'advice/history': {
+    tables: { analyses: ['query'], own_history: ['query'], calls: ['query'], cache: ['get'] },
+    images: { copies: ['get'] },
+  },
+  'advice/record': { tables: { calls: ['query'] } },
+  'advice/forget': {
+    tables: { analyses: ['delete'], own_history: ['delete'], calls: ['delete'] },
+    images: { copies: ['delete'] },
+  },
+} as const satisfies Record<`advice/${string}`, Access>

@@ -1,0 +1,6 @@
+import type { Access } from './row.ts'
+
+export const mailAccess = {
+  'mail/page': {},
+  'mail/unsubscribe': { tables: { accounts: ['update'] }, secrets: ['unsubscribe'] },
+} as const satisfies Record<`mail/${string}`, Access>

@@ -1,0 +1,18 @@
+import type { Access } from './row.ts'
+
+/** The functions that Cognito calls, and which of the user pool's triggers each one is. */
+export const poolTriggers = {
+  'triggers/custom-message': 'customMessage',
+  'triggers/post-confirmation': 'postConfirmation',
+} as const
+export type PoolTriggerName = keyof typeof poolTriggers
+
+/** The functions that receive SES's events about our mails, through SNS. */
+export const mailTriggers = ['triggers/mail-events'] as const
+export type MailTriggerName = (typeof mailTriggers)[number]
+
+export const triggerAccess = {
+  'triggers/mail-events': { tables: { accounts: ['update'] } },
+  'triggers/custom-message': { seconds: 5 },
+  'triggers/post-confirmation': { tables: { accounts: ['put'] }, seconds: 5 },
+} as const satisfies Record<PoolTriggerName | MailTriggerName, Access>

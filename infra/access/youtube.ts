@@ -1,0 +1,48 @@
+import type { Access } from './row.ts'
+
+export const youtubeAccess = {
+  'youtube/channel': { tables: { cache: ['get', 'put'] }, secrets: ['youtube'] },
+  'youtube/auth': {
+    tables: {
+      accounts: ['get', 'put', 'update'],
+      user_tokens: ['put'],
+      own_history: ['query', 'delete'],
+      reach: ['query', 'delete'],
+      cache: ['get', 'put', 'delete'],
+    },
+    pool: ['AdminGetUser'],
+    secrets: ['google'],
+    seconds: 24,
+  },
+  'youtube/disconnect': {
+    tables: {
+      accounts: ['get', 'update'],
+      user_tokens: ['get', 'delete'],
+      own_history: ['query', 'delete'],
+      reach: ['query', 'delete'],
+      cache: ['delete'],
+    },
+    seconds: 20,
+  },
+  'youtube/analytics': {
+    tables: {
+      accounts: ['update'],
+      user_tokens: ['get', 'update', 'delete'],
+      own_history: ['query', 'delete'],
+      reach: ['query', 'delete'],
+      cache: ['get', 'put', 'delete'],
+    },
+    secrets: ['google'],
+    seconds: 28,
+  },
+  'youtube/videos': {
+    tables: { accounts: ['get'], reach: ['query'], cache: ['get', 'put', 'delete'] },
+    secrets: ['youtube'],
+    seconds: 20,
+  },
+  'youtube/schedule': {
+    tables: { accounts: ['get'], cache: ['get', 'put'] },
+    secrets: ['youtube'],
+    seconds: 20,
+  },
+} as const satisfies Record<`youtube/${string}`, Access>
