@@ -6,7 +6,7 @@ import { billingAccess } from './access/billing.ts'
 import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
-import type { Access, SecretName, Verb } from './access/row.ts'
+import type { Access, SecretName, TableVerb } from './access/row.ts'
 import { supportAccess } from './access/support.ts'
 import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
@@ -45,7 +45,9 @@ export function accessOf(name: FunctionName): Access {
   const row: Access = accessRows[name]
   const caller = callers.get(name)
   if (caller === undefined) return row
-  const withVerb = (table: TableName, verb: Verb) => ({ [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])] })
+  const withVerb = (table: TableName, verb: TableVerb) => ({
+    [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])],
+  })
   const deletions = caller === 'user' ? withVerb('deletions', 'get') : {}
   return {
     ...row,

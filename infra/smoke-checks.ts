@@ -28,7 +28,7 @@ async function get(address: string, redirect: RequestRedirect = 'follow'): Promi
 }
 
 /** Asks a stage what a browser would, writing nothing; answers what is wrong, in sentences, or that it cannot be reached. */
-export async function smoke(origin: string): Promise<string[]> {
+export async function findProblems(origin: string): Promise<string[]> {
   try {
     const seen = { origin, page: await get(`${origin}/`), config: await get(`${origin}/config.json`) }
     const found = await Promise.all(checks.map((check) => check(seen)))

@@ -4,7 +4,7 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { operator } from '#shared/operator.ts'
-import { jobs } from './access/jobs.ts'
+import { jobSchedules } from './access/jobs.ts'
 import { mailTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
 import { csp } from './csp.ts'
@@ -25,7 +25,7 @@ import { addSecrets, originSecretValue, type Secrets } from './stack/secrets.ts'
 import { addSiteBucket, addSiteFiles } from './stack/site.ts'
 import { addTables, type Data } from './stack/tables.ts'
 import { addUploads, uploadsName, uploadsOrigin } from './stack/uploads.ts'
-import { addWatch, metricsNamespace } from './stack/watch.ts'
+import { addMonitoring, metricsNamespace } from './stack/watch.ts'
 
 /** What was built before: each function's directory and the site's. */
 export interface Built {
@@ -56,7 +56,7 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
   if (world.sender) addMailEvents(stack, world.sender, functions, world.failedRuns)
   const { api, failedRuns, sender } = world
   const { alarmMail, monthlyDollars } = settings
-  addWatch(stack, { api, failedRuns, sends: sender !== undefined, alarmMail })
+  addMonitoring(stack, { api, failedRuns, sends: sender !== undefined, alarmMail })
   if (monthlyDollars && alarmMail) addBudget(stack, { name: stack.stackName, dollars: monthlyDollars, mail: alarmMail })
   const after = addRoutes(stack, world.api, functions)
   addSiteFiles(stack, {
@@ -70,7 +70,7 @@ export function createStack(app: App, settings: Settings, built: Built): Stack {
 }
 
 /** Whom nobody waits for, so that what failed to the end is kept. */
-const isRetried = (name: FunctionName) => name in jobs || mailTriggers.some((trigger) => trigger === name)
+const isRetried = (name: FunctionName) => name in jobSchedules || mailTriggers.some((trigger) => trigger === name)
 
 /** Everything functions are told of, or called by: all that must be there before them. */
 interface World {

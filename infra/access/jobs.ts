@@ -2,7 +2,7 @@ import { accountDeletion } from './account.ts'
 import type { Access } from './row.ts'
 
 /** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
-export const jobs = {
+export const jobSchedules = {
   'jobs/purge-expired': 'rate(1 day)',
   // A round a day; where one run is too short for it, the next ones go on.
   'jobs/close-orphaned-accounts': 'rate(1 hour)',
@@ -16,7 +16,7 @@ export const jobs = {
   'jobs/deliver-messages': 'rate(1 hour)',
   'jobs/watch-budgets': 'rate(15 minutes)',
 } as const satisfies Record<`jobs/${string}`, string>
-export type JobName = keyof typeof jobs
+export type JobName = keyof typeof jobSchedules
 
 /** A row per job, as `access.ts` has one per endpoint. */
 export const jobAccess = {

@@ -1,7 +1,7 @@
 import type { TableName } from '#infra/tables.ts'
 
 /** What a function may do with a table: each verb is one DynamoDB action. */
-export const verbActions = {
+export const tableActions = {
   get: 'dynamodb:GetItem',
   query: 'dynamodb:Query',
   put: 'dynamodb:PutItem',
@@ -9,7 +9,7 @@ export const verbActions = {
   delete: 'dynamodb:DeleteItem',
   scan: 'dynamodb:Scan',
 } as const
-export type Verb = keyof typeof verbActions
+export type TableVerb = keyof typeof tableActions
 
 /** Folders of the bucket of thumbnails (`functions/store/uploads.ts`). */
 export const imageFolders = ['originals', 'previews', 'copies'] as const
@@ -28,7 +28,7 @@ export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe' 
 
 /** What one function needs of the world: its IAM policy, its environment, its size. Least privilege is this row. */
 export interface Access {
-  readonly tables?: Readonly<Partial<Record<TableName, readonly Verb[]>>>
+  readonly tables?: Readonly<Partial<Record<TableName, readonly TableVerb[]>>>
   readonly images?: Readonly<Partial<Record<ImageFolder, readonly ImageVerb[]>>>
   readonly secrets?: readonly SecretName[]
   /** Actions on our user pool, such as `AdminGetUser`. */

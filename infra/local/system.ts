@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { jobs } from '#infra/access/jobs.ts'
+import { jobSchedules } from '#infra/access/jobs.ts'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { watchFunctions } from '#infra/bundle.ts'
 import type { Config } from '#shared/config.ts'
@@ -66,7 +66,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   const gateway = gatewayOf(functions, outside)
   answer = (request, response) => (request.url?.startsWith('/api/') ? gateway : site)(request, response)
   const { invoke } = functions
-  const stopSchedules = startSchedules(jobs, (name) => invoke(name, scheduled))
+  const stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled))
   const stopWatching = hot ? await watchFunctions(functions.reload) : undefined
   return {
     url: front.origin,

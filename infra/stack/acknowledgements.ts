@@ -1,7 +1,7 @@
 import { type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 import { accessOf, functionNames } from '#infra/access.ts'
-import { pascal } from './names.ts'
+import { toPascalCase } from './names.ts'
 
 /** The bucket of thumbnails in the template. */
 const uploadsId = 'Uploads4F6EB0FD'
@@ -113,13 +113,13 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
   },
   ...functionNames.map((name) => ({
     rule: 'AwsSolutions-IAM5[Resource::*]',
-    under: `${pascal(name)}/Role`,
+    under: `${toPascalCase(name)}/Role`,
     reason: 'Writing traces, which have no address to name.',
   })),
   ...functionNames.flatMap((name) =>
     Object.keys(accessOf(name).images ?? {}).map((folder) => ({
       rule: `AwsSolutions-IAM5[Resource::<${uploadsId}.Arn>/${folder}/*]`,
-      under: `${pascal(name)}/Role`,
+      under: `${toPascalCase(name)}/Role`,
       reason: 'Every user has keys of their own in the folder; the function makes them of the verified user alone.',
     })),
   ),

@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { endpoints } from '#shared/contract/index.ts'
 import type { Functions } from './functions.ts'
-import { pascal } from './names.ts'
+import { toPascalCase } from './names.ts'
 import { routeThrottles, throttles } from './throttles.ts'
 
 /** What the log keeps of a request: neither its address nor its query, which may hold what a user typed. */
@@ -30,7 +30,7 @@ export function addRoutes(scope: Construct, api: HttpApi, functions: Functions):
     api.addRoutes({
       path,
       methods: [HttpMethod[method]],
-      integration: new HttpLambdaIntegration(pascal(name), functions[name]),
+      integration: new HttpLambdaIntegration(toPascalCase(name), functions[name]),
     }),
   )
   const stage = new HttpStage(scope, 'ApiStage', {

@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { pascal } from './names.ts'
+import { toPascalCase } from './names.ts'
 
 /** Rules of AWS's own that suit a site of pages and JSON. The size rule of the first would refuse longer drafts: it only counts. */
 const managed: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +41,6 @@ export function addFirewall(scope: Construct, name: string): string {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     rules: [rate, ...rules],
-    visibilityConfig: visible(pascal(name)),
+    visibilityConfig: visible(toPascalCase(name)),
   }).attrArn
 }

@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type FunctionName, functionNames, sizeOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { pascal } from './names.ts'
+import { toPascalCase } from './names.ts'
 import { allow } from './policy.ts'
 
 export type Functions = Readonly<Record<FunctionName, Lambda>>
@@ -26,7 +26,7 @@ export const addFunctions = (scope: Construct, options: FunctionOptions): Functi
   Object.fromEntries(functionNames.map((name) => [name, addFunction(scope, name, options)])) as Functions
 
 function addFunction(parent: Construct, name: FunctionName, options: FunctionOptions): Lambda {
-  const scope = new Construct(parent, pascal(name))
+  const scope = new Construct(parent, toPascalCase(name))
   const { seconds, memory } = sizeOf(name)
   const logGroup = new LogGroup(scope, 'Log', {
     retention: RetentionDays.TWO_WEEKS,

@@ -1,5 +1,5 @@
 /** `advice/analyze` and `user_tokens` as construct ids: `AdviceAnalyze`, `UserTokens`. */
-export const pascal = (name: string): string =>
+export const toPascalCase = (name: string): string =>
   name
     .split(/[/_-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -5,8 +5,8 @@ import {
   type ImageVerb,
   imageActions,
   imageFolders,
-  type Verb,
-  verbActions,
+  type TableVerb,
+  tableActions,
 } from '#infra/access/row.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
@@ -32,7 +32,7 @@ export interface Arns {
   readonly sender: Sender | undefined
 }
 
-const reading: readonly Verb[] = ['get', 'query', 'scan']
+const reading: readonly TableVerb[] = ['get', 'query', 'scan']
 const keyActions = {
   read: ['kms:Decrypt', 'kms:DescribeKey'],
   write: [
@@ -79,7 +79,7 @@ function onImages(verbs: readonly ImageVerb[], folder: ImageFolder, { uploads }:
   ]
 }
 
-const toTableActions = (verbs: readonly Verb[]) => verbs.map((verb) => verbActions[verb])
+const toTableActions = (verbs: readonly TableVerb[]) => verbs.map((verb) => tableActions[verb])
 const toPoolActions = (names: readonly string[]) => names.map((name) => `cognito-idp:${name}`)
 
 const onSender = ({ from, identityArn, configurationSetArn }: Sender) =>
@@ -91,7 +91,7 @@ const onSender = ({ from, identityArn, configurationSetArn }: Sender) =>
   })
 
 /** DynamoDB uses a table's own key in the caller's name, so the caller needs it, but only there. */
-function onKey(verbs: readonly Verb[], { region, tokensKey }: Arns): PolicyStatement {
+function onKey(verbs: readonly TableVerb[], { region, tokensKey }: Arns): PolicyStatement {
   return new PolicyStatement({
     actions: [...keyActions[verbs.every((verb) => reading.includes(verb)) ? 'read' : 'write']],
     resources: [tokensKey],

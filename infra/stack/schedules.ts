@@ -4,11 +4,11 @@ import { CfnEventInvokeConfig } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { type JobName, jobs } from '#infra/access/jobs.ts'
+import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import type { FunctionName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { Functions } from './functions.ts'
-import { pascal } from './names.ts'
+import { toPascalCase } from './names.ts'
 import { allow } from './policy.ts'
 
 const retries = { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 3600 }
@@ -35,11 +35,14 @@ export function addSchedules(
     }),
   })
   role.addToPolicy(allow(['sqs:SendMessage'], failedRuns.queueArn))
-  const rates: Readonly<Record<JobName, string>> = { ...jobs, 'jobs/refresh-trends': `rate(${refreshMinutes} minutes)` }
+  const rates: Readonly<Record<JobName, string>> = {
+    ...jobSchedules,
+    'jobs/refresh-trends': `rate(${refreshMinutes} minutes)`,
+  }
   for (const [name, scheduleExpression] of Object.entries(rates) as [JobName, string][]) {
     const { functionArn } = functions[name]
     role.addToPolicy(allow(['lambda:InvokeFunction'], functionArn))
-    const schedule = new CfnSchedule(scope, `${pascal(name)}Schedule`, {
+    const schedule = new CfnSchedule(scope, `${toPascalCase(name)}Schedule`, {
       name: `${prefix}-${lambdaName(name)}`,
       scheduleExpression,
       flexibleTimeWindow: { mode: 'OFF' },
@@ -57,7 +60,7 @@ export function addSchedules(
 
 /** Has Lambda run a function again that failed with nobody waiting for it, and keep what failed to the end. */
 export function addRetries(scope: Construct, name: FunctionName, functions: Functions, failedRuns: Queue): void {
-  new CfnEventInvokeConfig(scope, `${pascal(name)}Retries`, {
+  new CfnEventInvokeConfig(scope, `${toPascalCase(name)}Retries`, {
     functionName: functions[name].functionName,
     qualifier: '$LATEST',
     ...retries,

@@ -3,7 +3,7 @@ import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { type TableName, tableRows } from '#infra/tables.ts'
-import { pascal } from './names.ts'
+import { toPascalCase } from './names.ts'
 
 export interface Data {
   readonly tables: Readonly<Record<TableName, TableV2>>
@@ -22,7 +22,7 @@ export function addTables(scope: Construct): Data {
   })
   const made = tableRows.map(([name, row]) => [
     name,
-    new TableV2(scope, `${pascal(name)}Table`, {
+    new TableV2(scope, `${toPascalCase(name)}Table`, {
       partitionKey: text(row.key),
       ...(row.sort ? { sortKey: text(row.sort) } : {}),
       ...(row.expires ? { timeToLiveAttribute: 'expiresAt' } : {}),

@@ -17,9 +17,9 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { budgetNames, type MeasureName, measures, serviceName } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
-import { pascal } from './names.ts'
+import { toPascalCase } from './names.ts'
 
-export interface Watched {
+export interface MonitoringOptions {
   readonly api: HttpApi
   readonly failedRuns: Queue
   /** Whether mails leave through SES, whose verdict on us then counts. */
@@ -41,12 +41,12 @@ interface Rule {
 }
 
 /** The alarms, their topic, and one dashboard. What is not reported is well: nothing happens at night. */
-export function addWatch(stack: Stack, watched: Watched): void {
+export function addMonitoring(stack: Stack, watched: MonitoringOptions): void {
   const topic = new Topic(stack, 'Alarms', { enforceSSL: true })
   if (watched.alarmMail) topic.addSubscription(new EmailSubscription(watched.alarmMail))
   const rules = rulesOf(stack, watched)
   for (const [name, { metric, from, periods = 1, means }] of Object.entries(rules))
-    new Alarm(stack, `${pascal(name)}Alarm`, {
+    new Alarm(stack, `${toPascalCase(name)}Alarm`, {
       alarmName: `${stack.stackName}-${name}`,
       alarmDescription: means,
       metric,
@@ -58,7 +58,7 @@ export function addWatch(stack: Stack, watched: Watched): void {
   addDashboard(stack, watched)
 }
 
-function rulesOf(stack: Stack, { api, failedRuns, sends }: Watched): Readonly<Record<string, Rule>> {
+function rulesOf(stack: Stack, { api, failedRuns, sends }: MonitoringOptions): Readonly<Record<string, Rule>> {
   const ses = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: Stats.MAXIMUM })
   return {
@@ -148,7 +148,7 @@ const each = (stack: Stack, metricName: MeasureName, statistic: string = Stats.S
   })
 }
 
-function addDashboard(stack: Stack, { api, failedRuns }: Watched): void {
+function addDashboard(stack: Stack, { api, failedRuns }: MonitoringOptions): void {
   const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8 })
   const latencies = [50, 95, 99].map((share) => api.metricLatency({ statistic: Stats.p(share), label: `p${share}` }))
   const refusals = meterNames.map((meter) => ours(stack, 'meterRefusals', { meter }))

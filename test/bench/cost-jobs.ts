@@ -1,12 +1,12 @@
 import { mock } from 'node:test'
-import { type JobName, jobs } from '#infra/access/jobs.ts'
+import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import { intervalOf } from '#infra/local/schedules.ts'
 import type { Backend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import type { Count, Meters } from './cost-meters.ts'
 
 const dayMs = 86_400_000
-const jobRows = Object.entries(jobs) as [JobName, string][]
+const jobRows = Object.entries(jobSchedules) as [JobName, string][]
 /** Accounts that are made to see what a job's run costs more for each. */
 const more = 300
 

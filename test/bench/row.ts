@@ -9,7 +9,7 @@ export interface Row {
 }
 
 /** Whether a ratio is not what is wanted of it. */
-export const misses = ({ ratio, atMost = Number.POSITIVE_INFINITY, atLeast = 0 }: Row): boolean =>
+export const isMissed = ({ ratio, atMost = Number.POSITIVE_INFINITY, atLeast = 0 }: Row): boolean =>
   !(ratio <= atMost && ratio >= atLeast)
 
 export const median = (values: readonly number[]): number => {

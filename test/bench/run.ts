@@ -2,7 +2,7 @@ import { bundlesBench } from './bundles.ts'
 import { gatewayBench } from './gateway.ts'
 import { loadBench } from './load.ts'
 import { quotaBench } from './quota.ts'
-import { misses } from './row.ts'
+import { isMissed } from './row.ts'
 import { scoreBench } from './score.ts'
 
 /**
@@ -22,6 +22,6 @@ for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 ? !wanted.includes(name) : long.includes(name)) continue
   const rows = await bench()
   console.table(rows.map((row) => ({ ...row, ratio: Number(row.ratio.toPrecision(3)) })))
-  if (rows.some(misses)) process.exitCode = 1
+  if (rows.some(isMissed)) process.exitCode = 1
 }
 process.exit(process.exitCode)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { smoke } from '#infra/smoke-checks.ts'
+import { findProblems } from '#infra/smoke-checks.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 import { startSystem } from '../support/start.ts'
@@ -65,7 +65,7 @@ it('scores a title as it is typed, gives insights, and keeps them through a kill
 })
 
 it('answers as a deployed stage has to', async () => {
-  expect(await smoke(stage.system.url)).toEqual([])
+  expect(await findProblems(stage.system.url)).toEqual([])
 })
 
 it('ends within three seconds of SIGTERM, and says when its port is taken', async () => {

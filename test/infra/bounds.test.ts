@@ -1,8 +1,8 @@
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
 import { acknowledgeFindings } from '#infra/stack/acknowledgements.ts'
-import { circleIn, unknownIds } from './graph.ts'
-import { ofType, only, synthesize, text } from './template.ts'
+import { findCycle, findUnknownIds } from './graph.ts'
+import { only, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template: plain } = synthesize()
 const { template, stack, findings } = synthesize(
@@ -17,7 +17,7 @@ const { template, stack, findings } = synthesize(
   true,
   acknowledgeFindings,
 )
-const propertiesOf = (type: string) => only(ofType(template, type))[1].Properties
+const propertiesOf = (type: string) => only(resourcesOfType(template, type))[1].Properties
 
 describe('a deployment that is bounded as far as it can be', () => {
   it('has a firewall before CloudFront: the rate of an address first, then rules of AWS', () => {
@@ -35,7 +35,7 @@ describe('a deployment that is bounded as far as it can be', () => {
     ])
     expect(JSON.stringify(Rules)).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}')
     const { WebACLId } = propertiesOf('AWS::CloudFront::Distribution').DistributionConfig as { WebACLId: unknown }
-    expect(text(WebACLId)).toBe('<Firewall.Arn>')
+    expect(toText(WebACLId)).toBe('<Firewall.Arn>')
   })
 
   it('answers the countries it is told', () => {
@@ -55,7 +55,7 @@ describe('a deployment that is bounded as far as it can be', () => {
   })
 
   it('looks at the charts as often as it is told, and does the rest as ever', () => {
-    const rates = ofType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
+    const rates = resourcesOfType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
       Properties.Name,
       Properties.ScheduleExpression,
     ])
@@ -64,15 +64,15 @@ describe('a deployment that is bounded as far as it can be', () => {
   })
 
   it('hangs together, is valid by the schemas of CloudFormation, and leaves cdk-nag nothing to find', () => {
-    expect(circleIn(template)).toBeUndefined()
-    expect(unknownIds(template)).toEqual([])
+    expect(findCycle(template)).toBeUndefined()
+    expect(findUnknownIds(template)).toEqual([])
     expect(findings).toEqual([])
     expect(new AwsSolutionsChecks().validateScope(stack).violations).toEqual([])
   })
 })
 
 it('none of it is there unless it is chosen', () => {
-  for (const type of ['AWS::WAFv2::WebACL', 'AWS::Budgets::Budget']) expect(ofType(plain, type)).toEqual([])
-  const [, { Properties }] = only(ofType(plain, 'AWS::CloudFront::Distribution'))
+  for (const type of ['AWS::WAFv2::WebACL', 'AWS::Budgets::Budget']) expect(resourcesOfType(plain, type)).toEqual([])
+  const [, { Properties }] = only(resourcesOfType(plain, 'AWS::CloudFront::Distribution'))
   expect(Properties.DistributionConfig).not.toHaveProperty('Restrictions')
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type JobName, jobs } from '#infra/access/jobs.ts'
+import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { lambdaOf } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
-import { idIn, ofType, only, single, synthesize, text } from './template.ts'
+import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 
 describe('who calls the functions', () => {
-  const routes = ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties)
-  const permissions = ofType(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
-  const called = (properties: Record<string, unknown>) => idIn(text(properties.FunctionName))
+  const routes = resourcesOfType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties)
+  const permissions = resourcesOfType(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
+  const called = (properties: Record<string, unknown>) => idIn(toText(properties.FunctionName))
 
   it('is API Gateway, for the routes of the contract', () => {
     const keys = routes.map(({ RouteKey }) => RouteKey)
@@ -21,13 +21,13 @@ describe('who calls the functions', () => {
 
   it.each(endpoints)('%s goes straight to its function, which nobody else may call', (name, endpoint) => {
     const route = only(routes.filter(({ RouteKey }) => RouteKey === `${endpoint.method} ${endpoint.path}`))
-    const integration = template.Resources[idIn(text(route.Target).replace('integrations/', ''))]?.Properties ?? {}
+    const integration = template.Resources[idIn(toText(route.Target).replace('integrations/', ''))]?.Properties ?? {}
     expect(integration).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
-    expect(text(integration.IntegrationUri)).toBe(`<${lambdaOf(template, name).id}.Arn>`)
+    expect(toText(integration.IntegrationUri)).toBe(`<${lambdaOf(template, name).id}.Arn>`)
     const permission = only(permissions.filter((one) => called(one) === lambdaOf(template, name).id))
     expect(permission).toMatchObject({ Action: 'lambda:InvokeFunction', Principal: 'apigateway.amazonaws.com' })
-    expect(text(permission.SourceArn)).toBe(
-      `arn:aws:execute-api:eu-west-1:<AWS::AccountId>:<${single(template, 'AWS::ApiGatewayV2::Api')}>/*/*${endpoint.path}`,
+    expect(toText(permission.SourceArn)).toBe(
+      `arn:aws:execute-api:eu-west-1:<AWS::AccountId>:<${onlyId(template, 'AWS::ApiGatewayV2::Api')}>/*/*${endpoint.path}`,
     )
   })
 
@@ -35,24 +35,24 @@ describe('who calls the functions', () => {
     '%s is called by our pool alone',
     (name, trigger) => {
       const { id } = lambdaOf(template, name)
-      const pool = single(template, 'AWS::Cognito::UserPool')
+      const pool = onlyId(template, 'AWS::Cognito::UserPool')
       const { LambdaConfig } = template.Resources[pool]?.Properties ?? {}
       const key = trigger.charAt(0).toUpperCase() + trigger.slice(1)
       expect(LambdaConfig).toHaveProperty(key, { 'Fn::GetAtt': [id, 'Arn'] })
       const permission = only(permissions.filter((one) => called(one) === id))
       expect(permission.Principal).toBe('cognito-idp.amazonaws.com')
-      expect(text(permission.SourceArn)).toBe(`<${pool}.Arn>`)
+      expect(toText(permission.SourceArn)).toBe(`<${pool}.Arn>`)
     },
   )
 
-  it.each(Object.entries(jobs) as [JobName, string][])(
+  it.each(Object.entries(jobSchedules) as [JobName, string][])(
     '%s runs %s, and a run that fails to the end is kept',
     (name, expression) => {
       const { id, FunctionName: physical } = lambdaOf(template, name)
-      const schedules = ofType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
-      expect(schedules).toHaveLength(Object.keys(jobs).length)
+      const schedules = resourcesOfType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
+      expect(schedules).toHaveLength(Object.keys(jobSchedules).length)
       const schedule = only(schedules.filter(({ Name }) => Name === physical))
-      const queue = { 'Fn::GetAtt': [single(template, 'AWS::SQS::Queue'), 'Arn'] }
+      const queue = { 'Fn::GetAtt': [onlyId(template, 'AWS::SQS::Queue'), 'Arn'] }
       expect(schedule).toMatchObject({
         ScheduleExpression: expression,
         Target: {
@@ -61,9 +61,11 @@ describe('who calls the functions', () => {
           RetryPolicy: { MaximumRetryAttempts: 2 },
         },
       })
-      const role = idIn(text(z.object({ RoleArn: z.unknown() }).parse(schedule.Target).RoleArn))
+      const role = idIn(toText(z.object({ RoleArn: z.unknown() }).parse(schedule.Target).RoleArn))
       expect(grantsOfRole(template, role)).toContain(`lambda:InvokeFunction on <${id}.Arn>`)
-      const retries = ofType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties)
+      const retries = resourcesOfType(template, 'AWS::Lambda::EventInvokeConfig').map(
+        ([, { Properties }]) => Properties,
+      )
       expect(only(retries.filter((one) => called(one) === id))).toMatchObject({
         MaximumRetryAttempts: 2,
         DestinationConfig: { OnFailure: { Destination: queue } },

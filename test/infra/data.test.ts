@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { tableRows } from '#infra/tables.ts'
-import { ofType, synthesize, text } from './template.ts'
+import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
-const propertiesOf = (type: string) => ofType(template, type).map(([, { Properties }]) => Properties)
+const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, { Properties }]) => Properties)
 
 describe('the user pool', () => {
-  const [pool] = ofType(template, 'AWS::Cognito::UserPool')
+  const [pool] = resourcesOfType(template, 'AWS::Cognito::UserPool')
 
   it('is that of infra/pool.ts, but for codes by mail, which need a sender', () => {
     const { SignInPolicy: _, ...Policies } = userPool.Policies
@@ -25,7 +25,7 @@ describe('the user pool', () => {
 })
 
 describe('the tables', () => {
-  const made = ofType(template, 'AWS::DynamoDB::GlobalTable')
+  const made = resourcesOfType(template, 'AWS::DynamoDB::GlobalTable')
   const attribute = z.object({ AttributeName: z.string(), KeyType: z.string() })
   const key = (properties: Record<string, unknown>) =>
     z
@@ -50,7 +50,7 @@ describe('the tables', () => {
     expect(Properties.Replicas).toMatchObject([
       { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: row.recovery ?? false } },
     ])
-    const [keyId] = ofType(template, 'AWS::KMS::Key')[0] ?? []
+    const [keyId] = resourcesOfType(template, 'AWS::KMS::Key')[0] ?? []
     const ownKey = { KMSMasterKeyId: { 'Fn::GetAtt': [keyId, 'Arn'] } }
     const [replica] = z.array(z.object({ SSESpecification: z.optional(z.unknown()) })).parse(Properties.Replicas)
     expect(replica?.SSESpecification).toEqual(row.ownKey ? ownKey : undefined)
@@ -63,15 +63,17 @@ describe('the tables', () => {
 
 describe('uploads', () => {
   const { Properties, DeletionPolicy } =
-    template.Resources[ofType(template, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Uploads'))?.[0] ?? ''] ?? {}
+    template.Resources[
+      resourcesOfType(template, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Uploads'))?.[0] ?? ''
+    ] ?? {}
 
   it('are private, posted from the site only; all but copies are gone after 30 days', () => {
-    expect(text(Properties?.BucketName)).toBe('viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1')
+    expect(toText(Properties?.BucketName)).toBe('viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1')
     expect(DeletionPolicy).toBe('Retain')
-    const [distribution] = ofType(template, 'AWS::CloudFront::Distribution')[0] ?? []
+    const [distribution] = resourcesOfType(template, 'AWS::CloudFront::Distribution')[0] ?? []
     const Cors = z.object({ CorsRules: z.array(z.object({ AllowedOrigins: z.array(z.unknown()) })) })
     const { CorsRules } = Cors.parse(Properties?.CorsConfiguration)
-    expect(CorsRules.map(({ AllowedOrigins }) => AllowedOrigins.map(text))).toEqual([
+    expect(CorsRules.map(({ AllowedOrigins }) => AllowedOrigins.map(toText))).toEqual([
       [`https://<${distribution}.DomainName>`],
     ])
     const expiring = ['originals/', 'previews/'].map((Prefix) => ({ Prefix, ExpirationInDays: 30, Status: 'Enabled' }))

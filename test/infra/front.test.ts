@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { csp } from '#infra/csp.ts'
 import { edgeCode } from '#infra/stack/edge-code.ts'
 import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
-import { ofType, synthesize, text } from './template.ts'
+import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 const only = (type: string) => {
-  const all = ofType(template, type)
+  const all = resourcesOfType(template, type)
   expect(all).toHaveLength(1)
   return all[0]?.[1].Properties ?? {}
 }
@@ -43,7 +43,7 @@ const api = distribution.CacheBehaviors[0] ?? site
 const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
   distribution.Origins.find(({ Id }) => Id === TargetOriginId)
 const cacheOf = ({ CachePolicyId }: { CachePolicyId: unknown }) => {
-  const id = text(CachePolicyId).slice(1, -1)
+  const id = toText(CachePolicyId).slice(1, -1)
   return template.Resources[id]?.Properties.CachePolicyConfig
 }
 
@@ -51,7 +51,7 @@ const cacheOf = ({ CachePolicyId }: { CachePolicyId: unknown }) => {
 const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behaviour>) =>
   Object.fromEntries(
     FunctionAssociations.map(({ EventType, FunctionARN }) => {
-      const [id] = /(?<=<)\w+/.exec(text(FunctionARN)) ?? ['']
+      const [id] = /(?<=<)\w+/.exec(toText(FunctionARN)) ?? ['']
       return [EventType, template.Resources[id]?.Properties.FunctionCode]
     }),
   )
@@ -61,14 +61,14 @@ describe('the way to the API', () => {
     expect(distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*'])
     expect(api.ViewerProtocolPolicy).toBe('https-only')
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']))
-    expect(text(originOf(api)?.DomainName)).toMatch(/^<Api\w+>\.execute-api\.eu-west-1\.amazonaws\.com$/)
+    expect(toText(originOf(api)?.DomainName)).toMatch(/^<Api\w+>\.execute-api\.eu-west-1\.amazonaws\.com$/)
   })
 
   it('carries the secret, by reference', () => {
     const [header, ...others] = originOf(api)?.OriginCustomHeaders ?? []
     expect(others).toEqual([])
     expect(header?.HeaderName).toBe('x-origin-secret')
-    expect(text(header?.HeaderValue)).toMatch(
+    expect(toText(header?.HeaderValue)).toMatch(
       /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:current::\}\}$/,
     )
   })
@@ -127,7 +127,7 @@ describe('the way to the API', () => {
 describe('the site', () => {
   it('comes from its bucket, by TLS, for as long as its files say', () => {
     expect(site.ViewerProtocolPolicy).toBe('redirect-to-https')
-    expect(text(originOf(site)?.DomainName)).toMatch(/^<Site\w+\.RegionalDomainName>$/)
+    expect(toText(originOf(site)?.DomainName)).toMatch(/^<Site\w+\.RegionalDomainName>$/)
     expect(originOf(site)?.OriginAccessControlId).toBeDefined()
     expect(originOf(site)?.OriginCustomHeaders).toBeUndefined()
     expect(cacheOf(site)).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 })
@@ -149,6 +149,6 @@ describe('the site', () => {
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
       ContentSecurityPolicy: { Override: true },
     })
-    expect(text(headers.ContentSecurityPolicy?.ContentSecurityPolicy)).toBe(csp({ pool, uploads }))
+    expect(toText(headers.ContentSecurityPolicy?.ContentSecurityPolicy)).toBe(csp({ pool, uploads }))
   })
 })

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { jobs } from '#infra/access/jobs.ts'
+import { jobSchedules } from '#infra/access/jobs.ts'
 import type { SecretName } from '#infra/access/row.ts'
-import { imageActions, verbActions } from '#infra/access/row.ts'
+import { imageActions, tableActions } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf, type FunctionName, functionNames, isEndpoint, sourceOf } from '#infra/access.ts'
 import { type TableName, tables } from '#infra/tables.ts'
 import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
-import { idIn, ofType, only, single, synthesize, text } from './template.ts'
+import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 
@@ -17,9 +17,9 @@ const lambdas = lambdasOf(template)
 /** The logical id of a table: the one whose keys are the row's, under the table's name. */
 const tableId = (name: TableName) => {
   const prefix = `${name.replace(/(^|_)(\w)/g, (_, _separator, letter: string) => letter.toUpperCase())}Table`
-  return only(ofType(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) => id.startsWith(prefix)))[0]
+  return only(resourcesOfType(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) => id.startsWith(prefix)))[0]
 }
-const [uploads] = only(ofType(template, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Uploads')))
+const [uploads] = only(resourcesOfType(template, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Uploads')))
 const tablesOf = (name: FunctionName) => Object.keys(accessOf(name).tables ?? {}) as TableName[]
 const secretIds = {
   origin: 'OriginSecret',
@@ -30,14 +30,14 @@ const secretIds = {
   stripe: 'StripeSecret',
 } as const satisfies Record<SecretName, string>
 const secretId = (name: SecretName) =>
-  only(ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]
+  only(resourcesOfType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(secretIds[name])))[0]
 const secretsOf = (name: FunctionName): readonly SecretName[] => accessOf(name).secrets ?? []
 
 describe('the functions', () => {
   it('are those of the rows, and no others but the one that copies the site', () => {
     const named = lambdas.map(({ FunctionName }) => FunctionName)
     expect(named.sort()).toEqual(functionNames.map(physicalName).sort())
-    expect(ofType(template, 'AWS::Lambda::Function')).toHaveLength(functionNames.length + 1)
+    expect(resourcesOfType(template, 'AWS::Lambda::Function')).toHaveLength(functionNames.length + 1)
   })
 
   it('are exactly the files of endpoints, jobs and triggers, each with a handler', () => {
@@ -65,7 +65,7 @@ describe.each(functionNames)('%s', (name) => {
 
   it('may do what its row says to the tables of its row, write its own log, and nothing else', () => {
     const onTables = tablesOf(name).flatMap((table) =>
-      (row.tables?.[table] ?? []).map((verb) => `${verbActions[verb]} on <${tableId(table)}.Arn>`),
+      (row.tables?.[table] ?? []).map((verb) => `${tableActions[verb]} on <${tableId(table)}.Arn>`),
     )
     const keyed = tablesOf(name).flatMap((table) => ('ownKey' in tables[table] ? (row.tables?.[table] ?? []) : []))
     const reads = keyed.every((verb) => ['get', 'query', 'scan'].includes(verb))
@@ -73,11 +73,11 @@ describe.each(functionNames)('%s', (name) => {
       ...(keyed.length > 0 ? ['Decrypt', 'DescribeKey'] : []),
       ...(reads ? [] : ['Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo']),
     ]
-    const log = idIn(text(lambda.LoggingConfig.LogGroup))
-    expect(grantsOfRole(template, idIn(text(lambda.Role)))).toEqual(
+    const log = idIn(toText(lambda.LoggingConfig.LogGroup))
+    expect(grantsOfRole(template, idIn(toText(lambda.Role)))).toEqual(
       [
         ...onTables,
-        ...onKey.map((action) => `kms:${action} on <${single(template, 'AWS::KMS::Key')}.Arn>`),
+        ...onKey.map((action) => `kms:${action} on <${onlyId(template, 'AWS::KMS::Key')}.Arn>`),
         ...Object.entries(row.images ?? {}).flatMap(([folder, verbs]) =>
           verbs.flatMap((verb) => (verb === 'list' ? [] : `${imageActions[verb]} on <${uploads}.Arn>/${folder}/*`)),
         ),
@@ -85,11 +85,11 @@ describe.each(functionNames)('%s', (name) => {
           verbs.includes('list') ? `${imageActions.list} on <${uploads}.Arn>` : [],
         ),
         ...(row.pool ?? []).map(
-          (action) => `cognito-idp:${action} on <${single(template, 'AWS::Cognito::UserPool')}.Arn>`,
+          (action) => `cognito-idp:${action} on <${onlyId(template, 'AWS::Cognito::UserPool')}.Arn>`,
         ),
         ...secretsOf(name).map((secret) => `secretsmanager:GetSecretValue on <${secretId(secret)}>`),
-        ...(name in jobs || name === 'triggers/mail-events'
-          ? [`sqs:SendMessage on <${single(template, 'AWS::SQS::Queue')}.Arn>`]
+        ...(name in jobSchedules || name === 'triggers/mail-events'
+          ? [`sqs:SendMessage on <${onlyId(template, 'AWS::SQS::Queue')}.Arn>`]
           : []),
         `logs:CreateLogStream on <${log}.Arn>`,
         `logs:PutLogEvents on <${log}.Arn>`,
@@ -100,8 +100,8 @@ describe.each(functionNames)('%s', (name) => {
   })
 
   it('is told what its row needs, and nothing else', () => {
-    const distribution = single(template, 'AWS::CloudFront::Distribution')
-    const told = Object.entries(lambda.Environment.Variables).map(([key, value]) => [key, text(value)])
+    const distribution = onlyId(template, 'AWS::CloudFront::Distribution')
+    const told = Object.entries(lambda.Environment.Variables).map(([key, value]) => [key, toText(value)])
     expect(Object.fromEntries(told)).toEqual({
       NODE_OPTIONS: '--enable-source-maps',
       SITE_URL: `https://<${distribution}.DomainName>`,
@@ -110,8 +110,8 @@ describe.each(functionNames)('%s', (name) => {
       ...(name in poolTriggers
         ? {}
         : {
-            USER_POOL_ID: `<${single(template, 'AWS::Cognito::UserPool')}>`,
-            USER_POOL_CLIENT_ID: `<${single(template, 'AWS::Cognito::UserPoolClient')}>`,
+            USER_POOL_ID: `<${onlyId(template, 'AWS::Cognito::UserPool')}>`,
+            USER_POOL_CLIENT_ID: `<${onlyId(template, 'AWS::Cognito::UserPoolClient')}>`,
           }),
       ...Object.fromEntries(
         secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
@@ -125,10 +125,10 @@ describe.each(functionNames)('%s', (name) => {
     expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } })
     expect(lambda.Timeout).toBe(row.seconds ?? 10)
     expect(lambda.MemorySize).toBe(row.memory ?? 512)
-    expect(lambda.Timeout).toBeLessThanOrEqual(name in jobs ? 900 : name in poolTriggers ? 5 : 28)
-    const log = idIn(text(lambda.LoggingConfig.LogGroup))
+    expect(lambda.Timeout).toBeLessThanOrEqual(name in jobSchedules ? 900 : name in poolTriggers ? 5 : 28)
+    const log = idIn(toText(lambda.LoggingConfig.LogGroup))
     expect(template.Resources[log]).toMatchObject({ Type: 'AWS::Logs::LogGroup', Properties: { RetentionInDays: 14 } })
-    expect(lambdas.filter(({ LoggingConfig }) => idIn(text(LoggingConfig.LogGroup)) === log)).toHaveLength(1)
-    expect(lambdas.filter(({ Role }) => text(Role) === text(lambda.Role))).toHaveLength(1)
+    expect(lambdas.filter(({ LoggingConfig }) => idIn(toText(LoggingConfig.LogGroup)) === log)).toHaveLength(1)
+    expect(lambdas.filter(({ Role }) => toText(Role) === toText(lambda.Role))).toHaveLength(1)
   })
 })

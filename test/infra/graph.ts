@@ -4,7 +4,7 @@ import { objectsIn, type Template } from './template.ts'
 const isPseudo = (id: string) => id.startsWith('AWS::')
 
 /** The logical ids that a part of a template names: Ref, GetAtt, and `${...}` in Sub. */
-export function namedIn(value: unknown): string[] {
+export function findReferences(value: unknown): string[] {
   return [...objectsIn(value)].flatMap((object) =>
     Object.entries(object).flatMap(([key, inner]) => {
       if (key === 'Ref' && typeof inner === 'string') return [inner]
@@ -17,24 +17,24 @@ export function namedIn(value: unknown): string[] {
 }
 
 /** What each resource must wait for. */
-export const edgesOf = ({ Resources }: Pick<Template, 'Resources'>): Map<string, string[]> =>
+export const dependenciesOf = ({ Resources }: Pick<Template, 'Resources'>): Map<string, string[]> =>
   new Map(
     Object.entries(Resources).map(([id, { Properties, DependsOn }]) => [
       id,
-      [...namedIn(Properties), ...DependsOn].filter((other) => !isPseudo(other)),
+      [...findReferences(Properties), ...DependsOn].filter((other) => !isPseudo(other)),
     ]),
   )
 
 /** Ids that are named and do not exist. */
-export function unknownIds(template: Template): string[] {
+export function findUnknownIds(template: Template): string[] {
   const known = new Set([...Object.keys(template.Resources), ...Object.keys(template.Parameters)])
-  const named = [...[...edgesOf(template).values()].flat(), ...namedIn(template.Outputs)]
+  const named = [...[...dependenciesOf(template).values()].flat(), ...findReferences(template.Outputs)]
   return [...new Set(named)].filter((id) => !known.has(id) && !isPseudo(id))
 }
 
 /** A circle of resources that wait for one another, or undefined. AWS refuses those. */
-export function circleIn(template: Pick<Template, 'Resources'>): string[] | undefined {
-  const edges = edgesOf(template)
+export function findCycle(template: Pick<Template, 'Resources'>): string[] | undefined {
+  const edges = dependenciesOf(template)
   const done = new Set<string>()
   const visit = (id: string, trail: readonly string[]): string[] | undefined => {
     if (trail.includes(id)) return [...trail.slice(trail.indexOf(id)), id]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FunctionName } from '#infra/access.ts'
-import { ofType, only, type Template } from './template.ts'
+import { only, resourcesOfType, type Template } from './template.ts'
 
 const LambdaProperties = z.object({
   FunctionName: z.string(),
@@ -16,7 +16,7 @@ const LambdaProperties = z.object({
 
 /** Our own functions: CDK's, which copies the site, has no name. */
 export const lambdasOf = (template: Template) =>
-  ofType(template, 'AWS::Lambda::Function')
+  resourcesOfType(template, 'AWS::Lambda::Function')
     .filter(([, { Properties }]) => 'FunctionName' in Properties)
     .map(([id, { Properties }]) => ({ id, ...LambdaProperties.parse(Properties) }))
 

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import type { Access } from '#infra/access/row.ts'
 import { type Arns, statementsOf } from '#infra/stack/policy.ts'
 import { grantsOf, statementsIn } from './policies.ts'
-import { ofType, synthesize, text } from './template.ts'
+import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 const resources = Object.entries(template.Resources)
-const propertiesOf = (type: string) => ofType(template, type).map(([, { Properties }]) => Properties)
+const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, { Properties }]) => Properties)
 
 describe('the policies of the stack', () => {
   const own = new Set(['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'])
@@ -45,7 +45,7 @@ describe('the policies of the stack', () => {
     expect(allowed).toHaveLength(1)
     expect(allowed[0]).toMatchObject({ Action: ['s3:GetObject'], Principal: { Service: 'cloudfront.amazonaws.com' } })
     const source = z.object({ StringEquals: z.object({ 'AWS:SourceArn': z.unknown() }) }).parse(allowed[0]?.Condition)
-    expect(text(source.StringEquals['AWS:SourceArn'])).toMatch(/:distribution\/<Distribution\w+>$/)
+    expect(toText(source.StringEquals['AWS:SourceArn'])).toMatch(/:distribution\/<Distribution\w+>$/)
   })
 
   it('of the key leave it to the account', () => {
@@ -53,7 +53,7 @@ describe('the policies of the stack', () => {
     const [statement, ...others] = statementsIn(key)
     expect(others).toEqual([])
     const { AWS } = z.object({ AWS: z.unknown() }).parse(statement?.Principal)
-    expect(text(AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root')
+    expect(toText(AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root')
   })
 
   it('of every bucket and queue refuse what is not encrypted on its way', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { objectsIn, ofType, type Template, text } from './template.ts'
+import { objectsIn, resourcesOfType, type Template, toText } from './template.ts'
 
 const list = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
@@ -22,17 +22,17 @@ export const statementsIn = (value: unknown): Statement[] =>
 
 /** What a statement lets one do, each as `dynamodb:GetItem on <AccountsTable.Arn>`. */
 export const grantsOf = ({ Action, Resource = [] }: Statement): string[] =>
-  Action.flatMap((action) => Resource.map((resource) => `${action} on ${text(resource)}`))
+  Action.flatMap((action) => Resource.map((resource) => `${action} on ${toText(resource)}`))
 
 /** All that a role may do: its own policies, those attached to it, and AWS's managed ones by name. */
 export function grantsOfRole(template: Template, roleId: string): string[] {
   const own = template.Resources[roleId]?.Properties ?? {}
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
-    .flatMap((type) => ofType(template, type))
+    .flatMap((type) => resourcesOfType(template, type))
     .filter(([, { Properties }]) => JSON.stringify(Properties.Roles).includes(`"${roleId}"`))
   const managed = z.array(z.unknown()).parse(own.ManagedPolicyArns ?? [])
   return [...statementsIn(own.Policies), ...attached.flatMap(([, { Properties }]) => statementsIn(Properties))]
     .flatMap(grantsOf)
-    .concat(managed.map(text))
+    .concat(managed.map(toText))
     .sort()
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { userPool } from '#infra/pool.ts'
 import { settingsOf } from '#infra/settings.ts'
 import { acknowledgeFindings, acknowledgements } from '#infra/stack/acknowledgements.ts'
-import { circleIn, unknownIds } from './graph.ts'
-import { idIn, ofType, synthesize, text } from './template.ts'
+import { findCycle, findUnknownIds } from './graph.ts'
+import { idIn, resourcesOfType, synthesize, toText } from './template.ts'
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d'
 const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
@@ -87,7 +87,7 @@ describe('a deployment with everything chosen', () => {
     reservedConcurrency: '5',
     webAclArn,
   })
-  const only = (type: string) => ofType(template, type)[0]?.[1].Properties ?? {}
+  const only = (type: string) => resourcesOfType(template, type)[0]?.[1].Properties ?? {}
 
   it('answers under its own name, behind its firewall, with the secret of its version', () => {
     const { DistributionConfig } = only('AWS::CloudFront::Distribution')
@@ -100,7 +100,7 @@ describe('a deployment with everything chosen', () => {
       ':SecretString:current::0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f}}',
     )
     expect(template.Outputs.SiteUrl?.Value).toBe('https://viewcraft.example')
-    const cors = ofType(template, 'AWS::S3::Bucket').map(([, { Properties }]) =>
+    const cors = resourcesOfType(template, 'AWS::S3::Bucket').map(([, { Properties }]) =>
       JSON.stringify(Properties.CorsConfiguration),
     )
     expect(cors.join()).toContain('"AllowedOrigins":["https://viewcraft.example"]')
@@ -112,7 +112,7 @@ describe('a deployment with everything chosen', () => {
     const { EmailConfiguration } = pool
     expect(EmailConfiguration).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'hello@mail.viewcraft.example' })
     const { SourceArn } = EmailConfiguration as { SourceArn: unknown }
-    expect(text(SourceArn)).toBe('arn:aws:ses:us-west-2:<AWS::AccountId>:identity/mail.viewcraft.example')
+    expect(toText(SourceArn)).toBe('arn:aws:ses:us-west-2:<AWS::AccountId>:identity/mail.viewcraft.example')
     expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true, ai: true })
   })
 
@@ -125,7 +125,7 @@ describe('a deployment with everything chosen', () => {
     expect(only('AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
       EventDestination: { Enabled: true, MatchingEventTypes: ['BOUNCE', 'COMPLAINT'] },
     })
-    const [[topic = ''] = []] = ofType(template, 'AWS::SNS::Topic')
+    const [[topic = ''] = []] = resourcesOfType(template, 'AWS::SNS::Topic')
     const { PolicyDocument } = only('AWS::SNS::TopicPolicy')
     expect(PolicyDocument).toMatchObject({
       Statement: [
@@ -136,20 +136,20 @@ describe('a deployment with everything chosen', () => {
     const { Endpoint, ...subscription } = only('AWS::SNS::Subscription')
     expect(subscription).toMatchObject({ Protocol: 'lambda', TopicArn: { Ref: topic } })
     expect(subscription).toHaveProperty('RedrivePolicy.deadLetterTargetArn')
-    const functionId = idIn(text(Endpoint))
+    const functionId = idIn(toText(Endpoint))
     expect(template.Resources[functionId]?.Properties.FunctionName).toBe(`${set}-triggers-mail-events`)
-    const retries = ofType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties)
-    expect(retries.filter(({ FunctionName }) => idIn(text(FunctionName)) === functionId)).toMatchObject([
+    const retries = resourcesOfType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties)
+    expect(retries.filter(({ FunctionName }) => idIn(toText(FunctionName)) === functionId)).toMatchObject([
       { MaximumRetryAttempts: 2 },
     ])
-    const senders = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    const senders = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes(`"MAIL_EVENTS":"${set}"`),
     )
     expect(senders.map(([, { Properties }]) => Properties.FunctionName)).toContain(`${set}-jobs-weekly-report`)
   })
 
   it('gives every function its share and its switch', () => {
-    const lambdas = ofType(template, 'AWS::Lambda::Function').filter(
+    const lambdas = resourcesOfType(template, 'AWS::Lambda::Function').filter(
       ([, { Properties }]) => 'FunctionName' in Properties,
     )
     for (const [, { Properties }] of lambdas)
@@ -161,7 +161,7 @@ describe('a deployment with everything chosen', () => {
   })
 
   it('tells functions that ask the AI provider which, at what price, and where its key is', () => {
-    const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    const told = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('AI_'),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
@@ -187,7 +187,7 @@ describe('a deployment with everything chosen', () => {
   })
 
   it('tells functions that take or end payments which prices, and where the keys are; browsers, that they are taken', () => {
-    const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    const told = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('STRIPE_PRICES'),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
@@ -219,7 +219,7 @@ describe('a deployment with everything chosen', () => {
     const clientId = '123-abc.apps.googleusercontent.com'
     const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
     expect(JSON.parse(configJson)).toMatchObject({ google: { clientId, consentUrl } })
-    const told = ofType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    const told = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes(`"GOOGLE_CLIENT_ID":"${clientId}"`),
     )
     expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
@@ -234,8 +234,8 @@ describe('a deployment with everything chosen', () => {
   })
 
   it('hangs together', () => {
-    expect(circleIn(template)).toBeUndefined()
-    expect(unknownIds(template)).toEqual([])
+    expect(findCycle(template)).toBeUndefined()
+    expect(findUnknownIds(template)).toEqual([])
   })
 
   it('leaves cdk-nag nothing to find', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lambdaName } from '#infra/bundle.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { circleIn, edgesOf, unknownIds } from './graph.ts'
-import { synthesize, Template, text } from './template.ts'
+import { dependenciesOf, findCycle, findUnknownIds } from './graph.ts'
+import { synthesize, Template, toText } from './template.ts'
 
 const { template } = synthesize()
 const resources = Object.entries(template.Resources)
@@ -28,19 +28,19 @@ describe('what resources wait for', () => {
     }
     const Resources = { It: { Type: 'A', Properties, DependsOn: ['Four'] } }
     const parsed = Template.parse({ Resources, Outputs: {}, Parameters: {} })
-    expect(edgesOf(parsed).get('It')).toEqual(['One', 'Two', 'Three', 'Four'])
+    expect(dependenciesOf(parsed).get('It')).toEqual(['One', 'Two', 'Three', 'Four'])
   })
 
   it('is found where it goes round or leads nowhere', () => {
-    expect(circleIn(naming({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b'])
-    expect(circleIn(naming({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined()
-    expect(unknownIds(naming({ a: ['AWS::Region', 'b'] }))).toEqual(['b'])
+    expect(findCycle(naming({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b'])
+    expect(findCycle(naming({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined()
+    expect(findUnknownIds(naming({ a: ['AWS::Region', 'b'] }))).toEqual(['b'])
   })
 
   it('never goes round in the stack, and always is in it', () => {
-    expect(circleIn(template)).toBeUndefined()
-    expect(unknownIds(template)).toEqual([])
-    expect([...edgesOf(template).values()].flat().length).toBeGreaterThan(resources.length)
+    expect(findCycle(template)).toBeUndefined()
+    expect(findUnknownIds(template)).toEqual([])
+    expect([...dependenciesOf(template).values()].flat().length).toBeGreaterThan(resources.length)
   })
 })
 
@@ -61,7 +61,7 @@ describe('the size', () => {
 
 describe('the outputs', () => {
   it('say where everything is', () => {
-    const values = Object.entries(template.Outputs).map(([name, { Value }]) => [name, text(Value)])
+    const values = Object.entries(template.Outputs).map(([name, { Value }]) => [name, toText(Value)])
     const site = expect.stringMatching(/^https:\/\/<Distribution\w+\.DomainName>$/)
     expect(Object.fromEntries(values)).toEqual({
       SiteUrl: site,

@@ -5,11 +5,11 @@ import { edgeCode } from '#infra/stack/edge-code.ts'
 import { Config } from '#shared/config.ts'
 import { isPublicPath } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
-import { ofType, synthesize, text } from './template.ts'
+import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template, configJson, pageText } = synthesize()
 const named = (type: string, start: string) =>
-  ofType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
+  resourcesOfType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
 
 describe('the rewrite', () => {
   const rewrite = (uri: string) =>
@@ -63,7 +63,7 @@ describe('the files', () => {
     Prune: z.boolean(),
     SystemMetadata: z.object({ 'cache-control': z.string() }),
   })
-  const deployments = ofType(template, 'Custom::CDKBucketDeployment').map(([id, { Properties }]) => ({
+  const deployments = resourcesOfType(template, 'Custom::CDKBucketDeployment').map(([id, { Properties }]) => ({
     id,
     ...Deployment.parse(Properties),
   }))
@@ -109,7 +109,7 @@ describe('the files', () => {
     const filled = markers
       .flatMap((marked) => Object.entries(marked))
       .reduce(
-        (json, [marker, value]) => json.replaceAll(marker, text(value).replace('<AWS::AccountId>', '123456789012')),
+        (json, [marker, value]) => json.replaceAll(marker, toText(value).replace('<AWS::AccountId>', '123456789012')),
         configJson,
       )
     expect(Config.parse(JSON.parse(filled))).toEqual({
@@ -136,9 +136,9 @@ describe('the files', () => {
 
   it('are copied under a role and a log of our own', () => {
     const copies = named('AWS::Lambda::Function', 'CustomCDKBucketDeployment')
-    expect(text(copies.Role)).toMatch(/^<SiteFilesRole\w+\.Arn>$/)
+    expect(toText(copies.Role)).toMatch(/^<SiteFilesRole\w+\.Arn>$/)
     expect(copies.LoggingConfig).toMatchObject({ LogGroup: { Ref: expect.stringMatching(/^SiteFilesLog/) } })
-    for (const [, { Properties }] of ofType(template, 'AWS::Logs::LogGroup'))
+    for (const [, { Properties }] of resourcesOfType(template, 'AWS::Logs::LogGroup'))
       expect(Properties.RetentionInDays).toBe(14)
   })
 })

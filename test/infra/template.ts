@@ -97,7 +97,7 @@ export function synthesize(
 }
 
 /** The resources of one type, by logical id. */
-export const ofType = ({ Resources }: Template, type: string): [id: string, resource: Resource][] =>
+export const resourcesOfType = ({ Resources }: Template, type: string): [id: string, resource: Resource][] =>
   Object.entries(Resources).filter(([, { Type }]) => Type === type)
 
 const intrinsic = z.union([
@@ -108,14 +108,14 @@ const intrinsic = z.union([
 ])
 
 /** A value as one text, with `<Id>` for a Ref and `<Id.Attribute>` for a GetAtt. */
-export function text(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value
   const parsed = intrinsic.parse(value)
   if ('Ref' in parsed) return `<${parsed.Ref}>`
   if ('Fn::GetAtt' in parsed) return `<${parsed['Fn::GetAtt'].join('.')}>`
   if ('Fn::Sub' in parsed) return parsed['Fn::Sub']
   const [separator, parts] = parsed['Fn::Join']
-  return parts.map(text).join(separator)
+  return parts.map(toText).join(separator)
 }
 
 /** Every object anywhere in a value, itself included. */
@@ -136,4 +136,4 @@ export function only<T>(items: readonly T[]): T {
 }
 
 /** The logical id of the only resource of a type. */
-export const single = (template: Template, type: string): string => only(ofType(template, type))[0]
+export const onlyId = (template: Template, type: string): string => only(resourcesOfType(template, type))[0]

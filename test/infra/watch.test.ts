@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { budgetNames, measures } from '#shared/metrics.ts'
-import { ofType, only, single, synthesize, text } from './template.ts'
+import { only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const Alarm = z.object({
   AlarmName: z.string(),
@@ -20,7 +20,7 @@ const { template } = synthesize()
 const { template: chosen } = synthesize({ mailFrom: 'hello@viewcraft.example', alarmMail: 'ops@viewcraft.example' })
 const alarmsOf = (from: typeof template) =>
   new Map(
-    ofType(from, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => {
+    resourcesOfType(from, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => {
       const alarm = Alarm.parse(Properties)
       return [alarm.AlarmName.replace('viewcraft-prod-', ''), alarm]
     }),
@@ -56,18 +56,18 @@ describe('the alarms', () => {
 
   it('all tell the one topic, and say what they mean', () => {
     for (const { AlarmActions, AlarmDescription } of alarms.values()) {
-      expect(AlarmActions.map(text)).toEqual([`<${only(topicsOf(template))}>`])
+      expect(AlarmActions.map(toText)).toEqual([`<${only(topicsOf(template))}>`])
       expect(AlarmDescription.length).toBeGreaterThan(25)
     }
   })
 
   it("tell the operator's address, where there is one, and watch what SES thinks of us once we send", () => {
-    const subscriptions = ofType(chosen, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
+    const subscriptions = resourcesOfType(chosen, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
     expect(subscriptions).toContainEqual(
       expect.objectContaining({ Protocol: 'email', Endpoint: 'ops@viewcraft.example' }),
     )
     const byMail = (from: typeof template) =>
-      ofType(from, 'AWS::SNS::Subscription').filter(([, { Properties }]) => Properties.Protocol === 'email')
+      resourcesOfType(from, 'AWS::SNS::Subscription').filter(([, { Properties }]) => Properties.Protocol === 'email')
     expect(byMail(template)).toEqual([])
     expect(alarmsOf(chosen).get('bounces')).toMatchObject({ MetricName: 'Reputation.BounceRate', Threshold: 0.04 })
     expect(alarmsOf(chosen).get('complaints')).toMatchObject({ MetricName: 'Reputation.ComplaintRate' })
@@ -77,13 +77,13 @@ describe('the alarms', () => {
 
 /** Topics that alarms tell, by logical id. */
 const topicsOf = (from: typeof template) =>
-  ofType(from, 'AWS::SNS::Topic')
+  resourcesOfType(from, 'AWS::SNS::Topic')
     .map(([id]) => id)
     .filter((id) => id.startsWith('Alarms'))
 
 describe('the dashboard', () => {
   it('shows every figure that functions report', () => {
-    const { DashboardBody } = template.Resources[single(template, 'AWS::CloudWatch::Dashboard')]?.Properties ?? {}
+    const { DashboardBody } = template.Resources[onlyId(template, 'AWS::CloudWatch::Dashboard')]?.Properties ?? {}
     const body = JSON.stringify(DashboardBody)
     for (const name of Object.keys(measures)) expect(body).toContain(name)
     for (const name of ['5xx', 'Latency', 'ApproximateNumberOfMessagesVisible']) expect(body).toContain(name)

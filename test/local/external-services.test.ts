@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FunctionName } from '#infra/access.ts'
 import type { SecretName } from '#infra/access/row.ts'
+import type { FunctionName } from '#infra/access.ts'
 import { type Addresses, localEnvironment, region, secretId } from '#infra/local/deployment.ts'
 import {
   type ExternalServiceKeys,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { jobs } from '#infra/access/jobs.ts'
+import { jobSchedules } from '#infra/access/jobs.ts'
 import { intervalOf, startSchedules } from '#infra/local/schedules.ts'
 import { expectErrors } from '#test/support/console.ts'
 
@@ -21,7 +21,7 @@ it.each(['cron(0 8 * * ? *)', 'rate(1 fortnight)', ''])('refuses %j', (expressio
 })
 
 it('knows the interval of every job there is', () => {
-  for (const expression of Object.values(jobs)) expect(intervalOf(expression)).toBeGreaterThan(0)
+  for (const expression of Object.values(jobSchedules)) expect(intervalOf(expression)).toBeGreaterThan(0)
 })
 
 it('runs each job now and at its rate, until stopped', async () => {

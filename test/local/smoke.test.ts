@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { csp } from '#infra/csp.ts'
 import { listen } from '#infra/local/listen.ts'
-import { smoke } from '#infra/smoke-checks.ts'
+import { findProblems } from '#infra/smoke-checks.ts'
 import type { Config } from '#shared/config.ts'
 
 const config = {
@@ -56,7 +56,7 @@ async function problemsOf(changes: Readonly<Record<string, Said>>): Promise<stri
   }
   const stage = await listen(listener)
   stop = stage.stop
-  return smoke(stage.origin)
+  return findProblems(stage.origin)
 }
 
 test('a stage that answers as it should has no problem', async () => {
@@ -80,5 +80,5 @@ test.each<[string, Readonly<Record<string, Said>>]>([
 })
 
 test('it says that nobody is there', async () => {
-  expect(await smoke('http://127.0.0.1:1')).toEqual([expect.stringContaining('cannot be reached')])
+  expect(await findProblems('http://127.0.0.1:1')).toEqual([expect.stringContaining('cannot be reached')])
 })

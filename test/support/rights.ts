@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { imageActions, imageFolders, verbActions } from '#infra/access/row.ts'
+import { imageActions, imageFolders, tableActions } from '#infra/access/row.ts'
 import { accessOf, type FunctionName } from '#infra/access.ts'
 import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
@@ -23,7 +23,7 @@ export const grantedTo = (name: FunctionName): string[] =>
 
 /** The verb that grants a command: `GetItem` and `GetObject` are `get`. */
 const verbOf = new Map([
-  ...[...Object.entries(verbActions), ...Object.entries(imageActions)].map(
+  ...[...Object.entries(tableActions), ...Object.entries(imageActions)].map(
     ([verb, action]) => [action.replace(/^\w+:/, ''), verb] as const,
   ),
   // The one command whose action has another name.

@@ -8,7 +8,7 @@ import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import dynalite from 'dynalite'
 import * as z from 'zod/mini'
-import { verbActions } from '#infra/access/row.ts'
+import { tableActions } from '#infra/access/row.ts'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { accessKeyIdOf, parseJson } from '#infra/local/request.ts'
@@ -25,7 +25,7 @@ export function grantsOf(prefix: string): Grants {
   return Object.fromEntries(
     functionNames.map((name) => {
       const granted = tableRows.flatMap(([table]) =>
-        (accessOf(name).tables?.[table] ?? []).map((verb) => `${verbActions[verb]} ${physicalName(prefix, table)}`),
+        (accessOf(name).tables?.[table] ?? []).map((verb) => `${tableActions[verb]} ${physicalName(prefix, table)}`),
       )
       return [lambdaName(name), granted]
     }),
