@@ -1,9 +1,9 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { job } from '#functions/lib/job.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { settle } from '#functions/services/analysis/settle.ts'
+import { settleCall } from '#functions/services/analysis/settle-calls.ts'
 import { getCached, jobBookmark, putCached } from '#functions/store/cache.ts'
-import { type CallItem, openCalls, placeOf, writeVerdict } from '#functions/store/calls.ts'
+import { type CallItem, callCursor, listOpenCalls, saveVerdict } from '#functions/store/calls.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 
@@ -18,13 +18,13 @@ export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
   if (!isDerivedMetricAllowed('track_record')) return counts
   const visit = async (call: CallItem) => {
     counts.open++
-    const verdicts = await settle(call, store)
+    const verdicts = await settleCall(call, store)
     for (const checkpoint of Object.keys(checkpoints) as Checkpoint[]) {
       const verdict = verdicts[checkpoint]
-      if (verdict && (await writeVerdict(call, checkpoint, verdict))) counts.checked++
+      if (verdict && (await saveVerdict(call, checkpoint, verdict))) counts.checked++
     }
   }
-  await visitAll(openCalls, placeOf, visit, { bookmark, goOn: () => timeLeft() >= reserve })
+  await visitAll(listOpenCalls, callCursor, visit, { bookmark, goOn: () => timeLeft() >= reserve })
   return counts
 })
 

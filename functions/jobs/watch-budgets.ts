@@ -1,6 +1,6 @@
 import { job } from '#functions/lib/job.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
-import { moneyOfDay } from '#functions/services/ai/spend.ts'
+import { getDailyAiBudget } from '#functions/services/ai/daily-budget.ts'
 import { dailyBudgets } from '#functions/services/youtube-quota/quota.ts'
 import { readBudgetUsed } from '#functions/store/limits.ts'
 import type { BudgetName } from '#shared/metrics.ts'
@@ -12,7 +12,7 @@ interface Budget {
 
 /** Reports how much of each daily budget is used, in whole per cent, so that an alarm can ring before one ends. */
 export const handler = job('jobs/watch-budgets', async () => {
-  const { key, most } = moneyOfDay()
+  const { key, most } = getDailyAiBudget()
   const budgets: Readonly<Record<BudgetName, Budget>> = { ...dailyBudgets(), ai: { keys: [key], most } }
   const shares = await Promise.all(
     Object.entries(budgets).map(async ([name, { keys, most }]) => [name, await shareOf({ keys, most })] as const),

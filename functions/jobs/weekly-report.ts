@@ -8,7 +8,7 @@ import { sendNotification } from '#functions/services/mail/notify.ts'
 import { currentMonday, isMondaySomewhere } from '#functions/services/reports/monday.ts'
 import { readLastWeek } from '#functions/services/reports/own-week.ts'
 import { renderReport } from '#functions/services/reports/report.ts'
-import { digestOf } from '#functions/services/trends/digest.ts'
+import { buildDigest } from '#functions/services/trends/digest.ts'
 import type { TrendDigest } from '#functions/services/trends/trend-digest.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { getCached, jobBookmark } from '#functions/store/cache.ts'
@@ -69,7 +69,7 @@ function digests(): Digests {
   return (region, plan) => {
     const depth = { isDerived: isDerivedMetricAllowed('rising_mark'), isDeep: planHas(plan, 'deep_trends') }
     const key = `${region} ${depth.isDeep}`
-    const digest = known.get(key) ?? digestOf(region, { getCached }, depth)
+    const digest = known.get(key) ?? buildDigest(region, { getCached }, depth)
     known.set(key, digest)
     return digest
   }

@@ -31,7 +31,7 @@ export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean
 }
 
 /** Adds what was advised on one of the user's own analyses; nothing happens when it is gone. */
-export async function keepAdvice(userId: string, id: string, advice: WrittenAdvice): Promise<void> {
+export async function saveAdvice(userId: string, id: string, advice: WrittenAdvice): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -63,6 +63,6 @@ export async function listAnalyses(userId: string, before?: string): Promise<{ a
 }
 
 /** Removes one of the user's own analyses; nothing happens when there is none. */
-export async function removeAnalysis(userId: string, id: string): Promise<void> {
+export async function deleteAnalysis(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_ANALYSES'), Key: { userId, id } }))
 }

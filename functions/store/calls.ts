@@ -21,7 +21,7 @@ const read = (item: Record<string, unknown> | undefined) =>
  * Marks an analysis as published as a video; marked with that video already, it stays as it is. Undefined, changing
  * nothing, where it is marked with another one.
  */
-export async function markCall(
+export async function createCall(
   mark: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'>,
 ): Promise<CallItem | undefined> {
   const { userId, id, videoId, channelId } = mark
@@ -40,7 +40,7 @@ export async function markCall(
 }
 
 /** Takes the mark back, verdicts and all; nothing happens where there is none. */
-export async function unmarkCall(userId: string, id: string): Promise<void> {
+export async function deleteCall(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_CALLS'), Key: { userId, id } }))
 }
 
@@ -63,11 +63,11 @@ export async function listCalls(userId: string, [from, to] = ['0', 'z']): Promis
   return calls
 }
 
-/** Where a call stands among all, for {@link openCalls}. */
-export const placeOf = ({ userId, id }: Pick<CallItem, 'userId' | 'id'>): string => `${userId}/${id}`
+/** Where a call stands among all, for {@link listOpenCalls}. */
+export const callCursor = ({ userId, id }: Pick<CallItem, 'userId' | 'id'>): string => `${userId}/${id}`
 
 /** A page of all users' calls that are not checked to the end; `after` is the place after which it begins. */
-export async function openCalls(after?: string): Promise<Page<CallItem>> {
+export async function listOpenCalls(after?: string): Promise<Page<CallItem>> {
   const [userId, id] = after?.split('/') ?? []
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
@@ -79,12 +79,12 @@ export async function openCalls(after?: string): Promise<Page<CallItem>> {
   )
   return {
     items: Items.flatMap(read),
-    next: LastEvaluatedKey && placeOf({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
+    next: LastEvaluatedKey && callCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
   }
 }
 
 /** Writes a verdict down, once. False, changing nothing, where it is there, or the mark is not there any more. */
-export function writeVerdict(call: CallItem, checkpoint: Checkpoint, verdict: Verdict): Promise<boolean> {
+export function saveVerdict(call: CallItem, checkpoint: Checkpoint, verdict: Verdict): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({

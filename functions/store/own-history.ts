@@ -11,7 +11,7 @@ const Item = z.object({ id: z.string(), ownHistory: OwnHistory, expiresAt: z.int
 const keepSeconds = 27 * 86_400
 
 /** Keeps what a channel's past said of an analysis's title, beside the analysis: that one is kept for good. */
-export async function keepOwnHistory(
+export async function saveOwnHistory(
   userId: string,
   id: string,
   ownHistory: OwnHistory,
@@ -44,9 +44,9 @@ export async function listOwnHistory(
 }
 
 /** Forgets what is kept for one analysis; nothing happens when there is nothing. */
-export async function removeOwnHistory(userId: string, id: string): Promise<void> {
+export async function deleteOwnHistory(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_OWN_HISTORY'), Key: { userId, id } }))
 }
 
 /** Forgets what is kept for all of a user's analyses; answers whether there was anything. */
-export const removeAllOwnHistory = (userId: string): Promise<boolean> => deleteUserItems('own_history', userId)
+export const deleteAllOwnHistory = (userId: string): Promise<boolean> => deleteUserItems('own_history', userId)

@@ -10,7 +10,7 @@ const keepSeconds = 30 * 86_400
 const Item = z.object({ analysis: ThumbnailAnalysis, expiresAt: z.int() })
 
 /** What was found on the user's thumbnail with this content; undefined for any other, and after 30 days. */
-export async function getResult(
+export async function getThumbnailResult(
   userId: string,
   hash: string,
   now = Date.now(),
@@ -23,7 +23,7 @@ export async function getResult(
 }
 
 /** Keeps what was found for 30 days from now. */
-export async function keepResult(
+export async function saveThumbnailResult(
   userId: string,
   hash: string,
   analysis: ThumbnailAnalysis,

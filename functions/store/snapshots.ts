@@ -11,13 +11,13 @@ const Snapshot = z.object({ at: z.iso.datetime(), views: z.record(z.string(), z.
 type Snapshot = z.infer<typeof Snapshot>
 
 /** Adds a look to a list's history; one of the same moment is replaced. */
-export async function addLook(list: string, { at, views }: Snapshot): Promise<void> {
+export async function addSnapshot(list: string, { at, views }: Snapshot): Promise<void> {
   const expiresAt = toEpochSeconds(Date.parse(at)) + keepSeconds
   await database.send(new PutCommand({ TableName: env('TABLE_SNAPSHOTS'), Item: { list, at, views, expiresAt } }))
 }
 
 /** A list's history, newest first, at most `most` looks. */
-export async function listLooks(list: string, most: number, now = Date.now()): Promise<Snapshot[]> {
+export async function listSnapshots(list: string, most: number, now = Date.now()): Promise<Snapshot[]> {
   const { Items = [] } = await database.send(
     new QueryCommand({
       TableName: env('TABLE_SNAPSHOTS'),
@@ -34,4 +34,5 @@ export async function listLooks(list: string, most: number, now = Date.now()): P
 }
 
 /** The newest look in a list's history. */
-export const latestLook = async (list: string): Promise<Snapshot | undefined> => (await listLooks(list, 1))[0]
+export const getLatestSnapshot = async (list: string): Promise<Snapshot | undefined> =>
+  (await listSnapshots(list, 1))[0]

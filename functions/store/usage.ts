@@ -37,14 +37,14 @@ async function read(key: Key): Promise<{ used: number; seen: ReadonlySet<string>
   return { used, seen }
 }
 
-/** What was paid, for {@link giveBack}: the item of the period it was paid in, and for what. */
+/** What was paid, for {@link refundUnit}: the item of the period it was paid in, and for what. */
 export interface Receipt {
   readonly key: Key
   readonly id: string
 }
 
-/** The meter after a call to {@link spend}. No receipt: this id had been paid before, and cost nothing now. */
-export interface Spending {
+/** The meter after a call to {@link spendUnit}. No receipt: this id had been paid before, and cost nothing now. */
+export interface SpentUnit {
   readonly state: MeterState
   /** What was paid for, now or before: the same id is the same unit until its period ends, in milliseconds since 1970. */
   readonly unit: { readonly userId: string; readonly meter: string; readonly id: string; readonly endsAt: number }
@@ -56,13 +56,13 @@ export interface Spending {
  * update both counts and remembers, so that calls at the same time never take more than the plan has.
  * Throws Failure `plan_limit_reached` when nothing is left.
  */
-export async function spend(
+export async function spendUnit(
   userId: string,
   meter: MeterName,
   plan: PlanName,
   id: string,
   now = Date.now(),
-): Promise<Spending> {
+): Promise<SpentUnit> {
   const { key, most, endsAt, stateOf } = meterAt(userId, meter, plan, now)
   if (most < 1) throw refusal(meter, plan)
   const unit = { ...key, id, endsAt }
@@ -96,8 +96,8 @@ function refusal(meter: MeterName, plan: PlanName): Failure {
   return new Failure('plan_limit_reached')
 }
 
-/** Returns what {@link spend} took, to the period it came from; twice does no more than once, and no receipt does nothing. */
-export async function giveBack(receipt: Receipt | undefined): Promise<void> {
+/** Returns what {@link spendUnit} took, to the period it came from; twice does no more than once, and no receipt does nothing. */
+export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
   if (!receipt) return
   await tryConditionalWrite(
     database.send(
@@ -113,7 +113,7 @@ export async function giveBack(receipt: Receipt | undefined): Promise<void> {
 }
 
 /** A meter as it stands, spending nothing. */
-export async function meterState(
+export async function readMeter(
   userId: string,
   meter: MeterName,
   plan: PlanName,
@@ -124,18 +124,18 @@ export async function meterState(
 }
 
 /** Every meter of the plan as it stands. */
-export const meterStates = (userId: string, plan: PlanName, now = Date.now()): Promise<MeterState[]> =>
-  Promise.all(meterNames.map((meter) => meterState(userId, meter, plan, now)))
+export const readMeters = (userId: string, plan: PlanName, now = Date.now()): Promise<MeterState[]> =>
+  Promise.all(meterNames.map((meter) => readMeter(userId, meter, plan, now)))
 
-/** {@link spend} where a plan without units is no failure: undefined where none is left. */
-export async function spendIfLeft(
+/** {@link spendUnit} where a plan without units is no failure: undefined where none is left. */
+export async function trySpendUnit(
   userId: string,
   meter: MeterName,
   plan: PlanName,
   id: string,
-): Promise<Spending | undefined> {
+): Promise<SpentUnit | undefined> {
   try {
-    return await spend(userId, meter, plan, id)
+    return await spendUnit(userId, meter, plan, id)
   } catch (error) {
     if (error instanceof Failure && error.code === 'plan_limit_reached') return undefined
     throw error

@@ -11,7 +11,7 @@ export const tableActions = {
 } as const
 export type TableVerb = keyof typeof tableActions
 
-/** Folders of the bucket of thumbnails (`functions/store/uploads.ts`). */
+/** Folders of the bucket of thumbnails (`functions/store/images.ts`). */
 export const imageFolders = ['originals', 'previews', 'copies'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 

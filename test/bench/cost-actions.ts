@@ -8,7 +8,7 @@ import { buildChunks, type Chunk, needed } from '#test/support/chunks.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { post, uploadForm } from '#test/support/uploading.ts'
+import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 import { type Count, type Meters, ownLog, type SharedKeys } from './cost-meters.ts'
 
 /**
@@ -157,8 +157,8 @@ async function connected(backend: Backend, creator: Creator, { add }: Meters): P
 async function thumbnail(browser: Browser, backend: Backend, creator: Creator, { add }: Meters): Promise<void> {
   const file = await pngOf({ width: 1280, height: 720, background: `#${(0x300000 + drafts++).toString(16)}` })
   await browser.send(creator.token, '/api/uploads', { type: 'image/png' })
-  const form = await uploadForm(backend, creator, 'image/png')
-  await post(form, file)
+  const form = await requestUploadForm(backend, creator, 'image/png')
+  await postForm(form, file)
   // A thumbnail of YouTube's own size; this drawing is smaller than a photograph.
   add('storedBytes', photographBytes)
   add('puts', 1)

@@ -1,4 +1,4 @@
-import { answerTokens } from '#functions/clients/ai/request.ts'
+import { maxOutputTokens } from '#functions/clients/ai/request.ts'
 import { tablePrefix, uploadsBucket } from '#infra/local/deployment.ts'
 import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { tableRows } from '#infra/tables.ts'
@@ -107,8 +107,8 @@ function noteKey(keys: Keys, key: string, reads: boolean, units: number): void {
 }
 
 async function watchImages(add: Add): Promise<void> {
-  const { images } = await import('#functions/store/uploads.ts')
-  images.middlewareStack.add(
+  const { s3Client } = await import('#functions/store/images.ts')
+  s3Client.middlewareStack.add(
     (next, context) => (args) => {
       const { Bucket, Body } = args.input as { Bucket?: string; Body?: Uint8Array }
       const gets = `${context.commandName}`.startsWith('Get')
@@ -175,7 +175,7 @@ function watchWire(backend: Backend) {
         aiCalls: requests.length,
         tokensIn: requests.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0) / bytesPerToken,
         // The most that it may be.
-        tokensOut: requests.length * answerTokens,
+        tokensOut: requests.length * maxOutputTokens,
       }
     },
   }

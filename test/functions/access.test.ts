@@ -9,13 +9,19 @@ import { overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { held, order, pay } from '#test/support/billing.ts'
+import { uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, makeOlder } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { grantedTo } from '#test/support/rights.ts'
-import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
-import { uploadsWithOutlier } from '#test/support/uploads.ts'
+import {
+  checkUpload,
+  postForm,
+  requestUploadForm,
+  uploadAndCheck,
+  uploadCheckedThumbnail,
+} from '#test/support/thumbnail-uploads.ts'
 import { giveEverything } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -57,7 +63,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
     ses.restore()
     for (const title of ['A', 'A']) await backend.request('POST', '/api/analyze', { as: creator, body: { title } })
-    const { thumbnail } = await checkedThumbnail(backend, thumbnailer, await pngOf({ width: 320, height: 180 }))
+    const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await pngOf({ width: 320, height: 180 }))
     await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
   },
   'advice/advise': async () => {
@@ -77,10 +83,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     backend.request('POST', '/api/metadata', { as: creator, body: { title: 'How to bake bread' } }),
   'advice/upload': () => backend.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
   'advice/thumbnail': async () => {
-    const form = await uploadForm(backend, thumbnailer, 'image/png')
-    await post(form, await pngOf({ width: 320, height: 180 }))
-    for (const upload of [form.upload, form.upload]) await check(backend, thumbnailer, upload)
-    await checkFile(backend, thumbnailer, Buffer.from('no image'))
+    const form = await requestUploadForm(backend, thumbnailer, 'image/png')
+    await postForm(form, await pngOf({ width: 320, height: 180 }))
+    for (const upload of [form.upload, form.upload]) await checkUpload(backend, thumbnailer, upload)
+    await uploadAndCheck(backend, thumbnailer, Buffer.from('no image'))
   },
   'advice/publish': async () => {
     const { body } = await backend.request('POST', '/api/analyze', {
@@ -274,9 +280,9 @@ const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) 
 const dayMs = 86_400_000
 /** A creator with an analysis beside which something is kept of their channel's past. */
 async function pastKept(): Promise<Creator> {
-  const { keepOwnHistory } = await import('#functions/store/own-history.ts')
+  const { saveOwnHistory } = await import('#functions/store/own-history.ts')
   const owner = await makeCreator(backend)
-  await keepOwnHistory(owner.userId, '0'.repeat(26), { state: 'too_few', videos: 3 })
+  await saveOwnHistory(owner.userId, '0'.repeat(26), { state: 'too_few', videos: 3 })
   return owner
 }
 /** YouTube's first files of impressions are there, and read. */

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { advice } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'
-import { checkedThumbnail } from '#test/support/uploading.ts'
+import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 let ann: Creator
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('advice on a draft', () => {
     })
     const { advice: given } = await advised(id, { ...ann, userId })
     expect(given?.title?.suggestions.map(({ priority }) => priority)).toEqual(['high', 'medium', 'low'])
-    expect(lastAsked(backend).system).toContain('Write everything else in French.')
+    expect(lastAiRequest(backend).system).toContain('Write everything else in French.')
   })
 
   test('is plain and short: three suggestions, no link, no markup, no number of its own', async () => {
@@ -113,7 +113,7 @@ describe('advice on a draft', () => {
       ['Consider a question', 'medium'],
       ['Be plain', 'low'],
     ])
-    const { body, system } = lastAsked(backend)
+    const { body, system } = lastAiRequest(backend)
     expect(body).not.toContain('response_format')
     expect(system).toContain('Answer with JSON of this schema alone: {"type":"object"')
   })
@@ -146,16 +146,19 @@ describe('advice on a draft', () => {
 })
 
 describe('a provider that fails', () => {
-  test.each(providerFaults)('%s (%j): no advice, with the reason; the unit is given back', async (absence, faults) => {
-    const { id } = await analysed()
-    backend.openai.failNext(...faults)
-    expect(await advised(id)).toEqual({ absence })
-    expect(await used()).toBe(0)
-    expect((await stored(id))?.advice).toBeUndefined()
-    backend.openai.answerNext(written)
-    expect((await advised(id)).advice).toBeDefined()
-    expect(await used()).toBe(1)
-  })
+  test.each(providerFailures)(
+    '%s (%j): no advice, with the reason; the unit is given back',
+    async (absence, faults) => {
+      const { id } = await analysed()
+      backend.openai.failNext(...faults)
+      expect(await advised(id)).toEqual({ absence })
+      expect(await used()).toBe(0)
+      expect((await stored(id))?.advice).toBeUndefined()
+      backend.openai.answerNext(written)
+      expect((await advised(id)).advice).toBeDefined()
+      expect(await used()).toBe(1)
+    },
+  )
 
   test.each([['I would rather talk about the weather.'], [{ title: { strengths: 'many' }, thumbnail: null }]])(
     'to be of use: %j',
@@ -170,7 +173,7 @@ describe('a provider that fails', () => {
   test('once the day’s money is spent: no call, and the unit is given back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
     const { id } = await analysed()
-    await spendTheDay()
+    await exhaustDailyAiBudget()
     const asked = backend.openai.requests.length
     expect(await advised(id)).toEqual({ absence: 'spent' })
     expect(backend.openai.requests).toHaveLength(asked)
@@ -190,7 +193,7 @@ describe('what the provider is sent', () => {
     const { id } = await analysed({ title: hostile })
     backend.openai.answerNext(written)
     await advised(id)
-    const { body, headers, messages, system, user, data } = lastAsked(backend)
+    const { body, headers, messages, system, user, data } = lastAiRequest(backend)
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
     expect(z.object({ draft: z.string() }).parse(data.title).draft).toBe(hostile)
@@ -200,14 +203,14 @@ describe('what the provider is sent', () => {
   })
 
   test('holds what stands on the thumbnail as data too', async () => {
-    const { thumbnail } = await checkedThumbnail(backend, ann, await pngOf({ width: 320, height: 180 }))
+    const { thumbnail } = await uploadCheckedThumbnail(backend, ann, await pngOf({ width: 320, height: 180 }))
     await rewriteSeen(thumbnail, hostile)
     const { id } = await analysed({ thumbnail })
     backend.openai.answerNext({ title: null, thumbnail: part })
     const { advice: given } = await advised(id)
     expect(given?.title).toBeUndefined()
     expect(given?.thumbnail?.suggestions[0]?.examples).toEqual([])
-    const { user, system, data } = lastAsked(backend)
+    const { user, system, data } = lastAiRequest(backend)
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
     expect(z.object({ text: z.string() }).parse(data.thumbnail).text).toBe(hostile)
     expect(system).not.toContain('evil.example')
@@ -216,9 +219,9 @@ describe('what the provider is sent', () => {
 
 /** As if this had been read off the image. */
 async function rewriteSeen(hash: string, text: string): Promise<void> {
-  const { getResult, keepResult } = await import('#functions/store/results.ts')
-  const result = await getResult(ann.userId, hash)
+  const { getThumbnailResult, saveThumbnailResult } = await import('#functions/store/results.ts')
+  const result = await getThumbnailResult(ann.userId, hash)
   if (!result) throw new Error('no result')
   const seen = { ...result.vision.text, hasText: true, detectedText: text }
-  await keepResult(ann.userId, hash, { ...result, vision: { ...result.vision, text: seen } })
+  await saveThumbnailResult(ann.userId, hash, { ...result, vision: { ...result.vision, text: seen } })
 }

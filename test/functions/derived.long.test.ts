@@ -59,9 +59,9 @@ beforeAll(async () => {
   await backend.invoke('jobs/refresh-trends', {})
   await answered('PATCH', '/api/account', { mails: { alerts: true } })
   const { analysis } = advice.analyze.output.parse(await answered('POST', '/api/analyze', { title }))
-  const { markCall } = await import('#functions/store/calls.ts')
+  const { createCall } = await import('#functions/store/calls.ts')
   const [video] = libraryOf(demoChannel.id)
-  await markCall({ userId: ann.userId, id: analysis.id, videoId: `${video?.id}`, channelId: demoChannel.id })
+  await createCall({ userId: ann.userId, id: analysis.id, videoId: `${video?.id}`, channelId: demoChannel.id })
 })
 afterAll(() => void vi.useRealTimers())
 const quiet = () => {

@@ -143,9 +143,9 @@ describe('the place to go on from', () => {
 
   test('lies among images too', async () => {
     const { userId, token } = await newcomer()
-    const { keepImage, originalOf, previewOf } = await import('#functions/store/uploads.ts')
-    for (const keyOf of [originalOf, previewOf])
-      for (const name of ['one', 'two']) await keepImage(keyOf(userId, name), Buffer.from('jpeg'))
+    const { saveImage, originalKey, previewKey } = await import('#functions/store/images.ts')
+    for (const keyOf of [originalKey, previewKey])
+      for (const name of ['one', 'two']) await saveImage(keyOf(userId, name), Buffer.from('jpeg'))
     const { parts } = account.export.output.parse((await ask(token, cursorOf(['originals', 'one']))).body)
     const names = Object.entries(parts).map(([name, entries]) => [name, entries.map((entry) => entry.name)])
     expect(names).toEqual([

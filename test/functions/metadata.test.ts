@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'
 
 let ann: Creator
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('description and tags', () => {
 })
 
 describe('a provider that fails', () => {
-  test.each(providerFaults)('%s (%j): our own, with the reason; the unit is given back', async (absence, faults) => {
+  test.each(providerFailures)('%s (%j): our own, with the reason; the unit is given back', async (absence, faults) => {
     backend.openai.failNext(...faults)
     const answer = await made()
     expect(answer).toMatchObject({ adviser: 'built_in', absence, ...composeMetadata(title, about) })
@@ -115,7 +115,7 @@ describe('a provider that fails', () => {
 
   test('once the day’s money is spent: no call, and the unit is given back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
-    await spendTheDay()
+    await exhaustDailyAiBudget()
     const before = asked()
     expect(await made()).toMatchObject({ adviser: 'built_in', absence: 'spent', meter: { used: 0 } })
     expect(asked()).toBe(before)
@@ -129,7 +129,7 @@ test('the provider is sent the draft as data, and nothing of who asks or of anyb
   await made({ title: 'My secret holiday on Mars' }, await makeCreator(backend, { plan: 'basic' }))
   backend.openai.answerNext(written)
   await made({ title: hostile, about: hostile })
-  const { body, headers, system, user, data } = lastAsked(backend)
+  const { body, headers, system, user, data } = lastAiRequest(backend)
   expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
   expect(data).toEqual({ title: hostile, about: hostile })
   expect(system).not.toContain('evil.example')

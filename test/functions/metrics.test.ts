@@ -99,8 +99,8 @@ describe('an endpoint', () => {
 })
 
 test('a plan without a unit left is counted by its meter', async () => {
-  const { spend } = await import('#functions/store/usage.ts')
-  await expect(spend('somebody', 'insights', 'free', 'one')).rejects.toThrow()
+  const { spendUnit } = await import('#functions/store/usage.ts')
+  await expect(spendUnit('somebody', 'insights', 'free', 'one')).rejects.toThrow()
   expect(figures()).toMatchObject([{ metric: 'meterRefusals', said: { meter: 'insights', plan: 'free' } }])
 })
 
@@ -119,10 +119,10 @@ describe('the daily budgets', () => {
       chargeSearch,
       dataQuota: quota,
     } = await import('#functions/services/youtube-quota/quota.ts')
-    const { moneyOfDay } = await import('#functions/services/ai/spend.ts')
+    const { getDailyAiBudget } = await import('#functions/services/ai/daily-budget.ts')
     await charge((key, _, most, at) => take(key, quota.usable / 10, most * 10, at), 'strangers')
     for (const share of ['users', 'scheduled'] as const) await chargeSearch(take, share)
-    const { key, most, endsAt } = moneyOfDay()
+    const { key, most, endsAt } = getDailyAiBudget()
     await take(key, most * 0.9, most, Math.ceil(endsAt / 1000))
     expect(await shares()).toEqual({ youtube: 10, searches: 2, ai: 90 })
   })

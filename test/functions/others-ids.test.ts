@@ -10,7 +10,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { consent, exchange } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { checkedThumbnail, post, uploadForm } from '#test/support/uploading.ts'
+import { postForm, requestUploadForm, uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 let owner: Creator
 let stranger: Creator
@@ -21,12 +21,12 @@ const backend = setUpBackend()
 beforeAll(async () => {
   owner = await makeCreator(backend, { channel: demoChannel.id })
   stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
-  ids.thumbnail = (await checkedThumbnail(backend, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
+  ids.thumbnail = (await uploadCheckedThumbnail(backend, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
   const body = { title: 'How to bake bread', thumbnail: ids.thumbnail }
   const analysed = await backend.request('POST', '/api/analyze', { as: owner.token, body })
   ids.analysis = advice.analyze.output.parse(analysed.body).analysis.id
-  const form = await uploadForm(backend, owner, 'image/png')
-  await post(form, await pngOf({ width: 320, height: 180, background: '#123456' }))
+  const form = await requestUploadForm(backend, owner, 'image/png')
+  await postForm(form, await pngOf({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
   await writeAs(owner)
   await inquireAs(owner)

@@ -72,8 +72,8 @@ describe('an analysis on a channel whose past is known', () => {
   test('shows none of it where derived figures are off since, nor how the title did', async () => {
     const ann = await creator()
     const { id } = await analysed(ann)
-    const { markCall } = await import('#functions/store/calls.ts')
-    await markCall({ userId: ann.userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    const { createCall } = await import('#functions/store/calls.ts')
+    await createCall({ userId: ann.userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
     expect(await listed(ann)).toMatchObject([{ ownHistory: { state: 'scored' }, call: { videoId: 'AAAAAAAAAAA' } }])
     vi.stubEnv('DERIVED_METRICS', 'off')
     // The environment is read once.

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findOutliers } from '#functions/services/reports/outliers.ts'
 import { dataQuota } from '#functions/services/youtube-quota/quota.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { upload, uploadsWithOutlier } from '#test/support/uploads.ts'
 
 describe('a video is told of', () => {
   const about = (views: number) => findOutliers(uploadsWithOutlier(views))
@@ -39,8 +39,8 @@ describe('a video is told of', () => {
 
   test('while it is news: above from 3 days on, below from 7, both until 14', () => {
     const sides = (age: number, views: number) => {
-      const others = Array.from({ length: 20 }, (_, place) => upload(15 + 4 * place))
-      const videos = [upload(age, { views }), ...others]
+      const others = Array.from({ length: 20 }, (_, place) => makeUpload(15 + 4 * place))
+      const videos = [makeUpload(age, { views }), ...others]
       return findOutliers({ fetchedAt: new Date().toISOString(), videos }).map(({ side }) => side)
     }
     expect([2, 3, 7, 14, 15].map((age) => sides(age, 9000).length)).toEqual([0, 1, 1, 1, 0])
@@ -53,7 +53,7 @@ describe('a video is told of', () => {
     expect(findOutliers({ fetchedAt, videos: brief })).toEqual([])
     expect(findOutliers({ fetchedAt, videos: videos.slice(0, 11) })).toHaveLength(1)
     expect(findOutliers({ fetchedAt, videos: videos.slice(0, 10) })).toEqual([])
-    const { views: _, ...hidden } = upload(4)
+    const { views: _, ...hidden } = makeUpload(4)
     expect(findOutliers({ fetchedAt, videos: [hidden, ...videos.slice(1, 11)] })).toEqual([])
     expect(findOutliers({ fetchedAt, videos: [] })).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Found, foundKey, KeptList, listKey } from '#functions/services/trends/kept.ts'
-import { rows, type Topic } from '#functions/services/trends/topics.ts'
+import { CachedList, LastSearch, lastSearchKey, listKey } from '#functions/services/trends/cached-lists.ts'
+import { type Topic, topicLists } from '#functions/services/trends/topics.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import type { Region } from '#shared/trends.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -30,9 +30,9 @@ async function callsOf(work: () => Promise<unknown>): Promise<readonly string[]>
 }
 const starting = (calls: readonly string[], method: string) => calls.filter((call) => call.startsWith(method))
 
-async function listOf(region: Region, topic: Topic): Promise<KeptList> {
+async function listOf(region: Region, topic: Topic): Promise<CachedList> {
   const { getCached } = await import('#functions/store/cache.ts')
-  const list = await getCached(listKey({ region, topic }), KeptList)
+  const list = await getCached(listKey({ region, topic }), CachedList)
   if (!list) throw new Error(`no list of ${topic} in ${region}`)
   return list
 }
@@ -55,7 +55,7 @@ describe('the first run', () => {
     })
     expect(new Set(byIds.flat()).size).toBe(byIds.flat().length)
     expect(byIds.slice(0, -1).every((ids) => ids.length === 50)).toBe(true)
-    for (const { region, topic } of rows) {
+    for (const { region, topic } of topicLists) {
       const { source, videos, fetchedAt } = await listOf(region, topic)
       const hasChart = !['education', 'fashion', 'cooking'].includes(topic)
       expect([region, topic, source]).toEqual([region, topic, hasChart ? 'chart' : 'search'])
@@ -66,7 +66,7 @@ describe('the first run', () => {
 
   test('keeps no hidden count as 0, no length of what is live, and a picture without bars that weighs no megabytes', async () => {
     await run()
-    const lists = await Promise.all(rows.map(({ region, topic }) => listOf(region, topic)))
+    const lists = await Promise.all(topicLists.map(({ region, topic }) => listOf(region, topic)))
     const videos = lists.flatMap((list) => list.videos)
     expect(videos.some(({ views }) => views === null)).toBe(true)
     expect(videos.some(({ likes, views }) => likes === null && views !== null)).toBe(true)
@@ -131,7 +131,7 @@ describe('when YouTube fails, a list', () => {
     backend.youtube.failNext(...faults)
     const calls = await callsOf(run)
     const lists = await Promise.all(
-      rows.map(async ({ region, topic }) => {
+      topicLists.map(async ({ region, topic }) => {
         const { fetchedAt, videos } = await listOf(region, topic)
         expect(videos.length).toBeGreaterThan(10)
         return fetchedAt === new Date(day).toISOString() ? [`${region} ${topic}`] : []
@@ -150,13 +150,13 @@ describe('when YouTube fails, a list', () => {
   test('is left alone after three failures in a row', async () => {
     const { lists, calls } = await untouched('backendError', 'backendError', 'hangUp')
     expect(calls).toHaveLength(3)
-    expect(lists).toHaveLength(rows.length)
+    expect(lists).toHaveLength(topicLists.length)
   })
 
   test('is left alone until the next Pacific day once the quota is spent', async () => {
     const { lists, calls } = await untouched('quotaExceeded')
     expect(calls).toHaveLength(1)
-    expect(lists).toHaveLength(rows.length)
+    expect(lists).toHaveLength(topicLists.length)
     at(10)
     expect(await callsOf(run)).toEqual([])
     at(13)
@@ -176,7 +176,7 @@ describe('when YouTube fails, a list', () => {
     backend.youtube.failNextOf('search', 'quotaExceeded')
     expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 })
     const { getCached } = await import('#functions/store/cache.ts')
-    const found = await getCached(foundKey({ region: 'US', topic: 'fashion' }), Found)
+    const found = await getCached(lastSearchKey({ region: 'US', topic: 'fashion' }), LastSearch)
     expect(found?.at).toBe(new Date(day).toISOString())
     at(8.5)
     expect(starting(await callsOf(run), 'search?')).toEqual([])
@@ -200,9 +200,9 @@ describe('a search', () => {
     backend.youtube.failNextOf('videos', ...noCharts, 'backendError', 'backendError', 'backendError')
     expect(await run()).toMatchObject({ charts: 0, searches: 0 })
     at(0.5)
-    expect(await callsOf(async () => expect(await run()).toMatchObject({ searches: rows.length }))).not.toContainEqual(
-      expect.stringMatching(/^search/),
-    )
+    expect(
+      await callsOf(async () => expect(await run()).toMatchObject({ searches: topicLists.length })),
+    ).not.toContainEqual(expect.stringMatching(/^search/))
   })
 })
 
@@ -210,15 +210,15 @@ test('what has left a list is remembered for a day', async () => {
   await run()
   const before = await listOf('US', 'gaming')
   const [gone, ...others] = before.videos
-  const { writeList } = await import('#functions/services/trends/write.ts')
-  const kept = async (last: KeptList, hours: number) => {
+  const { saveList } = await import('#functions/services/trends/save-list.ts')
+  const kept = async (last: CachedList, hours: number) => {
     const keep = vi.fn(async () => {})
     const cache = { getCached: async () => undefined, keep, take: async () => true }
     const histories = { latestLook: async () => before.look, addLook: async () => {} }
     const row = { region: 'US', topic: 'gaming' } as const
     const told = others.map((video) => ({ ...video, channelId: 'UCsomebody' }))
-    await writeList(row, 'chart', told, last, { ...cache, ...histories }, day + hours * hourMs)
-    return KeptList.parse(keep.mock.calls.flat()[1])
+    await saveList(row, 'chart', told, last, { ...cache, ...histories }, day + hours * hourMs)
+    return CachedList.parse(keep.mock.calls.flat()[1])
   }
   const first = await kept(before, 24)
   expect(first.left).toMatchObject([{ id: gone?.id, toldAt: before.fetchedAt }])
@@ -233,7 +233,7 @@ test('two runs at once are one', async () => {
 })
 
 test('a run that has no time left keeps what is there', async () => {
-  expect(await run(1_000)).toMatchObject({ charts: 0, kept: rows.length })
+  expect(await run(1_000)).toMatchObject({ charts: 0, kept: topicLists.length })
 })
 
 test('a throttled table fails the run, for the scheduler to repeat, and gives the lease back', async () => {

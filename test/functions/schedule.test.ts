@@ -4,10 +4,10 @@ import type { Schedule } from '#shared/contract/schedule.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { makeUpload } from '#test/support/channel-uploads.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { upload } from '#test/support/uploads.ts'
 
 const backend = setUpBackend()
 
@@ -58,7 +58,7 @@ describe('the upload schedule', () => {
     const ages = Array.from({ length: 80 }, (_, place) => 3 + 2 * place)
     const videos = ages.map((age) => {
       const published = new Date(day - age * dayMs)
-      return upload(age, { views: (published.getUTCDay() === 6 ? 9_000 : 1_000) + 7 * (age % 90) }, day)
+      return makeUpload(age, { views: (published.getUTCDay() === 6 ? 9_000 : 1_000) + 7 * (age % 90) }, day)
     })
     await keep(`uploads#${demoChannel.id}`, { fetchedAt: new Date(day).toISOString(), videos }, 600)
     expect(await scheduleFor(ada)).toMatchObject({ best: { weekday: 6 }, timeZone: 'UTC' })

@@ -99,7 +99,7 @@ describe('analyses', () => {
     await analyses.addAnalysis(ann, mine)
     expect(await analyses.getAnalysis(ann, mine.id)).toEqual(mine)
     expect(await analyses.getAnalysis(eve, mine.id)).toBeUndefined()
-    await analyses.removeAnalysis(eve, mine.id)
+    await analyses.deleteAnalysis(eve, mine.id)
     expect(await analyses.getAnalysis(ann, mine.id)).toEqual(mine)
     expect(await analyses.listAnalyses(eve)).toEqual({ analyses: [] })
   })

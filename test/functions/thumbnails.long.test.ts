@@ -9,7 +9,13 @@ import { animatedPng, hugePng } from '#test/support/bombs.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { jpegOf, pngOf } from '#test/support/drawings.ts'
-import { check, checkedThumbnail, checkFile, post, uploadForm } from '#test/support/uploading.ts'
+import {
+  checkUpload,
+  postForm,
+  requestUploadForm,
+  uploadAndCheck,
+  uploadCheckedThumbnail,
+} from '#test/support/thumbnail-uploads.ts'
 
 let jpeg: Buffer
 let png: Buffer
@@ -33,12 +39,12 @@ const kept = async ({ userId }: Creator) => ({
 describe('an upload', () => {
   it('is one image under one key of its user, of the type that was said', async () => {
     const creator = await makeCreator(backend)
-    const form = await uploadForm(backend, creator)
+    const form = await requestUploadForm(backend, creator)
     expect(form.fields).toMatchObject({
       key: `originals/${creator.userId}/${form.upload}`,
       'Content-Type': 'image/jpeg',
     })
-    expect(await post(form, jpeg)).toBe(204)
+    expect(await postForm(form, jpeg)).toBe(204)
     expect((await kept(creator)).images).toEqual([form.fields.key])
   })
 
@@ -52,32 +58,33 @@ describe('an upload', () => {
     ],
   ])('with %s is refused', async (_, changes, status) => {
     const creator = await makeCreator(backend)
-    expect(await post(await uploadForm(backend, creator), jpeg, changes)).toBe(status)
+    expect(await postForm(await requestUploadForm(backend, creator), jpeg, changes)).toBe(status)
     expect((await kept(creator)).images).toEqual([])
   })
 
   it('of nothing, or of more than 10 MB, is refused', async () => {
     const creator = await makeCreator(backend)
-    const form = await uploadForm(backend, creator)
-    expect([await post(form, new Uint8Array()), await post(form, new Uint8Array(10 * 1024 * 1024 + 1))]).toEqual([
-      400, 400,
-    ])
+    const form = await requestUploadForm(backend, creator)
+    expect([
+      await postForm(form, new Uint8Array()),
+      await postForm(form, new Uint8Array(10 * 1024 * 1024 + 1)),
+    ]).toEqual([400, 400])
     expect((await kept(creator)).images).toEqual([])
   })
 
   it('is refused once its minute is over', async () => {
     const creator = await makeCreator(backend)
     vi.useFakeTimers({ toFake: ['Date'] })
-    const form = await uploadForm(backend, creator)
+    const form = await requestUploadForm(backend, creator)
     vi.advanceTimersByTime(61_000)
-    expect(await post(form, jpeg)).toBe(403)
+    expect(await postForm(form, jpeg)).toBe(403)
   })
 })
 
 describe('the checks', () => {
   test('say what is on the image, keep it, and show the image', async () => {
     const creator = await makeCreator(backend)
-    const { thumbnail, analysis, url } = await checkedThumbnail(backend, creator, jpeg)
+    const { thumbnail, analysis, url } = await uploadCheckedThumbnail(backend, creator, jpeg)
     expect(analysis).toMatchObject({ width: 1280, height: 720, vision: { text: { hasText: true } } })
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(jpeg)).toBe(true)
@@ -88,15 +95,15 @@ describe('the checks', () => {
 
   test('of the same image again are those that are kept', async () => {
     const creator = await makeCreator(backend)
-    const first = await checkedThumbnail(backend, creator, png)
-    const second = await checkedThumbnail(backend, creator, png)
+    const first = await uploadCheckedThumbnail(backend, creator, png)
+    const second = await uploadCheckedThumbnail(backend, creator, png)
     expect({ ...second, url: '' }).toEqual({ ...first, url: '' })
     expect((await kept(creator)).results).toHaveLength(1)
   })
 
   test('of an animated PNG are those of its first image', async () => {
     const creator = await makeCreator(backend)
-    const { analysis } = await checkedThumbnail(
+    const { analysis } = await uploadCheckedThumbnail(
       backend,
       creator,
       animatedPng(await pngOf({ width: 320, height: 180, background: '#ff0000' })),
@@ -107,7 +114,7 @@ describe('the checks', () => {
   test('see an image upright', async () => {
     const creator = await makeCreator(backend)
     const lying = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()
-    const { analysis } = await checkedThumbnail(backend, creator, lying)
+    const { analysis } = await uploadCheckedThumbnail(backend, creator, lying)
     expect(analysis).toMatchObject({ width: 1280, height: 720 })
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
   })
@@ -122,7 +129,7 @@ describe('the checks', () => {
   ]
   test.each(odd)('look at an image %s', async (_, file) => {
     const creator = await makeCreator(backend)
-    expect((await checkFile(backend, creator, await file())).status).toBe(200)
+    expect((await uploadAndCheck(backend, creator, await file())).status).toBe(200)
   })
 
   const page = '<html><script>alert(1)</script></html>'
@@ -141,26 +148,26 @@ describe('the checks', () => {
   ]
   test.each(files)('refuse %s and keep nothing of it', async (_, file, status, code) => {
     const creator = await makeCreator(backend)
-    expect(await checkFile(backend, creator, await file())).toMatchObject(refusal(status, code))
+    expect(await uploadAndCheck(backend, creator, await file())).toMatchObject(refusal(status, code))
     expect(await kept(creator)).toEqual({ results: [], images: [] })
   })
 
   test('find nothing that was never uploaded, nor what is another user’s', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
-    const form = await uploadForm(backend, ann)
-    expect(await check(backend, ann, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
-    await post(form, png)
-    expect(await check(backend, bob, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
-    expect((await check(backend, ann, form.upload)).status).toBe(200)
+    const form = await requestUploadForm(backend, ann)
+    expect(await checkUpload(backend, ann, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    await postForm(form, png)
+    expect(await checkUpload(backend, bob, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect((await checkUpload(backend, ann, form.upload)).status).toBe(200)
   })
 
   test('refuse another image under an upload that was checked', async () => {
     const creator = await makeCreator(backend)
-    const form = await uploadForm(backend, creator)
-    await post(form, png)
-    const { thumbnail } = advice.thumbnail.output.parse((await check(backend, creator, form.upload)).body)
-    expect(await post(form, jpeg)).toBe(204)
-    expect(await check(backend, creator, form.upload)).toMatchObject(refusal(409, 'upload_replaced'))
+    const form = await requestUploadForm(backend, creator)
+    await postForm(form, png)
+    const { thumbnail } = advice.thumbnail.output.parse((await checkUpload(backend, creator, form.upload)).body)
+    expect(await postForm(form, jpeg)).toBe(204)
+    expect(await checkUpload(backend, creator, form.upload)).toMatchObject(refusal(409, 'upload_replaced'))
     const { results, images } = await kept(creator)
     expect(results.map(({ hash }) => hash)).toEqual([thumbnail])
     expect(images).toEqual([`previews/${creator.userId}/${thumbnail}`])
@@ -171,9 +178,9 @@ describe('the checks', () => {
     const { spendBudget: take } = await import('#functions/store/limits.ts')
     const today = new Date().toISOString().slice(0, 10)
     await take(`thumbnails#${pseudonymize(creator.userId)}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
-    const { upload } = await uploadForm(backend, creator)
-    expect(await check(backend, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
-    expect(await check(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
+    const { upload } = await requestUploadForm(backend, creator)
+    expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
+    expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
   })
 })
 
@@ -187,23 +194,23 @@ describe('what is counted of the day', () => {
   ])('is no thumbnail that S3 does not hand out (%s), and the upload stays', async (name, status, code) => {
     expectErrors()
     const creator = await makeCreator(backend)
-    const form = await uploadForm(backend, creator)
-    await post(form, png)
+    const form = await requestUploadForm(backend, creator)
+    await postForm(form, png)
     const outage = mockClient(S3Client)
     outage.on(GetObjectCommand).rejects(Object.assign(new Error('not now'), { name }))
-    expect(await check(backend, creator, form.upload)).toMatchObject(refusal(status, code))
+    expect(await checkUpload(backend, creator, form.upload)).toMatchObject(refusal(status, code))
     outage.restore()
     expect(await counted(creator)).toBe(0)
-    expect((await check(backend, creator, form.upload)).status).toBe(200)
+    expect((await checkUpload(backend, creator, form.upload)).status).toBe(200)
     expect(await counted(creator)).toBe(1)
   })
 
   test('is one that is refused, and the same one again', async () => {
     const creator = await makeCreator(backend)
-    await checkFile(backend, creator, Buffer.from('hello, I am a JPEG'))
+    await uploadAndCheck(backend, creator, Buffer.from('hello, I am a JPEG'))
     expect(await counted(creator)).toBe(1)
-    await checkFile(backend, creator, png)
-    await checkFile(backend, creator, png)
+    await uploadAndCheck(backend, creator, png)
+    await uploadAndCheck(backend, creator, png)
     expect(await counted(creator)).toBe(3)
   })
 
@@ -226,7 +233,7 @@ describe('a draft with a thumbnail', () => {
 
   test('is analysed with what was found, paid once, and listed with its picture', async () => {
     const creator = await makeCreator(backend)
-    const { thumbnail, analysis } = await checkedThumbnail(backend, creator, jpeg)
+    const { thumbnail, analysis } = await uploadCheckedThumbnail(backend, creator, jpeg)
     const first = await analysed(creator, { thumbnail })
     expect(first).toMatchObject({ repeated: false, meter: { used: 1 }, analysis: { thumbnailAnalysis: analysis } })
     expect(first.analysis).not.toHaveProperty('titleAnalysis')
@@ -246,7 +253,7 @@ describe('a draft with a thumbnail', () => {
 
   test('and a title is checked as a pair', async () => {
     const creator = await makeCreator(backend)
-    const { thumbnail } = await checkedThumbnail(backend, creator, jpeg)
+    const { thumbnail } = await uploadCheckedThumbnail(backend, creator, jpeg)
     const { analysis } = await analysed(creator, { title: 'How our boat sank', thumbnail })
     expect(analysis.titleAnalysis?.basis).toBe('model')
     expect(analysis.pairChecks).toMatchObject([{ check: 'repeated_words', state: 'warn', words: ['boat'] }])
@@ -254,7 +261,7 @@ describe('a draft with a thumbnail', () => {
 
   test('needs a thumbnail that was checked for this user', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
-    const { thumbnail } = await checkedThumbnail(backend, ann, png)
+    const { thumbnail } = await uploadCheckedThumbnail(backend, ann, png)
     expect(await analyze(bob, { thumbnail })).toMatchObject(refusal(404, 'thumbnail_unknown'))
     expect(await analyze(bob, { title: 'With a title', thumbnail: 'f'.repeat(64) })).toMatchObject(
       refusal(404, 'thumbnail_unknown'),
@@ -264,7 +271,7 @@ describe('a draft with a thumbnail', () => {
 
   test('takes its picture along when it is deleted', async () => {
     const creator = await makeCreator(backend)
-    const { thumbnail } = await checkedThumbnail(backend, creator, png)
+    const { thumbnail } = await uploadCheckedThumbnail(backend, creator, png)
     const { analysis } = await analysed(creator, { thumbnail })
     const copy = `copies/${creator.userId}/${analysis.id}`
     expect((await kept(creator)).images).toContain(copy)
@@ -275,11 +282,11 @@ describe('a draft with a thumbnail', () => {
   test('is gone with all pictures of its user', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     for (const one of [ann, bob]) {
-      const { thumbnail } = await checkedThumbnail(backend, one, png)
+      const { thumbnail } = await uploadCheckedThumbnail(backend, one, png)
       await analysed(one, { thumbnail })
     }
-    const { removeImagesOf } = await import('#functions/store/uploads.ts')
-    await removeImagesOf(ann.userId)
+    const { deleteAllImages } = await import('#functions/store/images.ts')
+    await deleteAllImages(ann.userId)
     expect((await kept(ann)).images).toEqual([])
     expect((await kept(bob)).images).toHaveLength(3)
   })

@@ -6,12 +6,12 @@ import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { lastAsked, providerFaults, spendTheDay } from '#test/support/provider.ts'
-import { checkedThumbnail } from '#test/support/uploading.ts'
+import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 beforeAll(async () => {
   // One that a test can wait for.
@@ -143,7 +143,7 @@ describe('titles by the provider', () => {
 })
 
 describe('a provider that fails', () => {
-  test.each(providerFaults)(
+  test.each(providerFailures)(
     '%s (%j): our own titles, with the reason, and the unit is given back',
     async (absence, faults) => {
       const creator = await makeCreator(backend, { plan: 'basic' })
@@ -198,7 +198,7 @@ describe('the day’s money', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
     const creator = { ...(await makeCreator(backend, { plan: 'premium' })) }
     const token = backend.tokenFor(creator.userId)
-    await spendTheDay()
+    await exhaustDailyAiBudget()
     const asked = backend.openai.requests.length
     expect(await ideas({ ...creator, token }, draft)).toMatchObject({ adviser: 'built_in', absence: 'spent' })
     expect(backend.openai.requests).toHaveLength(asked)
@@ -213,7 +213,7 @@ describe('what the provider is sent', () => {
   test('says nothing of who asks, and nothing of it but counts is logged', async () => {
     const creator = await makeCreator(backend, { plan: 'premium' })
     await ideas(creator, draft)
-    const { body, headers } = lastAsked(backend)
+    const { body, headers } = lastAiRequest(backend)
     expect(headers.authorization).toBe(`Bearer ${aiKey}`)
     for (const secret of [aiKey, creator.userId, 'example.com', creator.token]) expect(body).not.toContain(secret)
     for (const secret of [creator.userId, 'example.com', creator.token])
@@ -225,7 +225,7 @@ describe('what the provider is sent', () => {
 
   test('keeps a hostile draft inside the fence, as data', async () => {
     await ideas(await makeCreator(backend, { plan: 'premium' }), hostile)
-    const { messages, system, user, data } = lastAsked(backend)
+    const { messages, system, user, data } = lastAiRequest(backend)
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(system).not.toContain('evil.example')
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
@@ -243,7 +243,7 @@ describe('what the provider is sent', () => {
       body: { title: draft, analysis: id },
     })
     expect(advice.titles.output.parse(body).adviser).toBe('ai')
-    const { data, user, system, body: sent } = lastAsked(backend)
+    const { data, user, system, body: sent } = lastAiRequest(backend)
     const best = libraryOf(demoChannel.id)
       .toSorted((a, b) => Number(b.views ?? 0) - Number(a.views ?? 0))
       .map(({ title }) => title)
@@ -259,7 +259,7 @@ describe('what the provider is sent', () => {
     const stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
     backend.openai.answerNext({ titles: good })
     await backend.request('POST', '/api/titles', { as: stranger.token, body: { title: draft, analysis: id } })
-    expect(lastAsked(backend).data).toEqual({ draft, bestTitles: [] })
+    expect(lastAiRequest(backend).data).toEqual({ draft, bestTitles: [] })
   })
 
   test('holds nothing of anybody else’s draft, even when it is echoed', async () => {
@@ -270,19 +270,23 @@ describe('what the provider is sent', () => {
     await ideas(ann, 'My secret holiday on Mars')
     backend.openai.echoNext()
     const answer = await ideas(bob, draft)
-    expect(lastAsked(backend).body).not.toContain('Mars')
+    expect(lastAiRequest(backend).body).not.toContain('Mars')
     expect(JSON.stringify(answer)).not.toContain('Mars')
   })
 })
 
 /** An analysis of the creator's with a thumbnail that says so. */
 async function analysedWith({ userId, token }: Creator, text: string): Promise<string> {
-  const { thumbnail } = await checkedThumbnail(backend, { userId, token }, await pngOf({ width: 320, height: 180 }))
-  const { getResult, keepResult } = await import('#functions/store/results.ts')
-  const result = await getResult(userId, thumbnail)
+  const { thumbnail } = await uploadCheckedThumbnail(
+    backend,
+    { userId, token },
+    await pngOf({ width: 320, height: 180 }),
+  )
+  const { getThumbnailResult, saveThumbnailResult } = await import('#functions/store/results.ts')
+  const result = await getThumbnailResult(userId, thumbnail)
   if (!result) throw new Error('no result')
   const seen = { ...result.vision.text, hasText: true, detectedText: text }
-  await keepResult(userId, thumbnail, { ...result, vision: { ...result.vision, text: seen } })
+  await saveThumbnailResult(userId, thumbnail, { ...result, vision: { ...result.vision, text: seen } })
   const { body } = await backend.request('POST', '/api/analyze', { as: token, body: { title: draft, thumbnail } })
   return advice.analyze.output.parse(body).analysis.id
 }

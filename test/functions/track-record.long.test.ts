@@ -18,8 +18,8 @@ let day = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
 beforeEach(async () => {
   day += 64 * 3.5 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
-  const { unmarkCall } = await import('#functions/store/calls.ts')
-  for (const { userId, id } of await backend.items('calls')) await unmarkCall(`${userId}`, `${id}`)
+  const { deleteCall } = await import('#functions/store/calls.ts')
+  for (const { userId, id } of await backend.items('calls')) await deleteCall(`${userId}`, `${id}`)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -245,12 +245,12 @@ describe('settling', () => {
   })
 
   test('writes nothing to a mark that was taken back meanwhile', async () => {
-    const { openCalls, writeVerdict } = await import('#functions/store/calls.ts')
+    const { listOpenCalls, saveVerdict } = await import('#functions/store/calls.ts')
     const ann = await marked()
-    const [call] = (await openCalls()).items
+    const [call] = (await listOpenCalls()).items
     await mark(ann, null)
     if (!call) throw new Error('no open call')
-    expect(await writeVerdict(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
+    expect(await saveVerdict(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
     expect(await items(ann)).toEqual([])
   })
 

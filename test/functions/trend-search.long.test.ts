@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { hourMs, refused, setTrends, start } from '#test/support/trends.ts'
+import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'
 
-const { backend, list, callsOf, usedTopics } = setTrends()
+const { backend, list, callsOf, usedTopics } = setUpTrends()
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('search?'))
 
 describe('a search', () => {

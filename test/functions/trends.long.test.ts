@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { trends } from '#shared/contract/trends.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { hourMs, refused, setTrends, start } from '#test/support/trends.ts'
+import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'
 
-const { backend, get, list, callsOf, usedTopics } = setTrends()
+const { backend, get, list, callsOf, usedTopics } = setUpTrends()
 
 describe('a list in the cache', () => {
   test('is answered without asking YouTube, in YouTube’s order, with its age and source', async () => {

@@ -17,7 +17,7 @@ describe('a meter', () => {
   test('takes a unit for each thing until the plan has no more, then refuses', async () => {
     const user = someone()
     for (const [index, id] of ['a', 'b', 'c'].entries()) {
-      const { state } = await usage.spend(user, 'analyses', 'free', id, november)
+      const { state } = await usage.spendUnit(user, 'analyses', 'free', id, november)
       expect(state).toEqual({
         meter: 'analyses',
         used: index + 1,
@@ -26,44 +26,46 @@ describe('a meter', () => {
         resetsAt: '2026-12-01T00:00:00.000Z',
       })
     }
-    await expect(usage.spend(user, 'analyses', 'free', 'd', november)).rejects.toThrow('plan_limit_reached')
-    expect((await usage.meterState(user, 'analyses', 'free', november)).used).toBe(3)
+    await expect(usage.spendUnit(user, 'analyses', 'free', 'd', november)).rejects.toThrow('plan_limit_reached')
+    expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(3)
   })
 
   test('takes exactly what the plan has from fifty calls at once', async () => {
     const user = someone()
-    const calls = Array.from({ length: 50 }, (_, index) => usage.spend(user, 'analyses', 'free', `${index}`, november))
+    const calls = Array.from({ length: 50 }, (_, index) =>
+      usage.spendUnit(user, 'analyses', 'free', `${index}`, november),
+    )
     const results = await Promise.allSettled(calls)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect((await usage.meterState(user, 'analyses', 'free', november)).used).toBe(3)
+    expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(3)
   })
 
   test('takes one unit for the same thing, however often and even when nothing is left', async () => {
     const user = someone()
-    const calls = Array.from({ length: 20 }, () => usage.spend(user, 'optimisations', 'free', 'same', november))
+    const calls = Array.from({ length: 20 }, () => usage.spendUnit(user, 'optimisations', 'free', 'same', november))
     const receipts = (await Promise.all(calls)).filter(({ receipt }) => receipt)
     expect(receipts).toHaveLength(1)
-    const { state } = await usage.spend(user, 'optimisations', 'free', 'same', november)
+    const { state } = await usage.spendUnit(user, 'optimisations', 'free', 'same', november)
     expect(state).toMatchObject({ used: 1, most: 1 })
   })
 
   test('gives nothing on a plan that has none of it, and writes nothing', async () => {
     const user = someone()
-    await expect(usage.spend(user, 'insights', 'free', 'a', november)).rejects.toThrow('plan_limit_reached')
+    await expect(usage.spendUnit(user, 'insights', 'free', 'a', november)).rejects.toThrow('plan_limit_reached')
     expect((await backend.items('usage')).filter(({ userId }) => userId === user)).toEqual([])
   })
 
   test('is counted for each user and each period alone', async () => {
     const [one, other] = [someone(), someone()]
-    await usage.spend(one, 'analyses', 'free', 'a', november)
-    expect((await usage.meterState(other, 'analyses', 'free', november)).used).toBe(0)
-    expect((await usage.meterState(one, 'analyses', 'free', december)).used).toBe(0)
+    await usage.spendUnit(one, 'analyses', 'free', 'a', november)
+    expect((await usage.readMeter(other, 'analyses', 'free', november)).used).toBe(0)
+    expect((await usage.readMeter(one, 'analyses', 'free', december)).used).toBe(0)
   })
 
   test('is another one after a change of plan', async () => {
     const user = someone()
-    await usage.spend(user, 'analyses', 'free', 'a', november)
-    expect(await usage.meterState(user, 'analyses', 'basic', november)).toEqual({
+    await usage.spendUnit(user, 'analyses', 'free', 'a', november)
+    expect(await usage.readMeter(user, 'analyses', 'basic', november)).toEqual({
       meter: 'analyses',
       used: 0,
       most: 300,
@@ -76,28 +78,28 @@ describe('a meter', () => {
 describe('giving back', () => {
   test('returns the unit to the period it came from, where the same thing then costs again', async () => {
     const user = someone()
-    const { receipt } = await usage.spend(user, 'analyses', 'free', 'a', november)
-    await usage.spend(user, 'analyses', 'free', 'b', december)
-    await usage.giveBack(receipt)
-    expect((await usage.meterState(user, 'analyses', 'free', november)).used).toBe(0)
-    expect((await usage.meterState(user, 'analyses', 'free', december)).used).toBe(1)
-    expect((await usage.spend(user, 'analyses', 'free', 'a', november)).receipt).toBeDefined()
+    const { receipt } = await usage.spendUnit(user, 'analyses', 'free', 'a', november)
+    await usage.spendUnit(user, 'analyses', 'free', 'b', december)
+    await usage.refundUnit(receipt)
+    expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(0)
+    expect((await usage.readMeter(user, 'analyses', 'free', december)).used).toBe(1)
+    expect((await usage.spendUnit(user, 'analyses', 'free', 'a', november)).receipt).toBeDefined()
   })
 
   test('does once what is asked twice', async () => {
     const user = someone()
-    await usage.spend(user, 'analyses', 'free', 'a', november)
-    const { receipt } = await usage.spend(user, 'analyses', 'free', 'b', november)
-    await Promise.all([usage.giveBack(receipt), usage.giveBack(receipt)])
-    expect((await usage.meterState(user, 'analyses', 'free', november)).used).toBe(1)
+    await usage.spendUnit(user, 'analyses', 'free', 'a', november)
+    const { receipt } = await usage.spendUnit(user, 'analyses', 'free', 'b', november)
+    await Promise.all([usage.refundUnit(receipt), usage.refundUnit(receipt)])
+    expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(1)
   })
 
   test('does nothing for a repeat, which paid nothing', async () => {
     const user = someone()
-    await usage.spend(user, 'analyses', 'free', 'a', november)
-    const { receipt } = await usage.spend(user, 'analyses', 'free', 'a', november)
-    await usage.giveBack(receipt)
-    expect((await usage.meterState(user, 'analyses', 'free', november)).used).toBe(1)
+    await usage.spendUnit(user, 'analyses', 'free', 'a', november)
+    const { receipt } = await usage.spendUnit(user, 'analyses', 'free', 'a', november)
+    await usage.refundUnit(receipt)
+    expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(1)
   })
 })
 
@@ -107,7 +109,7 @@ test('an item that is no meter is an error, not an empty meter', async () => {
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
   const Item = { userId: user, meter: 'analyses#2026-11', used: 'many' }
   await database.send(new PutCommand({ TableName: process.env.TABLE_USAGE, Item }))
-  await expect(usage.meterState(user, 'analyses', 'free', november)).rejects.toThrow(
+  await expect(usage.readMeter(user, 'analyses', 'free', november)).rejects.toThrow(
     `unreadable item: usage ${user} analyses#2026-11`,
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fewestNeighbours, verdictOn } from '#functions/services/analysis/verdict.ts'
+import { computeVerdict, minComparisons } from '#functions/services/analysis/verdict.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
@@ -19,7 +19,7 @@ const upload = (title: string, days: number, views: number | undefined, more: Pa
   kind: 'video',
   ...more,
 })
-const verdict = (video: Upload, ...others: Upload[]) => verdictOn(video, [video, ...others], toldAt)
+const verdict = (video: Upload, ...others: Upload[]) => computeVerdict(video, [video, ...others], toldAt)
 const settled = (right: number, of: number) => ({ outcome: 'settled', right, of, at: toldAt })
 
 test('the titles of these tests are scored, one above the other', () => {
@@ -77,7 +77,7 @@ describe('what is compared', () => {
 describe('nothing is settled', () => {
   test('with nothing to compare with', () => {
     expect(verdict(upload(strong, 7, 500), upload(weak, 14, 1))).toEqual({ outcome: 'too_few', at: toldAt })
-    expect(verdict(upload(strong, 7, 500), upload(weak, 9, 1))).toEqual(settled(1, fewestNeighbours))
+    expect(verdict(upload(strong, 7, 500), upload(weak, 9, 1))).toEqual(settled(1, minComparisons))
   })
   test('where the views are hidden', () => {
     expect(verdict(upload(strong, 7, undefined))).toEqual({ outcome: 'unavailable', at: toldAt })

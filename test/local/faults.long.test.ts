@@ -15,7 +15,7 @@ import { ask } from '#test/support/ask.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { type Started, startSystem } from '#test/support/start.ts'
 import { signIn } from '#test/support/system-users.ts'
-import { post } from '#test/support/uploading.ts'
+import { postForm } from '#test/support/thumbnail-uploads.ts'
 
 const minutes = 240_000
 let data: string
@@ -135,7 +135,7 @@ it(
     const uploaded = async (background: string) => {
       const { body } = await ask(system.url, 'POST', '/api/uploads', { as: token, body: { type: 'image/png' } })
       const form = advice.upload.output.parse(body)
-      expect(await post(form, await pngOf({ width: 1280, height: 720, background }))).toBeLessThan(300)
+      expect(await postForm(form, await pngOf({ width: 1280, height: 720, background }))).toBeLessThan(300)
       return form.upload
     }
     const check = (upload: string) => ask(system.url, 'POST', '/api/thumbnails', { as: token, body: { upload } })

@@ -12,7 +12,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { apiEvent, lambdaContext } from '#test/support/lambda.ts'
-import { post, uploadForm } from '#test/support/uploading.ts'
+import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 
 let directory: string
 const backend = setUpBackend()
@@ -39,8 +39,8 @@ const Module = z.object({ handler: z.custom<Handler>((value) => typeof value ===
 /** Runs the bundle from a directory on a thumbnail just uploaded. */
 async function answerOf(from: string) {
   const creator = await makeCreator(backend)
-  const { upload, ...form } = await uploadForm(backend, creator, 'image/png')
-  await post({ upload, ...form }, await pngOf({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
+  const { upload, ...form } = await requestUploadForm(backend, creator, 'image/png')
+  await postForm({ upload, ...form }, await pngOf({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
   const { handler } = Module.parse({
     ...(await import(path.join(functionDirectory('advice/thumbnail', from), 'index.mjs'))),
   })

@@ -5,7 +5,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { analysisNotice } from '#functions/services/analysis/analysis-notice.ts'
+import { analysisNotification } from '#functions/services/analysis/analysis-notification.ts'
 import type { Block } from '#functions/services/mail/blocks.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
@@ -123,7 +123,7 @@ const analysis: Analysis = {
 
 function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
   if (kind === 'weekly_report') return renderReport(report, locale, timeZone, monday)
-  return kind === 'analysis_done' ? (analysisNotice('user', analysis).write(locale).blocks ?? []) : []
+  return kind === 'analysis_done' ? (analysisNotification('user', analysis).write(locale).blocks ?? []) : []
 }
 
 const kinds = Object.keys(mailValues) as MailKind[]

@@ -188,8 +188,8 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
   const { database } = await import('#functions/lib/database.ts')
-  const { images } = await import('#functions/store/uploads.ts')
-  const rights = keepRights(database, images, tablePrefix)
+  const { s3Client } = await import('#functions/store/images.ts')
+  const rights = keepRights(database, s3Client, tablePrefix)
   const invoke = runner(rights)
   const gateway = await listen(
     createGateway({
@@ -218,7 +218,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     tokenFor: (userId, options) => mintToken({ poolId, clientId, userId }, options),
     items,
     imageKeys: async () => {
-      const { Contents = [] } = await images.send(new ListObjectsV2Command({ Bucket: uploadsBucket }))
+      const { Contents = [] } = await s3Client.send(new ListObjectsV2Command({ Bucket: uploadsBucket }))
       return Contents.map(({ Key = '' }) => Key)
     },
     everything: async (...except) => {
@@ -235,7 +235,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     stop: async () => {
       stripe.stop()
       database.destroy()
-      images.destroy()
+      s3Client.destroy()
       admin.destroy()
       await Promise.all(
         [gateway, pool, secrets, post, video, bucket, consent, figures, files, provider, payments, dynamo].map((part) =>

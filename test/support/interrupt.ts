@@ -17,8 +17,8 @@ interface Sender {
 /** Has every command of functions pass `meet` before it is sent; answers how to end that. */
 async function watchCommands(meet: (command: Command) => Promise<void> | void): Promise<() => void> {
   const { database } = await import('#functions/lib/database.ts')
-  const { images } = await import('#functions/store/uploads.ts')
-  const watched = [database, images, CognitoIdentityProviderClient.prototype, SESv2Client.prototype] as Sender[]
+  const { s3Client } = await import('#functions/store/images.ts')
+  const watched = [database, s3Client, CognitoIdentityProviderClient.prototype, SESv2Client.prototype] as Sender[]
   const spies = watched.map((client) => {
     const { send } = client
     return vi.spyOn(client, 'send').mockImplementation(async function (this: unknown, command) {

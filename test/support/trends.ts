@@ -9,7 +9,7 @@ export const hourMs = 3_600_000
 export const start = Date.UTC(2027, 0, 1, 20, 0, 30)
 
 /** For a file of tests of trends: a backend whose lists are ten minutes old in each test, and how they are asked for. */
-export function setTrends() {
+export function setUpTrends() {
   let ann: Creator
   const backend = setUpBackend()
   beforeAll(async () => {

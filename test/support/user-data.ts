@@ -28,9 +28,9 @@ export async function giveEverything(backend: Backend, creator: Creator): Promis
     const Item = { [key]: userId, [sort]: sentinels[1], note: sentinels[2], seen: new Set([sentinels[0]]) }
     await database.send(new PutCommand({ TableName: process.env[`TABLE_${name.toUpperCase()}`], Item }))
   }
-  const { keepImage, originalOf, previewOf, copyOf } = await import('#functions/store/uploads.ts')
-  for (const keyOf of [originalOf, previewOf, copyOf])
-    await keepImage(keyOf(userId, sentinels[2]), Buffer.from(sentinels[0]))
+  const { saveImage, originalKey, previewKey, copyKey } = await import('#functions/store/images.ts')
+  for (const keyOf of [originalKey, previewKey, copyKey])
+    await saveImage(keyOf(userId, sentinels[2]), Buffer.from(sentinels[0]))
 }
 
 /** A user of the pool with all that. */

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 
 /** Tokens that an answer may have. */
-export const answerTokens = 1000
+export const maxOutputTokens = 1000
 
 /** What the provider is asked for. `instructions` are ours; `data` is what users and YouTube wrote, and is never obeyed. */
-export interface Question<S extends z.ZodMiniType> {
+export interface Prompt<S extends z.ZodMiniType> {
   /** Names the question in the log and the schema: letters and underscores. */
   readonly name: string
   readonly instructions: string
@@ -18,14 +18,14 @@ export interface Question<S extends z.ZodMiniType> {
 }
 
 /** One call at the wire. */
-export type Body = OpenAI.ChatCompletionCreateParamsNonStreaming
+export type CompletionRequest = OpenAI.ChatCompletionCreateParamsNonStreaming
 export type Completion = OpenAI.ChatCompletion
 
 /**
  * The request of a question; `inWords` for a provider that knows no schemas, which is told the form with the rest. Nothing
  * in it says who asks.
  */
-export function requestFor<S extends z.ZodMiniType>(question: Question<S>, inWords = false): Body {
+export function buildRequest<S extends z.ZodMiniType>(question: Prompt<S>, inWords = false): CompletionRequest {
   const { name, instructions, data } = question
   const { $schema: _, ...schema } = z.toJSONSchema(question.schema)
   const temperature = optionalEnv('AI_TEMPERATURE')
@@ -36,7 +36,7 @@ export function requestFor<S extends z.ZodMiniType>(question: Question<S>, inWor
       { role: 'system', content: [instructions, fenceRule, ...words].join('\n') },
       { role: 'user', content: fenced(data) },
     ],
-    max_completion_tokens: answerTokens,
+    max_completion_tokens: maxOutputTokens,
     ...(temperature === undefined ? {} : { temperature }),
     ...(inWords ? {} : { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } }),
   }

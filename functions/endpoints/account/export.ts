@@ -5,7 +5,7 @@ import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { channelDataKeys } from '#functions/services/channel/channel-data.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCachedItem } from '#functions/store/cache.ts'
-import { imageFolderNames, listImages } from '#functions/store/uploads.ts'
+import { imageFolderNames, listImages } from '#functions/store/images.ts'
 import { readUserItems, userTableNames } from '#functions/store/user-data.ts'
 import { account } from '#shared/contract/account.ts'
 

@@ -1,10 +1,10 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { writeAdvice } from '#functions/services/ai/advice.ts'
-import { payAnswer } from '#functions/services/ai/answers.ts'
+import { payAnswer } from '#functions/services/ai/charged-request.ts'
 import { write } from '#functions/services/ai/write.ts'
+import { writeAdvice } from '#functions/services/ai/write-advice.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { getAnalysis, keepAdvice } from '#functions/store/analyses.ts'
+import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 
@@ -22,7 +22,7 @@ export const handler = handle(advice.advise, async ({ input: { id }, userId }) =
     () => writeAdvice(factsOf(analysis), account?.locale ?? 'en', { take: spendBudget, putBack: refundBudget }),
   )
   if ('absence' in written) return written
-  await keepAdvice(userId, id, written.text)
+  await saveAdvice(userId, id, written.text)
   return { advice: written.text }
 })
 

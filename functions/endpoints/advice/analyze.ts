@@ -7,17 +7,17 @@ import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { ownHistoryOf } from '#functions/services/analysis/own-history.ts'
+import { scoreWithOwnHistory } from '#functions/services/analysis/own-history.ts'
 import { pairChecksOf } from '#functions/services/analysis/pair-checks.ts'
-import { keepCopy, withImage } from '#functions/services/analysis/shown.ts'
+import { saveThumbnailCopy, withThumbnailUrl } from '#functions/services/analysis/thumbnail-copy.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached, putCached } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { claims, isNotificationWanted } from '#functions/store/notifications.ts'
-import { keepOwnHistory, listOwnHistory } from '#functions/store/own-history.ts'
-import { getResult } from '#functions/store/results.ts'
-import { giveBack, meterState, spend } from '#functions/store/usage.ts'
+import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
+import { getThumbnailResult } from '#functions/store/results.ts'
+import { readMeter, refundUnit, spendUnit } from '#functions/store/usage.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
@@ -46,25 +46,25 @@ export const handler = handle(advice.analyze, async ({ input, userId }) => {
   const answer = await analysed(draft, account)
   if (!answer.repeated) await tell(answer.analysis, account)
   const analysis = await withOwnHistory(answer.analysis, account.channel.id, account)
-  return { ...answer, analysis: await withImage(userId, analysis) }
+  return { ...answer, analysis: await withThumbnailUrl(userId, analysis) }
 })
 
 /** An analysis is paid for where there is something to say. */
 async function analysed(draft: Draft, { userId, plan }: Account): Promise<Output<typeof advice.analyze>> {
   const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
   const known = await getAnalysis(userId, id)
-  if (known) return { analysis: known, repeated: true, meter: await meterState(userId, 'analyses', plan) }
+  if (known) return { analysis: known, repeated: true, meter: await readMeter(userId, 'analyses', plan) }
   const analysis = { id, createdAt: new Date().toISOString(), ...look(draft, await checked(userId, draft)) }
   if (!isScored(analysis)) {
-    return { ...(await store(userId, analysis)), meter: await meterState(userId, 'analyses', plan) }
+    return { ...(await store(userId, analysis)), meter: await readMeter(userId, 'analyses', plan) }
   }
-  const { state, receipt } = await spend(userId, 'analyses', plan, id)
+  const { state, receipt } = await spendUnit(userId, 'analyses', plan, id)
   try {
     // The copy first: an analysis that is stored has its picture.
-    if (draft.thumbnail) await keepCopy(userId, draft.thumbnail, id)
+    if (draft.thumbnail) await saveThumbnailCopy(userId, draft.thumbnail, id)
     return { ...(await store(userId, analysis)), meter: state }
   } catch (error) {
-    await giveBack(receipt)
+    await refundUnit(receipt)
     throw error
   }
 }
@@ -82,8 +82,8 @@ async function tell(analysis: Analysis, account: Account): Promise<void> {
     const { name, endsAt } = periodAt('day', Date.now())
     if (!(await spendBudget(`analysis-mails#${pseudonymize(userId)}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000))))
       return
-    const { analysisNotice, sendNotification: notify } = await mails()
-    await notify({ ...analysisNotice(userId, analysis), signal: AbortSignal.timeout(mailMs) }, claims)
+    const { analysisNotification, sendNotification: notify } = await mails()
+    await notify({ ...analysisNotification(userId, analysis), signal: AbortSignal.timeout(mailMs) }, claims)
   } catch (error) {
     log('error', 'mail about an analysis', { error })
   }
@@ -92,7 +92,7 @@ async function tell(analysis: Analysis, account: Account): Promise<void> {
 /** SES's client is loaded for who wants mails: the others need not wait for it. */
 const mails = async () => ({
   ...(await import('#functions/services/mail/notify.ts')),
-  ...(await import('#functions/services/analysis/analysis-notice.ts')),
+  ...(await import('#functions/services/analysis/analysis-notification.ts')),
 })
 
 /** Adds what the channel's own past says of the title. It is an extra: whatever fails in it, the analysis stands. */
@@ -104,8 +104,12 @@ async function withOwnHistory(analysis: Analysis, channelId: string, { userId, p
   try {
     const kept = (await listOwnHistory(userId, [id, id])).get(id)
     if (kept) return { ...analysis, ownHistory: kept }
-    const ownHistory = await ownHistoryOf(title, channelId, userId, { getCached, keep: putCached, take: spendBudget })
-    if (ownHistory.state !== 'unavailable') await keepOwnHistory(userId, id, ownHistory)
+    const ownHistory = await scoreWithOwnHistory(title, channelId, userId, {
+      getCached,
+      keep: putCached,
+      take: spendBudget,
+    })
+    if (ownHistory.state !== 'unavailable') await saveOwnHistory(userId, id, ownHistory)
     return { ...analysis, ownHistory }
   } catch (error) {
     log('error', 'own history', { error })
@@ -121,7 +125,7 @@ function draftKey(userId: string, draft: Draft): string {
 /** What was found on the draft's thumbnail, if it has one. Throws Failure `thumbnail_unknown`. */
 async function checked(userId: string, { thumbnail }: Draft): Promise<ThumbnailAnalysis | undefined> {
   if (!thumbnail) return undefined
-  const result = await getResult(userId, thumbnail)
+  const result = await getThumbnailResult(userId, thumbnail)
   if (!result) throw new Failure('thumbnail_unknown')
   return result
 }

@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { dueAt } from '#functions/services/analysis/settle.ts'
-import { withImage } from '#functions/services/analysis/shown.ts'
+import { nextCheckAt } from '#functions/services/analysis/settle-calls.ts'
+import { withThumbnailUrl } from '#functions/services/analysis/thumbnail-copy.ts'
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
 import { getCached } from '#functions/store/cache.ts'
@@ -13,7 +13,7 @@ import type { PublishedCall } from '#shared/contract/record.ts'
 
 export const handler = handle(advice.history, async ({ input: { before }, userId }) => {
   const { analyses, next } = await listAnalyses(userId, before)
-  const shown = await Promise.all((await withChannel(userId, analyses)).map((one) => withImage(userId, one)))
+  const shown = await Promise.all((await withChannel(userId, analyses)).map((one) => withThumbnailUrl(userId, one)))
   return { analyses: shown, ...(next ? { next } : {}) }
 })
 
@@ -38,5 +38,5 @@ async function withDue(call: CallItem): Promise<PublishedCall> {
   if (call.after25) return call
   const uploads = await getCachedUploads(call.channelId, { getCached })
   const video = uploads?.videos.find(({ id }) => id === call.videoId)
-  return video ? { ...call, dueAt: new Date(dueAt(video, call)).toISOString() } : call
+  return video ? { ...call, dueAt: new Date(nextCheckAt(video, call)).toISOString() } : call
 }

@@ -1,11 +1,11 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { dueAt } from '#functions/services/analysis/settle.ts'
+import { nextCheckAt } from '#functions/services/analysis/settle-calls.ts'
 import { findVideo } from '#functions/services/channel/find-video.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
-import { markCall, unmarkCall } from '#functions/store/calls.ts'
+import { createCall, deleteCall } from '#functions/store/calls.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { checkpoints } from '#shared/contract/record.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 export const handler = handle(advice.publish, async ({ input: { id, video }, userId }) => {
   if (!isDerivedMetricAllowed('track_record')) throw new Failure('not_found')
   if (video === null) {
-    await unmarkCall(userId, id)
+    await deleteCall(userId, id)
     return { call: null }
   }
   const videoId = parseVideo(video)
@@ -26,9 +26,9 @@ export const handler = handle(advice.publish, async ({ input: { id, video }, use
   if (analysis?.titleAnalysis?.basis !== 'model') throw new Failure('not_found')
   if (!account?.channel) throw new Failure('channel_missing')
   const found = await ownVideo(videoId, account.channel.id, userId)
-  const call = await markCall({ userId, id, videoId, channelId: account.channel.id })
+  const call = await createCall({ userId, id, videoId, channelId: account.channel.id })
   if (!call) throw new Failure('already_published')
-  return { call: { ...call, dueAt: new Date(dueAt(found, call)).toISOString() } }
+  return { call: { ...call, dueAt: new Date(nextCheckAt(found, call)).toISOString() } }
 })
 
 /** A public video of the user's own channel, so young that nobody knows yet how it will do. */

@@ -3,9 +3,17 @@ import { handle } from '#functions/lib/handle.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { claim } from '#functions/store/cache.ts'
+import {
+  deleteImage,
+  hashFile,
+  originalKey,
+  previewKey,
+  readImage,
+  saveImage,
+  signImageUrl,
+} from '#functions/store/images.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
-import { getResult, keepResult } from '#functions/store/results.ts'
-import { hashOf, imageUrl, keepImage, originalOf, previewOf, readImage, removeImage } from '#functions/store/uploads.ts'
+import { getThumbnailResult, saveThumbnailResult } from '#functions/store/results.ts'
 import { analyse, type Eye, openEye } from '#functions/vision/analyze.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -40,15 +48,15 @@ const isOurs = (error: unknown) => statusOf[toFailure(error).code] >= 500
 
 /** The object is read once: what is hashed is what is looked at. One that is refused is removed. */
 async function checked(eye: Eye, userId: string, upload: string): Promise<Output<typeof advice.thumbnail>> {
-  const key = originalOf(userId, upload)
+  const key = originalKey(userId, upload)
   const file = await readImage(key)
   if (!file) throw new Failure('upload_missing')
   try {
-    const thumbnail = hashOf(file)
+    const thumbnail = hashFile(file)
     const analysis = await look(eye, { userId, upload, thumbnail, file })
-    return { thumbnail, analysis, url: await imageUrl(key) }
+    return { thumbnail, analysis, url: await signImageUrl(key) }
   } catch (error) {
-    if (!isOurs(error)) await removeImage(key)
+    if (!isOurs(error)) await deleteImage(key)
     throw error
   }
 }
@@ -74,14 +82,14 @@ interface Upload {
 
 /** What is known of this very file, or else found out and kept. The preview first: a result is what makes it worth having. */
 async function look(eye: Eye, { userId, upload, thumbnail, file }: Upload): Promise<ThumbnailAnalysis> {
-  const known = await getResult(userId, thumbnail)
+  const known = await getThumbnailResult(userId, thumbnail)
   const { analysis, preview } = known ? { analysis: known } : await analyse(eye, file)
   // A form can be sent twice in its minute: an upload stays the image that it was first.
   const first = await claim(`upload#${pseudonymize(userId)}#${upload}`, thumbnail, uploadSeconds)
   if (first !== thumbnail) throw new Failure('upload_replaced')
   if (preview) {
-    await keepImage(previewOf(userId, thumbnail), preview)
-    await keepResult(userId, thumbnail, analysis)
+    await saveImage(previewKey(userId, thumbnail), preview)
+    await saveThumbnailResult(userId, thumbnail, analysis)
   }
   return analysis
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { ProviderFault } from '#functions/clients/ai/faults.ts'
+import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { newId } from '#functions/lib/id.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { payAnswer } from '#functions/services/ai/answers.ts'
-import { writeTitles } from '#functions/services/ai/titles.ts'
+import { payAnswer } from '#functions/services/ai/charged-request.ts'
 import { write } from '#functions/services/ai/write.ts'
-import { bestTitles } from '#functions/services/analysis/best-titles.ts'
+import { writeTitles } from '#functions/services/ai/write-titles.ts'
+import { listBestTitles } from '#functions/services/analysis/best-titles.ts'
 import { ideasFor, weigh } from '#functions/services/analysis/title-ideas.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
@@ -30,11 +30,11 @@ export const handler = handle(advice.titles, async ({ input: { title, analysis }
       const about = {
         draft: title,
         thumbnailText: await seenOn(userId, analysis),
-        bestTitles: await bestTitles(userId, account?.channel, { getCached }),
+        bestTitles: await listBestTitles(userId, account?.channel, { getCached }),
       }
       const candidates = await writeTitles(about, account?.locale ?? 'en', { take: spendBudget, putBack: refundBudget })
       const ideas = weigh(title, candidates).slice(0, mostIdeas)
-      if (ideas.length === 0) throw new ProviderFault('empty')
+      if (ideas.length === 0) throw new AiProviderError('empty')
       return ideas
     },
   )

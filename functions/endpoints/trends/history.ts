@@ -1,10 +1,10 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
-import { findVideo, keyOf } from '#functions/services/trends/shown.ts'
+import { cacheKeyOf, findListedVideo } from '#functions/services/trends/listed-video.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
-import { listLooks } from '#functions/store/snapshots.ts'
+import { listSnapshots } from '#functions/store/snapshots.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { planHas } from '#shared/plan-features.ts'
 
@@ -12,11 +12,11 @@ import { planHas } from '#shared/plan-features.ts'
 const most = 72
 
 export const handler = handle(trends.history, async ({ input, userId }) => {
-  const found = await findVideo(input, getCached)
+  const found = await findListedVideo(input, getCached)
   if (!found) throw new Failure('not_found')
   const plan = (await getAccount(userId))?.plan ?? 'free'
   if (!isDerivedMetricAllowed('deep_trends') || !planHas(plan, 'deep_trends')) return { looks: [] }
-  const looks = (await listLooks(keyOf(input), most)).flatMap(({ at, views }) => {
+  const looks = (await listSnapshots(cacheKeyOf(input), most)).flatMap(({ at, views }) => {
     const seen = views[input.videoId]
     return seen === undefined ? [] : [{ at, views: seen }]
   })

@@ -2,16 +2,16 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { handle } from '#functions/lib/handle.ts'
 import { write } from '#functions/services/ai/write.ts'
-import { type VideoFacts, writeInsight } from '#functions/services/trends/ai-insight.ts'
-import { shared } from '#functions/services/trends/ai-shared.ts'
-import type { KeptVideo } from '#functions/services/trends/kept.ts'
-import { patternOf, ratesOf, readVideo } from '#functions/services/trends/reading.ts'
-import { atDepth, findVideo, keyOf } from '#functions/services/trends/shown.ts'
+import { buildInsight, computeRates, describePattern } from '#functions/services/trends/built-in-insight.ts'
+import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
+import { applyDepth, cacheKeyOf, findListedVideo } from '#functions/services/trends/listed-video.ts'
+import { singleFlight } from '#functions/services/trends/single-flight.ts'
+import { type VideoFacts, writeInsight } from '#functions/services/trends/write-insight.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
-import { giveBack, spendIfLeft } from '#functions/store/usage.ts'
+import { refundUnit, trySpendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { trends, WrittenInsight } from '#shared/contract/trends.ts'
 import { planHas } from '#shared/plan-features.ts'
@@ -22,47 +22,47 @@ const hourMs = 3_600_000
 
 /** The provider's insight, where there is one and the plan has it; our own otherwise, with the reason. */
 export const handler = handle(trends.insight, async ({ input, userId }) => {
-  const found = await findVideo(input, getCached)
+  const found = await findListedVideo(input, getCached)
   if (!found) throw new Failure('not_found')
   const { video, list } = found
   if (!isDerivedMetricAllowed('video_insight')) return { ...countedOf(video), insight: null }
   const account = await getAccount(userId)
   const isDeep = isDerivedMetricAllowed('rising_mark') && planHas(account?.plan ?? 'free', 'deep_trends')
-  const own = await ownReading(atDepth(video, isDeep), list.videos, `${keyOf(input)}${isDeep ? '#deep' : ''}`)
+  const own = await ownReading(applyDepth(video, isDeep), list.videos, `${cacheKeyOf(input)}${isDeep ? '#deep' : ''}`)
   const written = await writtenFor(video, userId, account)
   return 'absence' in written ? { ...own, absence: written.absence } : { ...own, insight: written.text }
 })
 
-const countedOf = (video: KeptVideo) => {
+const countedOf = (video: CachedVideo) => {
   const { views, likes, comments } = video
-  return { figures: { views, likes, comments }, pattern: patternOf(video) }
+  return { figures: { views, likes, comments }, pattern: describePattern(video) }
 }
 
 /** The same video stands beside others in another list, so each list has its own reading, one for each depth. */
 async function ownReading(
-  video: KeptVideo,
-  peers: readonly KeptVideo[],
+  video: CachedVideo,
+  peers: readonly CachedVideo[],
   list: string,
 ): Promise<Output<typeof trends.insight>> {
   const key = `insight#${video.id}#${list}`
   const kept = await getCached(key, trends.insight.output)
   if (kept) return kept
-  const made = { ...countedOf(video), insight: readVideo(video, peers, Date.now()) }
+  const made = { ...countedOf(video), insight: buildInsight(video, peers, Date.now()) }
   await putCached(key, made, keepSeconds)
   return made
 }
 
 /** One for all who speak a language: it is made of the video alone, whatever list or search it was found by. */
-async function writtenFor(video: KeptVideo, userId: string, account: Account | undefined) {
+async function writtenFor(video: CachedVideo, userId: string, account: Account | undefined) {
   const locale = account?.locale ?? 'en'
   const question = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: keepSeconds }
   return write(
     async () => {
-      const spending = await spendIfLeft(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`)
-      return spending ? () => giveBack(spending.receipt) : 'no_units'
+      const spending = await trySpendUnit(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`)
+      return spending ? () => refundUnit(spending.receipt) : 'no_units'
     },
     () =>
-      shared(question, () => writeInsight(factsOf(video), locale, { take: spendBudget, putBack: refundBudget }), {
+      singleFlight(question, () => writeInsight(factsOf(video), locale, { take: spendBudget, putBack: refundBudget }), {
         getCached,
         keep: putCached,
         lease: acquireLease,
@@ -70,10 +70,10 @@ async function writtenFor(video: KeptVideo, userId: string, account: Account | u
   )
 }
 
-function factsOf(video: KeptVideo): VideoFacts {
+function factsOf(video: CachedVideo): VideoFacts {
   const { title, channelTitle, publishedAt, views } = video
-  const { format, seconds } = patternOf(video)
-  const { pace, likes, comments } = ratesOf(video, Date.now())
+  const { format, seconds } = describePattern(video)
+  const { pace, likes, comments } = computeRates(video, Date.now())
   return {
     title,
     channel: channelTitle,

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/store/accounts.ts'
 import { toNotificationSettings } from '#functions/store/notifications.ts'
 import { toSubscriptionView } from '#functions/store/subscription.ts'
-import { meterStates } from '#functions/store/usage.ts'
+import { readMeters } from '#functions/store/usage.ts'
 import type { Account as AccountView, OwnChannel } from '#shared/contract/account.ts'
 
 /** Returns an account as its user sees it, with the given channel. */
@@ -14,7 +14,7 @@ export async function toAccountView(account: Account, channel: OwnChannel | null
     plan,
     mails: toNotificationSettings(account),
     channel,
-    meters: await meterStates(account.userId, plan),
+    meters: await readMeters(account.userId, plan),
     subscription: toSubscriptionView(account.subscription),
     hasBilling: account.customerId !== undefined,
     firstSteps: account.firstSteps,

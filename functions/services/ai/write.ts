@@ -1,5 +1,5 @@
-import { ProviderFault } from '#functions/clients/ai/faults.ts'
-import { isConfigured } from '#functions/clients/ai/provider.ts'
+import { isAiConfigured } from '#functions/clients/ai/client.ts'
+import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
 
 /** Takes a unit of the plan; answers how to give it back, or why nothing is taken. */
@@ -13,14 +13,14 @@ export async function write<T>(
   pay: Pay,
   ask: () => Promise<T>,
 ): Promise<{ readonly text: T } | { readonly absence: AiAbsence }> {
-  if (!isConfigured()) return { absence: 'not_configured' }
+  if (!isAiConfigured()) return { absence: 'not_configured' }
   const refund = await pay()
   if (typeof refund === 'string') return { absence: refund }
   try {
     return { text: await ask() }
   } catch (error) {
     await refund()
-    if (error instanceof ProviderFault) return { absence: error.absence }
+    if (error instanceof AiProviderError) return { absence: error.absence }
     throw error
   }
 }

@@ -9,7 +9,7 @@ const most = 5
  * Titles of a connected channel's most viewed recent videos, the most viewed first, as far as they are kept: YouTube is
  * not asked. None of a channel that is merely claimed.
  */
-export async function bestTitles(
+export async function listBestTitles(
   userId: string,
   channel: Pick<OwnChannel, 'id' | 'verified'> | null | undefined,
   { getCached }: Pick<Store, 'getCached'>,

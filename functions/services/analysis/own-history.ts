@@ -12,7 +12,7 @@ const shown = 5
 type Past = { readonly title: string; readonly views: number; readonly ageDays: number; readonly id: string }
 
 /** What a channel's own uploads say of a title. `unavailable` while YouTube does not answer and nothing was kept. */
-export async function ownHistoryOf(
+export async function scoreWithOwnHistory(
   title: string,
   channelId: string,
   userId: string,

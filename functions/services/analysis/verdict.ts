@@ -5,7 +5,7 @@ import { scoreTitle } from '#shared/prediction/score.ts'
 
 const dayMs = 86_400_000
 /** One pair is what the model's accuracy is made of; who publishes once a week has none yet when a video is 7 days old. */
-export const fewestNeighbours = 1
+export const minComparisons = 1
 
 /** Days between publishing and `at`, in milliseconds since 1970. */
 export const ageInDays = ({ publishedAt }: Upload, at: number): number => (at - Date.parse(publishedAt)) / dayMs
@@ -15,14 +15,14 @@ export const ageInDays = ({ publishedAt }: Upload, at: number): number => (at - 
  * upload of the same kind and similar age, the one whose title has the higher raw score has more views. That is what
  * the model's accuracy is measured by. Of YouTube's figures nothing but the count of right pairs is left.
  */
-export function verdictOn(video: Upload, uploads: readonly Upload[], toldAt: string): Verdict {
+export function computeVerdict(video: Upload, uploads: readonly Upload[], toldAt: string): Verdict {
   const { views } = video
   const at = toldAt
   if (views === undefined) return { outcome: 'unavailable', at }
   const call = scoreTitle(video.title)
   if (call.basis !== 'model') return { outcome: 'no_call', at }
   const neighbours = neighboursOf(video, uploads, Date.parse(toldAt))
-  if (neighbours.length < fewestNeighbours) return { outcome: 'too_few', at }
+  if (neighbours.length < minComparisons) return { outcome: 'too_few', at }
   const right = neighbours.reduce((sum, other) => sum + rightness(call.raw - other.raw, views - other.views), 0)
   return { outcome: 'settled', right, of: neighbours.length, at }
 }

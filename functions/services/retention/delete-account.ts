@@ -3,9 +3,9 @@ import { log } from '#functions/lib/log.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { deleteCached } from '#functions/store/cache.ts'
 import { type Deletion, deleteContact } from '#functions/store/deletions.ts'
+import { deleteAllImages } from '#functions/store/images.ts'
 import { deleteReach } from '#functions/store/reach.ts'
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
-import { removeImagesOf } from '#functions/store/uploads.ts'
 import { deleteUserItems, userTableNames } from '#functions/store/user-data.ts'
 import type { Locale } from '#shared/locale.ts'
 
@@ -32,7 +32,7 @@ type Step = (deletion: Deletion, parties: Parties) => Promise<unknown>
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['subscription', unsubscribe],
   ['connection', disconnect],
-  ['images', ({ userId }) => removeImagesOf(userId)],
+  ['images', ({ userId }) => deleteAllImages(userId)],
   ['tables', ({ userId }) => Promise.all(userTableNames.map((name) => deleteUserItems(name, userId)))],
   ['user', ({ userId }, { removePoolUser }) => removePoolUser(userId)],
   ['goodbye', tell],

@@ -1,9 +1,9 @@
 import type { Remark } from '#shared/contract/trends.ts'
 import type { Region } from '#shared/trends.ts'
-import { KeptList, type KeptVideo, listKey, type TrendStore } from './kept.ts'
-import { isRising, lifetimePace } from './pace.ts'
-import { readVideo } from './reading.ts'
-import { atDepth } from './shown.ts'
+import { buildInsight } from './built-in-insight.ts'
+import { CachedList, type CachedVideo, listKey, type TrendStore } from './cached-lists.ts'
+import { applyDepth } from './listed-video.ts'
+import { computeAveragePace, isRising } from './pace.ts'
 import type { ToldVideo, TrendDigest } from './trend-digest.ts'
 
 const topLength = 5
@@ -18,16 +18,16 @@ interface Depth {
 }
 
 /** Of the kept list alone: YouTube is asked nothing. Undefined where there is none, or none of late. */
-export async function digestOf(
+export async function buildDigest(
   region: Region,
   { getCached }: Pick<TrendStore, 'getCached'>,
   { isDerived, isDeep }: Depth,
   now = Date.now(),
 ): Promise<TrendDigest | undefined> {
-  const list = await getCached(listKey({ region, topic: 'overall' }), KeptList)
+  const list = await getCached(listKey({ region, topic: 'overall' }), CachedList)
   if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > freshMs) return undefined
-  const videos = list.videos.map((video) => atDepth(video, isDerived && isDeep))
-  const tell = (video: KeptVideo) => told(video, isDerived ? reasonOf(video, videos, now) : null)
+  const videos = list.videos.map((video) => applyDepth(video, isDerived && isDeep))
+  const tell = (video: CachedVideo) => told(video, isDerived ? reasonOf(video, videos, now) : null)
   const rest = videos.slice(topLength).filter((video) => isRising(video, now))
   return {
     region,
@@ -41,7 +41,7 @@ export async function digestOf(
   }
 }
 
-const told = ({ id, title, channelTitle, publishedAt, views }: KeptVideo, why: Remark | null): ToldVideo => ({
+const told = ({ id, title, channelTitle, publishedAt, views }: CachedVideo, why: Remark | null): ToldVideo => ({
   id,
   title,
   channelTitle,
@@ -51,11 +51,11 @@ const told = ({ id, title, channelTitle, publishedAt, views }: KeptVideo, why: R
 })
 
 /** How many times its usual pace a video has now. */
-const speedUp = (video: KeptVideo, now: number) => (video.pace ?? 0) / (lifetimePace(video, now) ?? 1)
+const speedUp = (video: CachedVideo, now: number) => (video.pace ?? 0) / (computeAveragePace(video, now) ?? 1)
 
 /** What sets a video apart in its list: a figure in the list's top quarter, unless its pace says more. */
-function reasonOf(video: KeptVideo, peers: readonly KeptVideo[], now: number): Remark {
-  const { title, engagementFactors } = readVideo(video, peers, now)
+function reasonOf(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
+  const { title, engagementFactors } = buildInsight(video, peers, now)
   if (title.kind === 'speeding') return title
   return engagementFactors.find(({ factor, impact }) => impact === 'high' && isTold(factor))?.factor ?? title
 }

@@ -1,18 +1,18 @@
 import type { Region } from '#shared/trends.ts'
-import { KeptList, type KeptVideo, listKey, type TrendStore } from './kept.ts'
+import { CachedList, type CachedVideo, listKey, type TrendStore } from './cached-lists.ts'
 import { normalisePhrase } from './phrase.ts'
-import { rows } from './topics.ts'
+import { topicLists } from './topics.ts'
 
 /** What the lists of a region have of a phrase, without asking YouTube: titles and channels with all of its words. */
-export async function matchesOf(
+export async function findInCachedLists(
   region: Region,
   typed: string,
   store: Pick<TrendStore, 'getCached'>,
-): Promise<{ videos: KeptVideo[]; fetchedAt: string | null }> {
+): Promise<{ videos: CachedVideo[]; fetchedAt: string | null }> {
   const words = normalisePhrase(typed).split(' ')
-  const keys = rows.filter((row) => row.region === region).map(listKey)
-  const lists = (await Promise.all(keys.map((key) => store.getCached(key, KeptList)))).flatMap((list) => list ?? [])
-  const says = ({ title, channelTitle }: KeptVideo) => {
+  const keys = topicLists.filter((row) => row.region === region).map(listKey)
+  const lists = (await Promise.all(keys.map((key) => store.getCached(key, CachedList)))).flatMap((list) => list ?? [])
+  const says = ({ title, channelTitle }: CachedVideo) => {
     const text = normalisePhrase(`${title} ${channelTitle}`)
     return words.every((word) => text.includes(word))
   }

@@ -26,20 +26,20 @@ const words: Readonly<Partial<Record<Topic, Readonly<Record<Region, string>>>>> 
 export const categoryDays = 7
 
 /** One list that is kept up to date. */
-export interface Row {
+export interface TopicList {
   readonly region: Region
   readonly topic: Topic
 }
 
 /** Every list there is: categories before Overall, which repeats their videos. */
-export const rows: readonly Row[] = regions.flatMap((region) => topics.map((topic) => ({ region, topic })))
+export const topicLists: readonly TopicList[] = regions.flatMap((region) => topics.map((topic) => ({ region, topic })))
 
 /** Whether YouTube can be asked for a chart, and under which number; Overall is the chart without one. */
-export const mayHaveChart = ({ topic }: Row): boolean => topic === 'overall' || chartOf[topic] !== undefined
-export const chartNumber = ({ topic }: Row): string | undefined => chartOf[topic]
+export const canHaveChart = ({ topic }: TopicList): boolean => topic === 'overall' || chartOf[topic] !== undefined
+export const chartCategoryId = ({ topic }: TopicList): string | undefined => chartOf[topic]
 
 /** The search that stands in for a chart. */
-export const searchFor = ({ region, topic }: Row): VideoSearch => ({
+export const buildTopicSearch = ({ region, topic }: TopicList): VideoSearch => ({
   words: words[topic]?.[region] ?? '',
   region,
   days: categoryDays,

@@ -1,5 +1,5 @@
 import { newId } from '#functions/lib/id.ts'
-import { verdictOn } from '#functions/services/analysis/verdict.ts'
+import { computeVerdict } from '#functions/services/analysis/verdict.ts'
 import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { type LibraryVideo, libraryOf } from '#infra/local/stubs/youtube/library.ts'
@@ -51,7 +51,7 @@ function verdictsOf({ id, publishedAt }: LibraryVideo, now: number) {
       const at = publishedAt + (checkpoints[name] + 0.1) * dayMs
       const uploads = libraryOf(demoChannel.id, at).map(toUpload)
       const video = uploads.find((one) => one.id === id)
-      return video ? [[name, verdictOn(video, uploads, timeOf(at))]] : []
+      return video ? [[name, computeVerdict(video, uploads, timeOf(at))]] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { listKey } from '#functions/services/trends/kept.ts'
-import { rows } from '#functions/services/trends/topics.ts'
+import { listKey } from '#functions/services/trends/cached-lists.ts'
+import { topicLists } from '#functions/services/trends/topics.ts'
 import { adminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { chartOf, overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
@@ -22,7 +22,7 @@ export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' |
   const client = DynamoDBDocumentClient.from(adminClient(dynamo))
   const TableName = physicalName(tablePrefix, 'snapshots')
   const { Items = [] } = await client.send(new ScanCommand({ TableName, Limit: 1 }))
-  const looks = Items.length > 0 ? [] : rows.flatMap((row) => hours.map((ago) => lookOf(row, now - ago * hourMs)))
+  const looks = Items.length > 0 ? [] : topicLists.flatMap((row) => hours.map((ago) => lookOf(row, now - ago * hourMs)))
   for (let from = 0; from < looks.length; from += together) {
     const requests = looks.slice(from, from + together).map((Item) => ({ PutRequest: { Item } }))
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
@@ -30,7 +30,7 @@ export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' |
   client.destroy()
 }
 
-function lookOf(row: (typeof rows)[number], at: number) {
+function lookOf(row: (typeof topicLists)[number], at: number) {
   const { region, topic } = row
   const videos = topic === 'overall' ? overallOf(region, at) : chartOf(region, topic, at)
   return {

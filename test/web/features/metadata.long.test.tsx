@@ -67,8 +67,8 @@ describe('description and tags', () => {
 
   test('that the plan has no more of: when they come back, and where to get more', async () => {
     const { user, creator } = await open()
-    const { spend } = await import('#functions/store/usage.ts')
-    await spend(creator.userId, 'optimisations', 'free', 'another draft')
+    const { spendUnit } = await import('#functions/store/usage.ts')
+    await spendUnit(creator.userId, 'optimisations', 'free', 'another draft')
     await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
     await screen.findByText('You have used all descriptions of this month')
     await screen.findByText('0 of 1 left')

@@ -116,11 +116,11 @@ describe('marking an analysis as published', () => {
 describe('the record', () => {
   /** Calls that were settled, as the job writes them. */
   async function settled(userId: string, verdicts: readonly Verdict[]) {
-    const { markCall, writeVerdict } = await import('#functions/store/calls.ts')
+    const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
     for (const [index, verdict] of verdicts.entries()) {
       const id = `${index}`.padStart(26, '0')
-      const call = await markCall({ userId, id, videoId: `video-${index}`, channelId: demoChannel.id })
-      if (call) await writeVerdict(call, 'after25', verdict)
+      const call = await createCall({ userId, id, videoId: `video-${index}`, channelId: demoChannel.id })
+      if (call) await saveVerdict(call, 'after25', verdict)
     }
   }
   const right = (share: number): Verdict => ({
@@ -156,11 +156,11 @@ describe('the record', () => {
 
   test('shows each verdict at its analysis', async () => {
     const { userId, as } = await analysed()
-    const { markCall, writeVerdict } = await import('#functions/store/calls.ts')
+    const { createCall, saveVerdict } = await import('#functions/store/calls.ts')
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
-    const call = await markCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    if (call) await writeVerdict(call, 'after7', right(0.75))
+    const call = await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
+    if (call) await saveVerdict(call, 'after7', right(0.75))
     await visitAgain()
     expect(await screen.findByText('Right in 3 of 4 · after 7 days')).toBeDefined()
     expect(screen.getByText('Our call is checked 7 and 25 days after publishing.')).toBeDefined()

@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { Body } from '#functions/clients/ai/request.ts'
+import type { CompletionRequest } from '#functions/clients/ai/request.ts'
 import { type Answer, completed, errors, type Fault, faulty } from './answers.ts'
 
 const Request = z.strictObject({
@@ -49,8 +49,10 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
     const request = z.safeParse(Request, JSON.parse(body))
     if (!request.success) return errors.badRequest
     // What is taken here is what the package's own types say may be sent.
-    const { model: asked, messages }: Pick<Body, 'model' | 'messages' | 'response_format' | 'max_completion_tokens'> =
-      request.data
+    const {
+      model: asked,
+      messages,
+    }: Pick<CompletionRequest, 'model' | 'messages' | 'response_format' | 'max_completion_tokens'> = request.data
     if (asked !== model) return errors.noModel
     const next =
       answers.length > 0 ? answers.shift() : { titles: ['How it was made', 'What nobody tells you about it'] }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { ProviderFault } from '#functions/clients/ai/faults.ts'
-import { askProvider } from '#functions/clients/ai/provider.ts'
+import { askProvider } from '#functions/clients/ai/client.ts'
+import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { WrittenAdvice, WrittenPart, WrittenSuggestion } from '#shared/contract/written.ts'
 import type { Locale } from '#shared/locale.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { priorities, priorityOf } from '#shared/priority.ts'
-import { languageNames } from './languages.ts'
-import { keepsNumbers } from './numbers.ts'
-import { bulletsOf, plainText } from './plain.ts'
-import type { Budget } from './spend.ts'
+import type { Budget } from './daily-budget.ts'
+import { languageNames } from './language-names.ts'
+import { hasOnlyNumbersFrom } from './numbers.ts'
+import { parseBullets, toPlainText } from './plain-text.ts'
 
 /** What is asked about: what a draft is, and what our own model and checks found on it. */
 export interface DraftFacts {
@@ -64,17 +64,17 @@ export async function writeAdvice(draft: DraftFacts, locale: Locale, budget: Bud
     },
     budget,
   )
-  const isHonest = keepsNumbers(JSON.stringify(draft))
+  const isHonest = hasOnlyNumbersFrom(JSON.stringify(draft))
   const title = draft.title && plainPart(answer.title, { locale, isHonest, exampleOf: scored })
   const thumbnail =
     draft.thumbnail && plainPart(answer.thumbnail, { locale, isHonest, exampleOf: (text) => ({ text }) })
-  if (!title && !thumbnail) throw new ProviderFault('empty')
+  if (!title && !thumbnail) throw new AiProviderError('empty')
   return { ...(title ? { title } : {}), ...(thumbnail ? { thumbnail } : {}) }
 }
 
 /** SPEC section 5: suggestions are the bullets. They are of the title where there is one. */
 function readProse(text: string, draft: DraftFacts): z.output<typeof Answer> | undefined {
-  const suggestions = bulletsOf(text, mostSuggestions).map((bullet) => ({
+  const suggestions = parseBullets(text, mostSuggestions).map((bullet) => ({
     text: bullet,
     priority: null,
     explanation: '',
@@ -87,7 +87,7 @@ function readProse(text: string, draft: DraftFacts): z.output<typeof Answer> | u
 
 interface Rules {
   readonly locale: Locale
-  readonly isHonest: ReturnType<typeof keepsNumbers>
+  readonly isHonest: ReturnType<typeof hasOnlyNumbersFrom>
   readonly exampleOf: (text: string) => WrittenSuggestion['examples'][number]
 }
 
@@ -96,10 +96,10 @@ function plainPart(part: Part | null, { locale, isHonest, exampleOf }: Rules): W
   const strengths = plainLines(part.strengths).filter((line) => isHonest(line))
   const suggestions = part.suggestions
     .map(({ text, priority, explanation, examples }) => ({
-      text: plainText(text, longestLine),
+      text: toPlainText(text, longestLine),
       // SPEC's rule, where the model gives none.
       priority: priority ?? priorityOf(text, locale),
-      explanation: plainText(explanation, longestExplanation),
+      explanation: toPlainText(explanation, longestExplanation),
       examples: plainLines(examples)
         .filter((example) => example.length <= titleLimit && isHonest(example))
         .slice(0, mostExamples)
@@ -111,7 +111,7 @@ function plainPart(part: Part | null, { locale, isHonest, exampleOf }: Rules): W
 }
 
 const plainLines = (lines: readonly string[]): string[] => [
-  ...new Set(lines.map((line) => plainText(line, longestLine)).filter(Boolean)),
+  ...new Set(lines.map((line) => toPlainText(line, longestLine)).filter(Boolean)),
 ]
 
 /** An example of a title with our model's score, where it has one. */

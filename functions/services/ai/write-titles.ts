@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { ProviderFault } from '#functions/clients/ai/faults.ts'
-import { askProvider } from '#functions/clients/ai/provider.ts'
+import { askProvider } from '#functions/clients/ai/client.ts'
+import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { Locale } from '#shared/locale.ts'
 import { titleLimit } from '#shared/prediction/checks.ts'
-import { languageNames } from './languages.ts'
-import { keepsNumbers } from './numbers.ts'
-import { bulletsOf, plainText } from './plain.ts'
-import type { Budget } from './spend.ts'
+import type { Budget } from './daily-budget.ts'
+import { languageNames } from './language-names.ts'
+import { hasOnlyNumbersFrom } from './numbers.ts'
+import { parseBullets, toPlainText } from './plain-text.ts'
 
 const mostCandidates = 10
 const Answer = z.strictObject({ titles: z.array(z.string()) })
@@ -41,7 +41,7 @@ export async function writeTitles(about: TitleDraft, locale: Locale, budget: Bud
       data: { ...about },
       schema: Answer,
       readText: (text) => {
-        const titles = bulletsOf(text, mostCandidates)
+        const titles = parseBullets(text, mostCandidates)
         return titles.length > 0 ? { titles } : undefined
       },
     },
@@ -49,15 +49,15 @@ export async function writeTitles(about: TitleDraft, locale: Locale, budget: Bud
   )
   const { draft, thumbnailText = '', bestTitles = [] } = about
   const known = new Set([draft, ...bestTitles].map((title) => title.toLowerCase()))
-  const isHonest = keepsNumbers(`${draft} ${thumbnailText}`)
+  const isHonest = hasOnlyNumbersFrom(`${draft} ${thumbnailText}`)
   const usable = titles.slice(0, 2 * mostCandidates).flatMap((text) => {
-    const title = plainText(text, titleLimit + 1)
+    const title = toPlainText(text, titleLimit + 1)
     const key = title.toLowerCase()
     if (!title || title.length > titleLimit || known.has(key)) return []
     if (!isHonest(title)) return []
     known.add(key)
     return [title]
   })
-  if (usable.length === 0) throw new ProviderFault('empty')
+  if (usable.length === 0) throw new AiProviderError('empty')
   return usable
 }

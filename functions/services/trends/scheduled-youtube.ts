@@ -8,7 +8,7 @@ import {
   markSearchQuotaSpent,
   type Take,
 } from '#functions/services/youtube-quota/quota.ts'
-import { chartNumber, type Row, searchFor } from './topics.ts'
+import { buildTopicSearch, chartCategoryId, type TopicList } from './topics.ts'
 
 /** After so many calls in a row without an answer, YouTube is left alone until the next run. */
 const patience = 3
@@ -17,7 +17,7 @@ const patience = 3
  * YouTube as the scheduled job speaks to it: each call is charged before it is made, and none is made any more once a
  * budget is spent or YouTube keeps failing. What cannot be had is undefined; nothing throws for YouTube's faults.
  */
-export class Line {
+export class ScheduledYouTube {
   #failures = 0
   #unitsOpen = true
   #searchesOpen = true
@@ -28,8 +28,8 @@ export class Line {
   ) {}
 
   /** Undefined: not now. `none`: YouTube has no such chart. */
-  async chart(row: Row): Promise<Video[] | 'none' | undefined> {
-    const videos = await this.#ask(() => fetchChart(row.region, chartNumber(row)))
+  async chart(row: TopicList): Promise<Video[] | 'none' | undefined> {
+    const videos = await this.#ask(() => fetchChart(row.region, chartCategoryId(row)))
     return videos === 'gone' || videos?.length === 0 ? 'none' : videos
   }
 
@@ -39,14 +39,14 @@ export class Line {
   }
 
   /** Not without units either: what is found has to be looked at. Undefined: not made; empty: nothing came of it. */
-  async search(row: Row): Promise<string[] | undefined> {
+  async search(row: TopicList): Promise<string[] | undefined> {
     if (!this.#searchesOpen || !this.#unitsOpen || this.#failures >= patience) return undefined
     if (!(await chargeSearch(this.take, 'scheduled', this.now))) {
       this.#searchesOpen = false
       return undefined
     }
     const found = await this.#answer(
-      () => searchVideos(searchFor(row), this.now),
+      () => searchVideos(buildTopicSearch(row), this.now),
       async () => {
         this.#searchesOpen = false
         await markSearchQuotaSpent(this.take, this.now)

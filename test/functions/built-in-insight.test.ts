@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { KeptVideo } from '#functions/services/trends/kept.ts'
-import { patternOf, readVideo } from '#functions/services/trends/reading.ts'
+import { buildInsight, describePattern } from '#functions/services/trends/built-in-insight.ts'
+import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const hourMs = 3_600_000
 
 /** A video of a list, a day old. */
-const kept = (changes: Partial<KeptVideo> = {}): KeptVideo => ({
+const kept = (changes: Partial<CachedVideo> = {}): CachedVideo => ({
   id: 'abcdefghijk',
   title: 'How I rebuilt a lighthouse alone',
   channelTitle: 'Somebody',
@@ -21,7 +21,7 @@ const kept = (changes: Partial<KeptVideo> = {}): KeptVideo => ({
   ...changes,
 })
 const ago = (hours: number) => ({ publishedAt: new Date(now - hours * hourMs).toISOString() })
-const read = (video: KeptVideo) => readVideo(video, Array(10).fill(kept()), now)
+const read = (video: CachedVideo) => buildInsight(video, Array(10).fill(kept()), now)
 
 describe('what an insight begins with', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('what an insight begins with', () => {
 })
 
 describe('what it says of the length', () => {
-  const kindsOf = (video: KeptVideo) => read(video).description.map(({ kind }) => kind)
+  const kindsOf = (video: CachedVideo) => read(video).description.map(({ kind }) => kind)
 
   test.each([
     ['a Short, maybe', { duration: 180 }, ['brief_format', 'length_beside']],
@@ -53,13 +53,13 @@ describe('what it says of the length', () => {
   })
 
   test('is not brief where it is unknown', () => {
-    expect(patternOf(kept({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
+    expect(describePattern(kept({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
   })
 })
 
 test('the picture it tells of is the largest there is, not the one that is shown', () => {
   const thumbnail = { url: 'https://a.test', width: 1280, height: 720 }
-  const told = (changes: Partial<KeptVideo>) => read(kept(changes)).thumbnailAnalysis
+  const told = (changes: Partial<CachedVideo>) => read(kept(changes)).thumbnailAnalysis
   expect(told({ thumbnail, largest: { width: 3840, height: 2160 } })).toEqual({
     kind: 'picture_full',
     value: 3840,

@@ -11,7 +11,7 @@ import {
   type Take,
 } from '#functions/services/youtube-quota/quota.ts'
 import type { Region } from '#shared/trends.ts'
-import { type KeptList, KeptSearch, KeptVideo, searchKey, type TrendStore } from './kept.ts'
+import { type CachedList, CachedSearch, CachedVideo, searchKey, type TrendStore } from './cached-lists.ts'
 import { normalisePhrase } from './phrase.ts'
 
 /** What searching needs besides: the sole right to ask YouTube for a phrase, so that all who ask at once share one call. */
@@ -20,11 +20,11 @@ export interface SearchStore extends TrendStore {
 }
 
 /** A list, or why there is none. */
-export type Found = KeptList | { readonly missed: 'spent' | 'yours_spent' | 'failed' }
+export type SearchOutcome = CachedList | { readonly missed: 'spent' | 'yours_spent' | 'failed' }
 
 const keepSeconds = 24 * 3600
 /** How long nobody tries again after a miss. */
-export const missSeconds = 60
+export const failureSeconds = 60
 /** For each of the two calls. */
 const patienceMs = 4_000
 const flightSeconds = 15
@@ -39,28 +39,33 @@ const longestWords = 200
  * What YouTube finds for a phrase, most viewed first: out of the cache, else for one search of the day's, one flight a
  * phrase. Never throws for YouTube's faults.
  */
-export async function searchTrends(region: Region, typed: string, userId: string, store: SearchStore): Promise<Found> {
+export async function searchTrends(
+  region: Region,
+  typed: string,
+  userId: string,
+  store: SearchStore,
+): Promise<SearchOutcome> {
   const words = normalisePhrase(typed)
   const key = searchKey(region, words)
-  const kept = await store.getCached(key, KeptSearch)
+  const kept = await store.getCached(key, CachedSearch)
   if (kept) return kept
   if (!(await chargeUserSearch(store.take, userId))) return { missed: 'yours_spent' }
   const flight = await store.lease(key, flightSeconds)
   if (!flight) return waitFor(key, store)
   try {
     // Another one may have landed just before this one could start.
-    return (await store.getCached(key, KeptSearch)) ?? (await fly(region, words, userId, key, store))
+    return (await store.getCached(key, CachedSearch)) ?? (await fly(region, words, userId, key, store))
   } finally {
     await flight.release()
   }
 }
 
 /** Whoever asks while another one's call is under way gets what that one finds. */
-async function waitFor(key: string, store: SearchStore): Promise<Found> {
+async function waitFor(key: string, store: SearchStore): Promise<SearchOutcome> {
   const until = Date.now() + waitMs
   while (Date.now() < until) {
     await pause(lookAgainMs)
-    const kept = await store.getCached(key, KeptSearch)
+    const kept = await store.getCached(key, CachedSearch)
     if (kept) return kept
   }
   return { missed: 'failed' }
@@ -72,13 +77,13 @@ async function fly(
   userId: string,
   key: string,
   store: SearchStore,
-): Promise<KeptSearch> {
+): Promise<CachedSearch> {
   const found = await ask(region, words.slice(0, longestWords), userId, store.take)
-  await store.keep(key, found, 'missed' in found ? missSeconds : keepSeconds)
+  await store.keep(key, found, 'missed' in found ? failureSeconds : keepSeconds)
   return found
 }
 
-async function ask(region: Region, words: string, userId: string, take: Take): Promise<KeptSearch> {
+async function ask(region: Region, words: string, userId: string, take: Take): Promise<CachedSearch> {
   const spent = { missed: 'spent' } as const
   let onSpent = markSearchQuotaSpent
   try {
@@ -91,7 +96,7 @@ async function ask(region: Region, words: string, userId: string, take: Take): P
     return {
       source: 'search',
       fetchedAt: new Date().toISOString(),
-      videos: videos.map((video) => KeptVideo.parse({ ...video, pace: null })),
+      videos: videos.map((video) => CachedVideo.parse({ ...video, pace: null })),
       left: [],
     }
   } catch (error) {

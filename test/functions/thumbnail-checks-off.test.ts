@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { check, post, uploadForm } from '#test/support/uploading.ts'
+import { checkUpload, postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 
 vi.mock('onnxruntime-node', () => {
   throw new Error('no machine code for this platform')
@@ -13,9 +13,9 @@ const backend = setUpBackend()
 test('a machine without the native packages says that checks are off, counts nothing and keeps the upload', async () => {
   expectErrors()
   const creator = await makeCreator(backend)
-  const form = await uploadForm(backend, creator)
-  await post(form, Buffer.from('whatever'))
-  expect(await check(backend, creator, form.upload)).toMatchObject({
+  const form = await requestUploadForm(backend, creator)
+  await postForm(form, Buffer.from('whatever'))
+  expect(await checkUpload(backend, creator, form.upload)).toMatchObject({
     status: 503,
     body: { error: { code: 'image_checks_off' } },
   })

@@ -4,15 +4,15 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
-import { type Budget, openBudget } from '#functions/services/ai/spend.ts'
-import { absenceOf, ProviderFault, refusesSchemas, statusOf } from './faults.ts'
-import { answerTokens, type Body, type Question, requestFor } from './request.ts'
+import { type Budget, reserveCost } from '#functions/services/ai/daily-budget.ts'
+import { AiProviderError, httpStatusOf, isSchemaRejection, toAbsence } from './errors.ts'
+import { buildRequest, type CompletionRequest, maxOutputTokens, type Prompt } from './request.ts'
 
 /** After the first call. */
 const retries = 1
 
 /** Whether the operator has a provider at all. */
-export const isConfigured = (): boolean => optionalEnv('AI_MODEL') !== undefined
+export const isAiConfigured = (): boolean => optionalEnv('AI_MODEL') !== undefined
 
 let client: { readonly key: string; readonly ready: Promise<OpenAI> } | undefined
 
@@ -32,15 +32,12 @@ async function openClient(): Promise<OpenAI> {
  * Asks the provider once, and once more where that may help, all within one deadline. The day's money is taken before at
  * the most that it can cost, and corrected after. Throws ProviderFault with the reason when there is no answer to use.
  */
-export async function askProvider<S extends z.ZodMiniType>(
-  question: Question<S>,
-  budget: Budget,
-): Promise<z.output<S>> {
+export async function askProvider<S extends z.ZodMiniType>(question: Prompt<S>, budget: Budget): Promise<z.output<S>> {
   const began = Date.now()
-  const body = requestFor(question)
-  const money = await openBudget(budget, {
+  const body = buildRequest(question)
+  const money = await reserveCost(budget, {
     bytes: Buffer.byteLength(JSON.stringify(body)),
-    answerTokens,
+    answerTokens: maxOutputTokens,
     calls: 1 + retries,
   })
   let usage: OpenAI.CompletionUsage | undefined
@@ -51,9 +48,9 @@ export async function askProvider<S extends z.ZodMiniType>(
     return read(question, completion)
   } catch (error) {
     failure = error
-    throw new ProviderFault(absenceOf(error), { cause: error })
+    throw new AiProviderError(toAbsence(error), { cause: error })
   } finally {
-    await money.settle(usage, statusOf(failure) !== undefined)
+    await money.settle(usage, httpStatusOf(failure) !== undefined)
     if (usage) {
       recordMetric('aiTokens', usage.prompt_tokens, { question: question.name }, 'asked')
       recordMetric('aiTokens', usage.completion_tokens, { question: question.name }, 'answered')
@@ -62,8 +59,8 @@ export async function askProvider<S extends z.ZodMiniType>(
     log(failure ? 'warn' : 'info', 'ai', {
       question: question.name,
       model: body.model,
-      outcome: failure ? absenceOf(failure) : 'answered',
-      status: statusOf(failure),
+      outcome: failure ? toAbsence(failure) : 'answered',
+      status: httpStatusOf(failure),
       promptTokens: usage?.prompt_tokens,
       answerTokens: usage?.completion_tokens,
       milliseconds: Date.now() - began,
@@ -72,35 +69,38 @@ export async function askProvider<S extends z.ZodMiniType>(
 }
 
 /** Some providers know no schemas, and say so: they are asked in words. A refused call costs nothing, so two are paid at most. */
-async function complete<S extends z.ZodMiniType>(question: Question<S>, body: Body): Promise<OpenAI.ChatCompletion> {
+async function complete<S extends z.ZodMiniType>(
+  question: Prompt<S>,
+  body: CompletionRequest,
+): Promise<OpenAI.ChatCompletion> {
   const overdue = new AbortController()
   const timer = setTimeout(() => overdue.abort(), env('AI_DEADLINE_MS'))
   try {
     const openai = await openClient()
     const { signal } = overdue
     return await openai.chat.completions.create(body, { signal }).catch((error: unknown) => {
-      if (!refusesSchemas(error)) throw error
-      return openai.chat.completions.create(requestFor(question, true), { signal, maxRetries: 0 })
+      if (!isSchemaRejection(error)) throw error
+      return openai.chat.completions.create(buildRequest(question, true), { signal, maxRetries: 0 })
     })
   } catch (error) {
-    throw overdue.signal.aborted ? new ProviderFault('timeout', { cause: error }) : error
+    throw overdue.signal.aborted ? new AiProviderError('timeout', { cause: error }) : error
   } finally {
     clearTimeout(timer)
   }
 }
 
 function read<S extends z.ZodMiniType>(
-  { schema, readText }: Question<S>,
+  { schema, readText }: Prompt<S>,
   completion: OpenAI.ChatCompletion,
 ): z.output<S> {
   const choice = completion.choices?.[0]
-  if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw new ProviderFault('refused')
-  if (choice?.finish_reason === 'length') throw new ProviderFault('truncated')
+  if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw new AiProviderError('refused')
+  if (choice?.finish_reason === 'length') throw new AiProviderError('truncated')
   const text = unfenced(choice?.message?.content ?? '')
-  if (!text) throw new ProviderFault('empty')
+  if (!text) throw new AiProviderError('empty')
   const parsed = z.safeParse(schema, parseJson(text))
   const answer = parsed.success ? parsed.data : /^[[{]/.test(text) ? undefined : readText(text)
-  if (answer === undefined) throw new ProviderFault('unusable')
+  if (answer === undefined) throw new AiProviderError('unusable')
   return answer
 }
 

@@ -3,8 +3,8 @@ import { smallWordsOf } from '#functions/services/metadata/stop-words.ts'
 import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } from '#shared/contract/trends.ts'
 import { shownOnPhones } from '#shared/prediction/checks.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
-import type { KeptVideo } from './kept.ts'
-import { lifetimePace, risingAt } from './pace.ts'
+import type { CachedVideo } from './cached-lists.ts'
+import { computeAveragePace, risingFactor } from './pace.ts'
 import { structureOf } from './title-structure.ts'
 
 const remark = (kind: RemarkKind, value = 0, usual = 0): Remark => ({ kind, value, usual })
@@ -17,17 +17,17 @@ const leastPeers = 8
 const [mostWords, mostStrategies] = [3, 4]
 
 /** How the video is made: what a creator can start from. */
-export const patternOf = ({ title, duration, broadcast }: KeptVideo): Pattern => ({
+export const describePattern = ({ title, duration, broadcast }: CachedVideo): Pattern => ({
   format: broadcast !== 'none' ? 'live' : isBrief(duration) ? 'brief' : 'video',
   seconds: duration,
   structure: structureOf(title),
 })
 
 /** What a video's own figures are beside its own views and age; null where one of them is hidden. */
-export function ratesOf(video: KeptVideo, now: number) {
+export function computeRates(video: CachedVideo, now: number) {
   const { likes, comments, views } = video
   return {
-    pace: lifetimePace(video, now),
+    pace: computeAveragePace(video, now),
     likes: share(likes, views, 100),
     comments: share(comments, views, 1000),
   }
@@ -37,7 +37,7 @@ export function ratesOf(video: KeptVideo, now: number) {
  * What a video's figures say, beside those of the list it is in, by rules: no figure here is anything but counted or
  * the model's. `peers` are the list's videos, itself among them.
  */
-export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: number): BuiltInInsight {
+export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], now: number): BuiltInInsight {
   const scored = scoreTitle(video.title)
   const knows = scored.basis === 'model'
   return {
@@ -48,7 +48,7 @@ export function readVideo(video: KeptVideo, peers: readonly KeptVideo[], now: nu
     keyStrategies: strategiesOf(video, peers),
     engagementFactors: [
       ...(['pace', 'likes', 'comments'] as const).flatMap((rate) =>
-        factor(rate, video, peers, (one) => ratesOf(one, now)[rate]),
+        factor(rate, video, peers, (one) => computeRates(one, now)[rate]),
       ),
       ...(knows ? [{ factor: remark('title_score', scored.score, 50), impact: quarter(scored.score, 25, 75) }] : []),
     ],
@@ -72,31 +72,31 @@ function wordsOf({ contributions }: TitleScore): string[] {
   )
 }
 
-function headline(video: KeptVideo, now: number): Remark {
+function headline(video: CachedVideo, now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)
   if (video.views === null) return remark('hidden')
-  const usual = lifetimePace(video, now)
+  const usual = computeAveragePace(video, now)
   if (usual === null) return remark('just_out', video.views)
   if (video.pace === null) return remark('average', usual)
-  if (video.pace >= usual * risingAt) return remark('speeding', video.pace, usual)
-  return remark(video.pace * risingAt >= usual ? 'steady' : 'slowing', video.pace, usual)
+  if (video.pace >= usual * risingFactor) return remark('speeding', video.pace, usual)
+  return remark(video.pace * risingFactor >= usual ? 'steady' : 'slowing', video.pace, usual)
 }
 
 /** Nothing of a length that YouTube has not told yet. */
-function formatOf({ broadcast, duration }: KeptVideo): Remark[] {
+function formatOf({ broadcast, duration }: CachedVideo): Remark[] {
   if (broadcast !== 'none') return [remark(broadcast === 'live' ? 'live_format' : 'upcoming_format')]
   if (duration === null) return []
   if (isBrief(duration)) return [remark('brief_format', duration)]
   return [remark(duration >= longSeconds ? 'long_format' : 'video_format', duration)]
 }
 
-function lengthsOf({ duration }: KeptVideo, peers: readonly KeptVideo[]): Remark[] {
+function lengthsOf({ duration }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
   const lengths = sorted(peers.flatMap(({ duration }) => duration ?? []))
   if (duration === null || lengths.length < leastPeers) return []
   return [remark('length_beside', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
-function pictureOf({ thumbnail, largest }: KeptVideo): Remark {
+function pictureOf({ thumbnail, largest }: CachedVideo): Remark {
   const picture = largest ?? thumbnail
   if (!picture) return remark('picture_none')
   const { width, height } = picture
@@ -104,7 +104,7 @@ function pictureOf({ thumbnail, largest }: KeptVideo): Remark {
 }
 
 /** How the title is built, the rarest in its list first, and whether it fits. */
-function strategiesOf({ title }: KeptVideo, peers: readonly KeptVideo[]): Remark[] {
+function strategiesOf({ title }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
   const built = peers.map((peer) => structureOf(peer.title))
   const percent = (one: Structure) =>
     Math.round((100 * built.filter((other) => other.includes(one)).length) / Math.max(1, built.length))
@@ -121,9 +121,9 @@ function strategiesOf({ title }: KeptVideo, peers: readonly KeptVideo[]): Remark
 /** A figure beside the same figure of the others; none where it is hidden. */
 function factor(
   kind: RemarkKind,
-  video: KeptVideo,
-  peers: readonly KeptVideo[],
-  figure: (video: KeptVideo) => number | null,
+  video: CachedVideo,
+  peers: readonly CachedVideo[],
+  figure: (video: CachedVideo) => number | null,
 ): { factor: Remark; impact: Impact }[] {
   const value = figure(video)
   if (value === null) return []

@@ -8,7 +8,7 @@ import {
 import type { Store } from '#functions/services/channel/store.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/record.ts'
-import { ageInDays, verdictOn } from './verdict.ts'
+import { ageInDays, computeVerdict } from './verdict.ts'
 
 /** What settling needs to know of a call. */
 export interface OpenCall {
@@ -28,7 +28,10 @@ const latestDays = 3
 const longestMs = 60 * dayMs
 
 /** When the next check of a video is due, in milliseconds since 1970. */
-export function dueAt({ publishedAt }: Pick<Upload, 'publishedAt'>, { after7 }: Pick<OpenCall, 'after7'>): number {
+export function nextCheckAt(
+  { publishedAt }: Pick<Upload, 'publishedAt'>,
+  { after7 }: Pick<OpenCall, 'after7'>,
+): number {
   return Date.parse(publishedAt) + (after7 ? checkpoints.after25 : checkpoints.after7) * dayMs
 }
 
@@ -36,13 +39,13 @@ export function dueAt({ publishedAt }: Pick<Upload, 'publishedAt'>, { after7 }: 
  * Checks one call where a check is due, and answers what there is to write down; nothing while it is too early, or
  * while YouTube does not answer: the next run tries again.
  */
-export async function settle(call: OpenCall, store: Store, now = Date.now()): Promise<Verdicts> {
+export async function settleCall(call: OpenCall, store: Store, now = Date.now()): Promise<Verdicts> {
   const at = new Date(now).toISOString()
   if (now - Date.parse(call.markedAt) > longestMs) return remaining(call, { outcome: 'unavailable', at })
   const kept = await getCachedUploads(call.channelId, store)
   const known = kept?.videos.find(({ id }) => id === call.videoId)
   // Most days nothing is due, which the last answer tells without asking again.
-  if (known && dueAt(known, call) > now) return {}
+  if (known && nextCheckAt(known, call) > now) return {}
   const uploads = await getRecentUploads(call.channelId, 'scheduled', store, now)
   if (!uploads || !isFresh(uploads, now)) return {}
   const found = await videoIn(uploads, call.videoId, store)
@@ -65,7 +68,7 @@ function verdictsOn(video: Upload, { fetchedAt, videos }: Uploads, call: OpenCal
   const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => !call[name] && age >= checkpoints[name])
   const verdict = (name: Checkpoint): Verdict =>
     age < checkpoints[name] + latestDays
-      ? verdictOn(video, videos, fetchedAt)
+      ? computeVerdict(video, videos, fetchedAt)
       : { outcome: 'unavailable', at: fetchedAt }
   return Object.fromEntries(due.map((name) => [name, verdict(name)]))
 }

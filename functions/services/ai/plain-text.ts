@@ -5,7 +5,7 @@ const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 const marks = /[*_`~]{2,}|`|^\s*(?:[-*•>#]+|\d+[.)])\s+/g
 
 /** What a model wrote as plain text of one line: no link, no markup, at most `most` characters (UTF-16 code units). */
-export function plainText(text: string, most: number): string {
+export function toPlainText(text: string, most: number): string {
   const plain = text
     .replace(unseen, ' ')
     .replace(link, '$1')
@@ -19,7 +19,7 @@ export function plainText(text: string, most: number): string {
 }
 
 /** The lines of a list, without their bullets: how providers without schemas answer (SPEC section 5). */
-export const bulletsOf = (text: string, most: number): string[] =>
+export const parseBullets = (text: string, most: number): string[] =>
   text
     .split('\n')
     .flatMap((line) => /^\s*(?:[-*•]|\d+[.)])\s+(.*\S)/.exec(line)?.[1] ?? [])

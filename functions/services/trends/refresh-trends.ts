@@ -1,19 +1,19 @@
 import { maxVideoIds, type Video } from '#functions/clients/youtube/videos.ts'
 import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import {
-  Found,
-  foundKey,
+  CachedList,
   type Histories,
-  KeptList,
-  keepSeconds,
+  LastSearch,
+  lastSearchKey,
   listKey,
-  NoChart,
-  noChartKey,
+  MissingChart,
+  missingChartKey,
+  retentionSeconds,
   type TrendStore,
-} from './kept.ts'
-import { Line } from './line.ts'
-import { mayHaveChart, type Row, rows } from './topics.ts'
-import { writeList } from './write.ts'
+} from './cached-lists.ts'
+import { saveList } from './save-list.ts'
+import { ScheduledYouTube } from './scheduled-youtube.ts'
+import { canHaveChart, type TopicList, topicLists } from './topics.ts'
 
 const daySeconds = 86_400
 
@@ -21,10 +21,10 @@ type Store = TrendStore & Histories
 
 /** A list as it was before this run. */
 interface Before {
-  readonly row: Row
-  readonly list: KeptList | undefined
+  readonly row: TopicList
+  readonly list: CachedList | undefined
   /** Its last search, if there was one. */
-  readonly found: Found | undefined
+  readonly found: LastSearch | undefined
   readonly searched: boolean
 }
 
@@ -41,35 +41,41 @@ export interface Refreshed {
  * any other stays as it was, with its age. Goes on for as long as `goOn` says.
  */
 export async function refreshTrends(store: Store, goOn: () => boolean, now = Date.now()): Promise<Refreshed> {
-  const line = new Line(store.take, now)
-  const all = await Promise.all(rows.map((row) => read(row, store)))
+  const line = new ScheduledYouTube(store.take, now)
+  const all = await Promise.all(topicLists.map((row) => read(row, store)))
   const charts = await refreshCharts(all, line, store, goOn, now)
   // A chart that turned out not to exist is searched for in the same run.
   const missing = all.filter(({ row, searched }) => searched || charts.none.has(row))
   const searches = await refreshSearches(missing, line, store, goOn, now)
-  return { charts: charts.written, searches, kept: rows.length - charts.written - searches }
+  return { charts: charts.written, searches, kept: topicLists.length - charts.written - searches }
 }
 
-async function read(row: Row, store: TrendStore): Promise<Before> {
+async function read(row: TopicList, store: TrendStore): Promise<Before> {
   const [list, found, noChart] = await Promise.all([
-    store.getCached(listKey(row), KeptList),
-    store.getCached(foundKey(row), Found),
-    store.getCached(noChartKey(row), NoChart),
+    store.getCached(listKey(row), CachedList),
+    store.getCached(lastSearchKey(row), LastSearch),
+    store.getCached(missingChartKey(row), MissingChart),
   ])
-  return { row, list, found, searched: !mayHaveChart(row) || noChart !== undefined }
+  return { row, list, found, searched: !canHaveChart(row) || noChart !== undefined }
 }
 
-async function refreshCharts(all: readonly Before[], line: Line, store: Store, goOn: () => boolean, now: number) {
-  const none = new Set<Row>()
+async function refreshCharts(
+  all: readonly Before[],
+  line: ScheduledYouTube,
+  store: Store,
+  goOn: () => boolean,
+  now: number,
+) {
+  const none = new Set<TopicList>()
   let written = 0
   for (const { row, list, searched } of all) {
     if (searched || !goOn()) continue
     const videos = await line.chart(row)
     if (videos === 'none') {
       none.add(row)
-      await store.keep(noChartKey(row), { none: true }, daySeconds)
+      await store.keep(missingChartKey(row), { none: true }, daySeconds)
     } else if (videos) {
-      await writeList(row, 'chart', videos, list, store, now)
+      await saveList(row, 'chart', videos, list, store, now)
       written += 1
     }
   }
@@ -78,7 +84,7 @@ async function refreshCharts(all: readonly Before[], line: Line, store: Store, g
 
 async function refreshSearches(
   all: readonly Before[],
-  line: Line,
+  line: ScheduledYouTube,
   store: Store,
   goOn: () => boolean,
   now: number,
@@ -94,7 +100,7 @@ async function refreshSearches(
     if (!goOn() || ids.some((id) => !details.has(id))) continue
     const videos = ids.flatMap((id) => details.get(id) ?? [])
     if (videos.length === 0) continue
-    await writeList(before.row, 'search', videos, before.list, store, now)
+    await saveList(before.row, 'search', videos, before.list, store, now)
     written += 1
   }
   return written
@@ -107,7 +113,7 @@ async function refreshSearches(
 async function search(
   { row, found }: Before,
   lists: number,
-  line: Line,
+  line: ScheduledYouTube,
   store: Store,
   now: number,
 ): Promise<readonly string[]> {
@@ -115,19 +121,19 @@ async function search(
   const fresh = isDue(found, lists, now) ? await line.search(row) : undefined
   if (!fresh) return before
   const ids = fresh.length > 0 ? fresh : before
-  await store.keep(foundKey(row), { at: new Date(now).toISOString(), ids }, keepSeconds)
+  await store.keep(lastSearchKey(row), { at: new Date(now).toISOString(), ids }, retentionSeconds)
   return ids
 }
 
 /** Each list gets its part of the day's searches, spread over the day. */
-function isDue(found: Found | undefined, lists: number, now: number): boolean {
+function isDue(found: LastSearch | undefined, lists: number, now: number): boolean {
   if (!found) return true
   const aDay = Math.max(1, Math.floor(searchQuota.scheduled / lists))
   return now - Date.parse(found.at) >= (daySeconds * 1000) / aDay
 }
 
 /** By id: what YouTube tells of a video, null for one that is gone. Ids of a call that failed are not there. */
-async function detailsOf(ids: readonly string[], line: Line): Promise<Map<string, Video | null>> {
+async function detailsOf(ids: readonly string[], line: ScheduledYouTube): Promise<Map<string, Video | null>> {
   const known = new Map<string, Video | null>()
   for (let from = 0; from < ids.length; from += maxVideoIds) {
     const some = ids.slice(from, from + maxVideoIds)

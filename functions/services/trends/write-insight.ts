@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ProviderFault } from '#functions/clients/ai/faults.ts'
-import { askProvider } from '#functions/clients/ai/provider.ts'
-import { languageNames } from '#functions/services/ai/languages.ts'
-import { keepsNumbers } from '#functions/services/ai/numbers.ts'
-import { plainText } from '#functions/services/ai/plain.ts'
-import type { Budget } from '#functions/services/ai/spend.ts'
+import { askProvider } from '#functions/clients/ai/client.ts'
+import { AiProviderError } from '#functions/clients/ai/errors.ts'
+import type { Budget } from '#functions/services/ai/daily-budget.ts'
+import { languageNames } from '#functions/services/ai/language-names.ts'
+import { hasOnlyNumbersFrom } from '#functions/services/ai/numbers.ts'
+import { toPlainText } from '#functions/services/ai/plain-text.ts'
 import type { WrittenInsight } from '#shared/contract/trends.ts'
 import { impacts } from '#shared/contract/trends.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -60,15 +60,15 @@ export async function writeInsight(video: VideoFacts, locale: Locale, budget: Bu
     },
     budget,
   )
-  const isHonest = keepsNumbers(JSON.stringify(video))
+  const isHonest = hasOnlyNumbersFrom(JSON.stringify(video))
   const plain = (text: string, most: number) => {
-    const line = plainText(text, most)
+    const line = toPlainText(text, most)
     return line && isHonest(line) ? [line] : []
   }
   const [title] = plain(answer.title, longest.title)
   const [description] = plain(answer.description, longest.description)
   const [thumbnailAnalysis] = plain(answer.thumbnailAnalysis, longest.line)
-  if (!title || !description || !thumbnailAnalysis) throw new ProviderFault('unusable')
+  if (!title || !description || !thumbnailAnalysis) throw new AiProviderError('unusable')
   return {
     source: 'ai',
     title,

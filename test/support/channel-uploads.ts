@@ -4,7 +4,7 @@ import type { Upload } from '#functions/services/channel/upload.ts'
 const dayMs = 86_400_000
 
 /** A video of a channel whose videos have 1,000 views, give or take a tenth. */
-export const upload = (ageDays: number, changes: Partial<Upload> = {}, now = Date.now()): Upload => ({
+export const makeUpload = (ageDays: number, changes: Partial<Upload> = {}, now = Date.now()): Upload => ({
   id: `video${String(ageDays).padStart(6, '0')}`,
   channelId: 'UCabcdefghijklmnopqrstuv',
   title: `What happened ${ageDays} days ago`,
@@ -20,6 +20,6 @@ export function uploadsWithOutlier(views = 5000, now = Date.now()): Uploads {
   const ages = Array.from({ length: 20 }, (_, place) => 4 * (place + 1))
   return {
     fetchedAt: new Date(now).toISOString(),
-    videos: ages.map((age) => upload(age, age === 8 ? { views, title: 'The One That Ran' } : {}, now)),
+    videos: ages.map((age) => makeUpload(age, age === 8 ? { views, title: 'The One That Ran' } : {}, now)),
   }
 }

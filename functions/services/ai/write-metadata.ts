@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { ProviderFault } from '#functions/clients/ai/faults.ts'
-import { askProvider } from '#functions/clients/ai/provider.ts'
+import { askProvider } from '#functions/clients/ai/client.ts'
+import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { Metadata } from '#functions/services/metadata/compose.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fittingTags, mostTags } from '#shared/metadata.ts'
-import { languageNames } from './languages.ts'
-import { keepsNumbers } from './numbers.ts'
-import { plainText } from './plain.ts'
-import type { Budget } from './spend.ts'
+import type { Budget } from './daily-budget.ts'
+import { languageNames } from './language-names.ts'
+import { hasOnlyNumbersFrom } from './numbers.ts'
+import { toPlainText } from './plain-text.ts'
 
 const mostLines = 30
 /** In UTF-16 code units: together they stay far below YouTube's limit. */
@@ -42,11 +42,11 @@ export async function writeMetadata(
     },
     budget,
   )
-  const isHonest = keepsNumbers(`${draft.title} ${draft.about}`)
+  const isHonest = hasOnlyNumbersFrom(`${draft.title} ${draft.about}`)
   const lines = answer.description
     .split('\n')
     .slice(0, mostLines)
-    .map((line) => plainText(line, longestLine))
+    .map((line) => toPlainText(line, longestLine))
     .filter((line) => isHonest(line))
   const description = lines
     .join('\n')
@@ -56,9 +56,9 @@ export async function writeMetadata(
     .toWellFormed()
   const tags = new Set(
     answer.tags
-      .map((tag) => plainText(tag, longestTag).replace(/[#",]/g, '').trim().toLowerCase())
+      .map((tag) => toPlainText(tag, longestTag).replace(/[#",]/g, '').trim().toLowerCase())
       .filter((tag) => tag && isHonest(tag)),
   )
-  if (!description) throw new ProviderFault('empty')
+  if (!description) throw new AiProviderError('empty')
   return { description, tags: fittingTags([...tags]) }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { ProviderFault } from '#functions/clients/ai/faults.ts'
+import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { aiAbsences } from '#shared/advisers.ts'
 
 /** What this part needs of the store; the endpoint passes it in. */
@@ -11,7 +11,7 @@ export interface SharedStore {
 }
 
 /** How long nobody tries again after a fault. */
-export const missSeconds = 30
+export const failureSeconds = 30
 /** Longer than the provider is given. */
 const flightSeconds = 25
 const lookAgainMs = 250
@@ -23,7 +23,7 @@ const mostLooks = 84
  * meanwhile waits for it. Kept for `seconds`; a fault for a moment, so that it is not asked for again at once. Throws
  * ProviderFault.
  */
-export async function shared<S extends z.ZodMiniType>(
+export async function singleFlight<S extends z.ZodMiniType>(
   question: { readonly key: string; readonly schema: S; readonly seconds: number },
   ask: () => Promise<z.output<S>>,
   store: SharedStore,
@@ -33,12 +33,12 @@ export async function shared<S extends z.ZodMiniType>(
     const kept = await store.getCached(key, schema)
     if (kept !== undefined) return kept
     const missed = await store.getCached(missKey(key), z.enum(aiAbsences))
-    if (missed) throw new ProviderFault(missed)
+    if (missed) throw new AiProviderError(missed)
     const flight = await store.lease(key, flightSeconds)
     if (flight) return fly(question, ask, store).finally(flight.release)
     await pause(lookAgainMs)
   }
-  throw new ProviderFault('timeout')
+  throw new AiProviderError('timeout')
 }
 
 async function fly<S extends z.ZodMiniType>(
@@ -54,7 +54,7 @@ async function fly<S extends z.ZodMiniType>(
     await keep(key, z.encode(schema, text), seconds)
     return text
   } catch (error) {
-    if (error instanceof ProviderFault) await keep(missKey(key), error.absence, missSeconds)
+    if (error instanceof AiProviderError) await keep(missKey(key), error.absence, failureSeconds)
     throw error
   }
 }

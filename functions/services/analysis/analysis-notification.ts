@@ -30,7 +30,7 @@ const sentences = {
 } as const satisfies Record<Locale, Record<string, string>>
 
 /** The mail that an analysis is complete, to whoever started it: its scores, under their own draft title. */
-export const analysisNotice = (userId: string, analysis: Analysis): Notification<'analysis_done'> => ({
+export const analysisNotification = (userId: string, analysis: Analysis): Notification<'analysis_done'> => ({
   userId,
   id: `analysis#${analysis.id}`,
   kind: 'analyses',

@@ -3,53 +3,53 @@ import * as z from 'zod/mini'
 import { Video } from '#functions/clients/youtube/videos.ts'
 import type { Take } from '#functions/services/youtube-quota/quota.ts'
 import type { Region } from '#shared/trends.ts'
-import type { Row } from './topics.ts'
+import type { TopicList } from './topics.ts'
 
 /** A video as a list keeps it; parsing leaves out the rest. */
-export const KeptVideo = z.extend(z.omit(Video, { channelId: true }), {
+export const CachedVideo = z.extend(z.omit(Video, { channelId: true }), {
   /** Views an hour between two of our looks, calculated by us; null until there are two. */
   pace: z.nullable(z.number()),
 })
-export type KeptVideo = z.infer<typeof KeptVideo>
+export type CachedVideo = z.infer<typeof CachedVideo>
 
 /** One look at a list, as its history keeps it: each video's views by its id, where they are not hidden. */
-export const Look = z.object({ at: z.iso.datetime(), views: z.record(z.string(), z.int()) })
-export type Look = z.infer<typeof Look>
+export const Snapshot = z.object({ at: z.iso.datetime(), views: z.record(z.string(), z.int()) })
+export type Snapshot = z.infer<typeof Snapshot>
 
 /** A list as YouTube last told it. */
-export const KeptList = z.object({
+export const CachedList = z.object({
   source: z.enum(['chart', 'search']),
   /** When the counts were told. */
   fetchedAt: z.iso.datetime(),
-  videos: z.array(KeptVideo),
+  videos: z.array(CachedVideo),
   /** What was in it within a day, newest first: somebody may have that on the screen still. */
-  left: z.array(z.extend(KeptVideo, { toldAt: z.iso.datetime() })),
+  left: z.array(z.extend(CachedVideo, { toldAt: z.iso.datetime() })),
   /** The last look that went into the history. */
-  look: z.optional(Look),
+  look: z.optional(Snapshot),
 })
-export type KeptList = z.infer<typeof KeptList>
+export type CachedList = z.infer<typeof CachedList>
 
 /** That YouTube has no chart here; asked again a day later. */
-export const NoChart = z.object({ none: z.literal(true) })
+export const MissingChart = z.object({ none: z.literal(true) })
 
 /** What a list's last search found, and when it was made, whatever came of it. */
-export const Found = z.object({ at: z.iso.datetime(), ids: z.array(z.string()) })
-export type Found = z.infer<typeof Found>
+export const LastSearch = z.object({ at: z.iso.datetime(), ids: z.array(z.string()) })
+export type LastSearch = z.infer<typeof LastSearch>
 
 /** Why a search was not made; kept for a moment, so that nobody else tries or waits. */
-export const KeptMiss = z.object({ missed: z.enum(['spent', 'failed']) })
-export const KeptSearch = z.union([KeptList, KeptMiss])
-export type KeptSearch = z.infer<typeof KeptSearch>
+export const FailedSearch = z.object({ missed: z.enum(['spent', 'failed']) })
+export const CachedSearch = z.union([CachedList, FailedSearch])
+export type CachedSearch = z.infer<typeof CachedSearch>
 
-export const listKey = ({ region, topic }: Row): string => `trends#${region}#${topic}`
-export const foundKey = ({ region, topic }: Row): string => `trends-found#${region}#${topic}`
-export const noChartKey = ({ region, topic }: Row): string => `no-chart#${region}#${topic}`
+export const listKey = ({ region, topic }: TopicList): string => `trends#${region}#${topic}`
+export const lastSearchKey = ({ region, topic }: TopicList): string => `trends-found#${region}#${topic}`
+export const missingChartKey = ({ region, topic }: TopicList): string => `no-chart#${region}#${topic}`
 /** `phrase` is normalised: see `shared/trends.ts`. */
 export const searchKey = (region: Region, phrase: string): string =>
   `trend-search#${region}#${createHash('sha256').update(phrase).digest('hex')}`
 
 /** What YouTube told may be kept for 30 days (its developer policies, III.E.4.d); the purge may be late. */
-export const keepSeconds = 27 * 86_400
+export const retentionSeconds = 27 * 86_400
 
 /** What this part needs of the store; each function passes it in. */
 export interface TrendStore {
@@ -60,6 +60,6 @@ export interface TrendStore {
 
 /** The histories of the lists, by their keys. */
 export interface Histories {
-  readonly addLook: (list: string, look: Look) => Promise<void>
-  readonly latestLook: (list: string) => Promise<Look | undefined>
+  readonly addLook: (list: string, look: Snapshot) => Promise<void>
+  readonly latestLook: (list: string) => Promise<Snapshot | undefined>
 }

@@ -8,13 +8,17 @@ type Form = Output<typeof advice.upload>
 type Type = Input<typeof advice.upload>['type']
 
 /** A form for one thumbnail, as the function makes it. */
-export async function uploadForm(backend: Backend, { token }: Creator, type: Type = 'image/jpeg'): Promise<Form> {
+export async function requestUploadForm(
+  backend: Backend,
+  { token }: Creator,
+  type: Type = 'image/jpeg',
+): Promise<Form> {
   const { body } = await backend.request('POST', '/api/uploads', { as: token, body: { type } })
   return advice.upload.output.parse(body)
 }
 
 /** Sends the form as a browser does; answers S3's status. `fields` replaces some of its own. */
-export async function post(
+export async function postForm(
   { url, fields }: Form,
   file: Uint8Array,
   changes: Record<string, string> = {},
@@ -26,17 +30,22 @@ export async function post(
 }
 
 /** Has the checks run on an upload. */
-export const check = (backend: Backend, { token }: Creator, upload: string): Promise<Answer> =>
+export const checkUpload = (backend: Backend, { token }: Creator, upload: string): Promise<Answer> =>
   backend.request('POST', '/api/thumbnails', { as: token, body: { upload } })
 
 /** Uploads a thumbnail and has it checked. */
-export async function checkFile(backend: Backend, creator: Creator, file: Uint8Array, type?: Type): Promise<Answer> {
-  const form = await uploadForm(backend, creator, type)
-  await post(form, file)
-  return check(backend, creator, form.upload)
+export async function uploadAndCheck(
+  backend: Backend,
+  creator: Creator,
+  file: Uint8Array,
+  type?: Type,
+): Promise<Answer> {
+  const form = await requestUploadForm(backend, creator, type)
+  await postForm(form, file)
+  return checkUpload(backend, creator, form.upload)
 }
 
 /** The same where all is well. */
-export async function checkedThumbnail(backend: Backend, creator: Creator, file: Uint8Array) {
-  return advice.thumbnail.output.parse((await checkFile(backend, creator, file)).body)
+export async function uploadCheckedThumbnail(backend: Backend, creator: Creator, file: Uint8Array) {
+  return advice.thumbnail.output.parse((await uploadAndCheck(backend, creator, file)).body)
 }

@@ -1,7 +1,7 @@
 import type { AiAbsence } from '#shared/advisers.ts'
 
 /** Why the provider gave nothing to use. */
-export class ProviderFault extends Error {
+export class AiProviderError extends Error {
   override readonly name = 'ProviderFault'
 
   constructor(
@@ -13,15 +13,15 @@ export class ProviderFault extends Error {
 }
 
 /** The HTTP status that the provider refused a call with; undefined where it answered, or did not at all. */
-export const statusOf = (error: unknown): number | undefined =>
+export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
 /** Whether the provider refused a call for the form that we ask answers in. */
-export const refusesSchemas = (error: unknown): boolean =>
-  statusOf(error) === 400 && error instanceof Error && error.message.includes('response_format')
+export const isSchemaRejection = (error: unknown): boolean =>
+  httpStatusOf(error) === 400 && error instanceof Error && error.message.includes('response_format')
 
 const byStatus: Readonly<Record<number, AiAbsence>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'busy' }
 
 /** What any error of a call to the provider is to the user. Classes are not asked: bundling changes their names. */
-export const absenceOf = (error: unknown): AiAbsence =>
-  error instanceof ProviderFault ? error.absence : (byStatus[statusOf(error) ?? 0] ?? 'failed')
+export const toAbsence = (error: unknown): AiAbsence =>
+  error instanceof AiProviderError ? error.absence : (byStatus[httpStatusOf(error) ?? 0] ?? 'failed')
