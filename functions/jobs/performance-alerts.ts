@@ -8,9 +8,8 @@ import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { findOutliers, type Outlier } from '#functions/services/reports/outliers.ts'
 import type { Account } from '#functions/store/accounts.ts'
-import { getCached, jobBookmark, putCached } from '#functions/store/cache.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { spendBudget } from '#functions/store/limits.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
 import { zoneOr } from '#shared/time-zone.ts'
 
@@ -58,11 +57,7 @@ function failed(error: unknown): NotificationOutcome[] {
 /** Undefined where there is no connected channel. */
 async function alert(account: Account): Promise<NotificationOutcome[] | undefined> {
   if (!account.channel?.verified) return undefined
-  const uploads = await getRecentUploads(account.channel.id, 'alerts', {
-    getCached,
-    keep: putCached,
-    take: spendBudget,
-  })
+  const uploads = await getRecentUploads(account.channel.id, 'alerts')
   // Of old counts nothing can be told today.
   if (!uploads || !isFresh(uploads)) return ['failed']
   const outcomes: NotificationOutcome[] = []

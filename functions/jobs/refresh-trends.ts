@@ -2,7 +2,6 @@ import { job } from '#functions/lib/job.ts'
 import { refreshTrends } from '#functions/services/trends/refresh-trends.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { spendBudget } from '#functions/store/limits.ts'
 import { addSnapshot, getLatestSnapshot } from '#functions/store/snapshots.ts'
 
 /** As long as a run can last. */
@@ -15,7 +14,7 @@ export const handler = job('jobs/refresh-trends', async ({ timeLeft }) => {
   const sole = await acquireLease('refresh-trends', leaseSeconds)
   if (!sole) return { charts: 0, searches: 0, kept: 0, overlapped: 1 }
   try {
-    const store = { getCached, keep: putCached, take: spendBudget, addLook: addSnapshot, latestLook: getLatestSnapshot }
+    const store = { getCached, keep: putCached, addLook: addSnapshot, latestLook: getLatestSnapshot }
     return { ...(await refreshTrends(store, () => timeLeft() > reserve)), overlapped: 0 }
   } finally {
     await sole.release()

@@ -2,12 +2,9 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { job } from '#functions/lib/job.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { settleCall } from '#functions/services/analysis/settle-calls.ts'
-import { getCached, jobBookmark, putCached } from '#functions/store/cache.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
 import { type CallItem, callCursor, listOpenCalls, saveVerdict } from '#functions/store/calls.ts'
-import { spendBudget } from '#functions/store/limits.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
-
-const store = { getCached, keep: putCached, take: spendBudget }
 
 /** Milliseconds kept back to end well; what is left then goes at the next run. */
 const reserve = 10_000
@@ -18,7 +15,7 @@ export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
   if (!isDerivedMetricAllowed('track_record')) return counts
   const visit = async (call: CallItem) => {
     counts.open++
-    const verdicts = await settleCall(call, store)
+    const verdicts = await settleCall(call)
     for (const checkpoint of Object.keys(checkpoints) as Checkpoint[]) {
       const verdict = verdicts[checkpoint]
       if (verdict && (await saveVerdict(call, checkpoint, verdict))) counts.checked++

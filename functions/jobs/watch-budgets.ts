@@ -1,7 +1,7 @@
 import { job } from '#functions/lib/job.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
 import { getDailyAiBudget } from '#functions/services/ai/daily-budget.ts'
-import { dailyBudgets } from '#functions/services/youtube-quota/quota.ts'
+import { dailyBudgets } from '#functions/services/youtube-quota/charge.ts'
 import { readBudgetUsed } from '#functions/store/limits.ts'
 import type { BudgetName } from '#shared/metrics.ts'
 

@@ -81,7 +81,7 @@ async function report({ userId, locale, channel, ...account }: Account, digestIn
   const monday = currentMonday(timeZone, Date.now())
   if (!monday) return undefined
   const trends = await digestIn(regionOf(locale, timeZone), account.plan)
-  const week = channel?.verified ? await readLastWeek(userId, channel.id, { getCached }) : undefined
+  const week = channel?.verified ? await readLastWeek(userId, channel.id) : undefined
   // A report of nothing but that there is none would be noise.
   if (!trends && (!week || week === 'old')) return undefined
   return sendNotification(

@@ -22,10 +22,8 @@ const ann = { userId: 'ann' }
 
 /** What an endpoint would be given. */
 async function recent(channelId = demoChannel.id, payer: { userId: string } | 'scheduled' = ann) {
-  const { getRecentUploads: recentUploads } = await import('#functions/services/channel/recent-uploads.ts')
-  const { getCached, putCached: keep } = await import('#functions/store/cache.ts')
-  const { spendBudget: take } = await import('#functions/store/limits.ts')
-  return recentUploads(channelId, payer, { getCached, keep, take })
+  const { getRecentUploads } = await import('#functions/services/channel/recent-uploads.ts')
+  return getRecentUploads(channelId, payer)
 }
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const before = backend.youtube.calls.length

@@ -113,17 +113,14 @@ describe('the daily budgets', () => {
   test('are reported untouched, and with what was taken', async () => {
     expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
     written = []
-    const { spendBudget: take } = await import('#functions/store/limits.ts')
-    const {
-      chargeDataCall: charge,
-      chargeSearch,
-      dataQuota: quota,
-    } = await import('#functions/services/youtube-quota/quota.ts')
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    const { chargeSearch, dailyBudgets } = await import('#functions/services/youtube-quota/charge.ts')
     const { getDailyAiBudget } = await import('#functions/services/ai/daily-budget.ts')
-    await charge((key, _, most, at) => take(key, quota.usable / 10, most * 10, at), 'strangers')
-    for (const share of ['users', 'scheduled'] as const) await chargeSearch(take, share)
+    const { keys, most: limit } = dailyBudgets().youtube
+    for (const key of keys) await spendBudget(key, limit / 10, limit, Math.ceil(Date.now() / 1000) + 3600)
+    for (const share of ['users', 'scheduled'] as const) await chargeSearch(share)
     const { key, most, endsAt } = getDailyAiBudget()
-    await take(key, most * 0.9, most, Math.ceil(endsAt / 1000))
+    await spendBudget(key, most * 0.9, most, Math.ceil(endsAt / 1000))
     expect(await shares()).toEqual({ youtube: 10, searches: 2, ai: 90 })
   })
 })

@@ -124,7 +124,7 @@ test.each([{ kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, { ..
 test.each([{}, { items: [] }])('an answer of %j is no report', async (body) => {
   const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
   answering(body)
-  await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
+  await expect(fetchFigures('a token', days)).rejects.toMatchObject({ kind: 'busy' })
 })
 
 test('a report names formats as the documents spell them, as answers do, and as neither does yet', async () => {
@@ -149,7 +149,7 @@ test('a report names formats as the documents spell them, as answers do, and as 
 test('a report whose columns are not those asked for is no report', async () => {
   const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
   answering({ columnHeaders: [{ name: 'day' }], rows: [['2026-11-01']] })
-  await expect(fetchFigures('a token', days)).rejects.toMatchObject({ fault: 'busy' })
+  await expect(fetchFigures('a token', days)).rejects.toMatchObject({ kind: 'busy' })
 })
 
 const jobs = {
@@ -196,7 +196,7 @@ test.each([{ items: [] }, [], null, { reports: 'none' }, { jobs: {} }])('an answ
     '#functions/clients/youtube/reporting.ts'
   )
   answering(body)
-  await expect(findJob('a token')).rejects.toMatchObject({ fault: 'busy' })
+  await expect(findJob('a token')).rejects.toMatchObject({ kind: 'busy' })
   answering(body)
-  await expect(listFiles('a token', { jobId: 'j', startsFrom: 0 })).rejects.toMatchObject({ fault: 'busy' })
+  await expect(listFiles('a token', { jobId: 'j', startsFrom: 0 })).rejects.toMatchObject({ kind: 'busy' })
 })

@@ -138,13 +138,12 @@ test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
 )
 
 test('a run asks no more of a day than a channel may cost', async () => {
-  const { reportingQuota: bulkQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  const { reportingQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  const { chargeReportingCall } = await import('#functions/services/youtube-quota/charge.ts')
   const creator = await reach.connected()
-  const { spendBudget: take } = await import('#functions/store/limits.ts')
-  const { chargeReportingCall: chargeBulk } = await import('#functions/services/youtube-quota/quota.ts')
   vi.setSystemTime(Date.now() + 3 * dayMs)
-  while (await chargeBulk(take, creator.userId));
-  expect(bulkQuota.eachOwner).toBeGreaterThan(40)
+  while (await chargeReportingCall(creator.userId));
+  expect(reportingQuota.eachOwner).toBeGreaterThan(40)
   expect(await reach.callsOf(() => reach.later(0))).toEqual([])
 })
 

@@ -69,7 +69,7 @@ describe('a file of impressions', () => {
     [file('20261118,UC,a,2,0.5', '20261119,UC,a,2,0.5'), 'two days'],
   ])('%j is none: %s', (text) => {
     expectErrors()
-    expect(() => parseReachReport(text, '2026-11-18')).toThrow(expect.objectContaining({ fault: 'bug' }))
+    expect(() => parseReachReport(text, '2026-11-18')).toThrow(expect.objectContaining({ kind: 'bug' }))
   })
 
   test('that is cut anywhere is read as what its whole lines say, or not at all', () => {
@@ -98,7 +98,7 @@ function readOrNone(text: string): readonly VideoReach[] {
   try {
     return parseReachReport(text, '').videos
   } catch (error) {
-    expect(error).toMatchObject({ fault: 'bug' })
+    expect(error).toMatchObject({ kind: 'bug' })
     return []
   }
 }
@@ -142,13 +142,13 @@ describe('a download', () => {
   ])('from %s is not tried: the token is for the API that the environment names', async (elsewhere) => {
     const { downloadReport: download } = await import('#functions/clients/youtube/download-report.ts')
     const asked = vi.spyOn(globalThis, 'fetch')
-    await expect(download('a token', elsewhere)).rejects.toMatchObject({ fault: 'busy' })
+    await expect(download('a token', elsewhere)).rejects.toMatchObject({ kind: 'busy' })
     expect(asked).not.toHaveBeenCalled()
   })
 
   test('is given up once whoever asked has no time left', async () => {
     const { downloadReport: download } = await import('#functions/clients/youtube/download-report.ts')
     const own = `${process.env.YOUTUBE_REPORTING_URL}/v1/media/x`
-    await expect(download('a token', own, AbortSignal.abort())).rejects.toMatchObject({ fault: 'busy' })
+    await expect(download('a token', own, AbortSignal.abort())).rejects.toMatchObject({ kind: 'busy' })
   })
 })

@@ -11,8 +11,8 @@ test.each([
   [429, undefined, 'busy'],
   [429, saying('neverHeardOf'), 'busy'],
   [503, '<html>', 'busy'],
-])('%i %j passes by itself: %s', (status, body, fault) => {
-  expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', fault })
+])('%i %j passes by itself: %s', (status, body, kind) => {
+  expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', kind })
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
@@ -22,9 +22,9 @@ test.each([
   [400, saying('missingRequiredParameter'), 'bug'],
   [403, saying('constructor'), 'bug'],
   [404, {}, 'bug'],
-])('%i %j is for somebody to look at: %s', (status, body, fault) => {
+])('%i %j is for somebody to look at: %s', (status, body, kind) => {
   expectErrors()
-  expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', fault })
+  expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', kind })
   expect(console.error).toHaveBeenCalledOnce()
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('upstream<')
 })

@@ -3,16 +3,16 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
 import { GoogleError, postForm } from './request.ts'
 
-/** What Google lets us do for one account. Tokens: they go to `user_tokens` and nowhere else. */
+/** A Google account's grant. Its tokens are stored in `user_tokens` and nowhere else. */
 export interface Grant {
   readonly accessToken: string
   /** Seconds since 1970. */
   readonly expiresAt: number
-  /** A refresh usually brings none: the old one stays good. */
+  /** A refresh usually returns none: the previous one stays valid. */
   readonly refreshToken: string | undefined
-  /** What was allowed, which may be less than what was asked for. */
+  /** The granted scopes, which may be fewer than we requested. */
   readonly scopes: readonly string[]
-  /** When Google ends it by itself, in seconds since 1970: where the account chose a time, or our client is in testing. */
+  /** When the grant expires, in seconds since 1970, if the user limited it or our OAuth client is in testing mode. */
   readonly endsAt: number | undefined
 }
 
@@ -24,14 +24,14 @@ const Tokens = z.object({
   refresh_token_expires_in: z.optional(z.number()),
 })
 
-/** Whether the operator has a client at Google; without one nobody can connect. */
+/** Whether the operator has configured an OAuth client. Without one no channel can be connected. */
 export const hasGoogleClient = (): boolean => optionalEnv('GOOGLE_CLIENT_ID') !== undefined
 
-/** Ends a consent: its code and PKCE verifier for tokens. Throws GoogleFault, `grant` for a code used or too old. */
+/** Exchanges a consent's code and PKCE verifier for tokens. Throws GoogleError: `grant` for a used or expired code. */
 export const exchangeCode = (code: string, verifier: string, redirectUri: string): Promise<Grant> =>
   requestTokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri })
 
-/** A new access token. Throws GoogleFault, `grant` once the account took back what it allowed. */
+/** Requests a new access token. Throws GoogleError: `grant` when the user has revoked the grant. */
 export const refreshGrant = (refreshToken: string, signal?: AbortSignal): Promise<Grant> =>
   requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, signal)
 
@@ -52,15 +52,14 @@ async function requestTokens(form: Readonly<Record<string, string>>, signal?: Ab
 }
 
 /**
- * Takes back all that an account allowed us, by one of its tokens. True once nothing is left of it, which is also so
- * where it was taken back before; false when Google does not say.
+ * Revokes a grant by one of its tokens. Returns true when it is revoked, or was before, and false when Google did not
+ * confirm it.
  */
 export async function revokeGrant(token: string): Promise<boolean> {
   try {
     const { status, body } = await postForm('/revoke', { token })
     if (status === 200) return true
-    const fault = new GoogleError(status, body)
-    return fault.fault === 'grant'
+    return new GoogleError(status, body).kind === 'grant'
   } catch (error) {
     if (error instanceof GoogleError) return false
     throw error

@@ -4,11 +4,11 @@ import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 
-/** `grant`: what we showed is good no more; `setup`: our client is wrong, which only the operator can mend; `busy` passes. */
+/** `grant`: the code or token is no longer valid. `setup`: our OAuth client is misconfigured. `busy`: temporary. */
 export type GoogleErrorKind = 'grant' | 'setup' | 'busy'
 
-/** By `error` (RFC 6749, 5.2; RFC 7009 for `invalid_token`), never by text. */
-const kindOf: ReadonlyMap<string, GoogleErrorKind> = new Map(
+/** By the field `error` (RFC 6749, 5.2; RFC 7009 for `invalid_token`), never by the description. */
+const kindByCode: ReadonlyMap<string, GoogleErrorKind> = new Map(
   Object.entries({
     invalid_grant: 'grant',
     invalid_token: 'grant',
@@ -25,21 +25,21 @@ const kindOf: ReadonlyMap<string, GoogleErrorKind> = new Map(
 
 const Body = z.object({ error: z.string() })
 
-/** A call that Google did not answer as asked. Of what it said only the error's name goes to our log. */
+/** A failed request to Google. Writes itself to the log, with nothing of the response but the error's name. */
 export class GoogleError extends Failure {
-  readonly fault: GoogleErrorKind
+  readonly kind: GoogleErrorKind
 
   constructor(status: number, body: unknown, cause?: unknown) {
-    const said = z.safeParse(Body, body).data?.error
-    const fault = (said === undefined ? undefined : kindOf.get(said)) ?? 'busy'
-    const description = `${status} ${said?.slice(0, 50) ?? ''}`
+    const code = z.safeParse(Body, body).data?.error
+    const kind = (code === undefined ? undefined : kindByCode.get(code)) ?? 'busy'
+    const description = `${status} ${code?.slice(0, 50) ?? ''}`
     super('upstream_failed', undefined, { cause: new Error(`Google: ${description}`, { cause }) })
-    this.fault = fault
-    log(fault === 'setup' ? 'error' : 'warn', 'google', { fault, description, cause })
+    this.kind = kind
+    log(kind === 'setup' ? 'error' : 'warn', 'google', { fault: kind, description, cause })
   }
 }
 
-/** One POST of a form to Google's OAuth server; `body` is undefined for what is no JSON. Throws GoogleFault for no answer. */
+/** Posts a form to Google's OAuth server. `body` is undefined unless it is JSON. Throws GoogleError for no response. */
 export async function postForm(
   path: '/token' | '/revoke',
   form: Readonly<Record<string, string>>,
@@ -53,13 +53,13 @@ export async function postForm(
       redirect: 'error',
       signal: requestTimeout(signal),
     })
-    return { status: response.status, body: fromJson(await response.text()) }
+    return { status: response.status, body: parseJson(await response.text()) }
   } catch (cause) {
     throw new GoogleError(0, undefined, cause)
   }
 }
 
-function fromJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

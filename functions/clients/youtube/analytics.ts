@@ -46,7 +46,7 @@ const formatOf: ReadonlyMap<string, Format> = new Map([
 
 /**
  * A channel's figures by day and format, both days included, in one report; by day alone, the format then being `other`,
- * where `byFormat` is false. Days and formats without any are left out. Throws YouTubeFault.
+ * where `byFormat` is false. Days and formats without any are left out. Throws YouTubeError.
  */
 export async function fetchDailyFigures(
   accessToken: string,

@@ -29,7 +29,7 @@ function filterOf(reference: ChannelReference): Record<string, string> {
   return reference.kind === 'user' ? { forUsername: reference.name } : { forHandle: `@${reference.name}` }
 }
 
-/** Asks YouTube for one channel, at one unit of quota; undefined when there is none. Throws YouTubeFault. */
+/** Asks YouTube for one channel, at one unit of quota; undefined when there is none. Throws YouTubeError. */
 export async function fetchChannel(reference: ChannelReference): Promise<Channel | undefined> {
   const { items } = await callDataApi(
     'channels',
@@ -82,7 +82,7 @@ export const OwnedChannel = z.object({
 })
 export type OwnedChannel = z.infer<typeof OwnedChannel>
 
-/** Asks YouTube for the channel that an access token opens, at one unit of quota; undefined for none. Throws YouTubeFault. */
+/** Asks YouTube for the channel that an access token opens, at one unit of quota; undefined for none. Throws YouTubeError. */
 export async function fetchOwnedChannel(accessToken: string, signal?: AbortSignal): Promise<OwnedChannel | undefined> {
   const query = {
     part: 'snippet,statistics',

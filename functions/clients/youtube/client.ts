@@ -17,7 +17,7 @@ interface ApiResponse {
 }
 
 /**
- * One GET of YouTube's Data API, with our key; costs quota, which the caller has charged. Throws YouTubeFault for
+ * One GET of YouTube's Data API, with our key; costs quota, which the caller has charged. Throws YouTubeError for
  * anything but an answer that `schema` can read, after 5 seconds without one, and when `signal` ends it before.
  */
 export const callDataApi = <S extends z.ZodMiniType>(

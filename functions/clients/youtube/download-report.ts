@@ -10,7 +10,7 @@ const mostBytes = 8_000_000
 
 /**
  * The text of a file of the Reporting API, unpacked. The token goes to that API alone, whatever address its list names.
- * Throws YouTubeFault, `busy` too for what is too large, cut short or no CSV.
+ * Throws YouTubeError, `busy` too for what is too large, cut short or no CSV.
  */
 export async function downloadReport(accessToken: string, url: string, signal?: AbortSignal): Promise<string> {
   if (URL.parse(url)?.origin !== new URL(env('YOUTUBE_REPORTING_URL')).origin) throw unusable('elsewhere')

@@ -3,8 +3,9 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 
 /**
- * What a refusal of YouTube's means to us. Where we ask as a channel's owner: `token`, our access token is not taken;
- * `scopes`, it does not allow this; `signup`, its Google account has no channel.
+ * What an error means to us: `quota` is spent for today, `busy` is temporary, `gone` does not exist, `setup` needs the
+ * operator, `bug` needs a developer. For requests as a channel's owner also `token`: the access token is rejected,
+ * `scopes`: it does not allow the request, `signup`: its Google account has no channel.
  */
 export type YouTubeErrorKind = 'quota' | 'busy' | 'gone' | 'setup' | 'bug' | 'token' | 'scopes' | 'signup'
 
@@ -43,20 +44,20 @@ const Body = z.object({
   }),
 })
 
-/** A call that YouTube did not answer as asked. What it said goes no further than our log. */
+/** A failed request to YouTube. Writes itself to the log; clients see only `upstream_failed`. */
 export class YouTubeError extends Failure {
   constructor(
-    readonly fault: YouTubeErrorKind,
+    readonly kind: YouTubeErrorKind,
     description: string,
     cause?: unknown,
   ) {
     super('upstream_failed', undefined, { cause: new Error(`YouTube: ${description}`, { cause }) })
-    // The operator has to act on some, and we on others; the rest passes by itself.
-    log(fault === 'setup' || fault === 'bug' ? 'error' : 'warn', 'youtube', { fault, description, cause })
+    // Somebody has to act on these two kinds; the others are temporary.
+    log(kind === 'setup' || kind === 'bug' ? 'error' : 'warn', 'youtube', { fault: kind, description, cause })
   }
 }
 
-/** Reads an error of YouTube's API: the newer `details` first, which say more than `errors` where both are there. */
+/** Converts an error response of YouTube's API. `details` wins over the older `errors`, because it is more specific. */
 export function readError(status: number, body: unknown): YouTubeError {
   const { data } = z.safeParse(Body, body)
   const reasons = [...(data?.error.details ?? []), ...(data?.error.errors ?? [])].flatMap(({ reason }) => reason ?? [])

@@ -15,7 +15,7 @@ export interface UploadIds {
 /** The playlist of all that a channel published: its id with UU for UC. */
 const uploadsOf = (channelId: string) => `UU${channelId.slice(2)}`
 
-/** Asks YouTube for 50 of a channel's uploads, at one unit of quota. Throws YouTubeFault. */
+/** Asks YouTube for 50 of a channel's uploads, at one unit of quota. Throws YouTubeError. */
 export async function fetchUploadIds(channelId: string, from?: string, signal?: AbortSignal): Promise<UploadIds> {
   const query = {
     part: 'contentDetails',

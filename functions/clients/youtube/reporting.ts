@@ -45,7 +45,7 @@ export interface ReportFile {
 /** No list has more pages than this: a channel has few jobs, and files are kept for 60 days. */
 export const maxPages = 10
 
-/** The channel's job that makes these files and has not expired; undefined where there is none. Throws YouTubeFault. */
+/** The channel's job that makes these files and has not expired; undefined where there is none. Throws YouTubeError. */
 export async function findReportingJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
   let pageToken = ''
   for (let page = 0; page < maxPages; page++) {
@@ -61,7 +61,7 @@ export async function findReportingJob(accessToken: string, signal?: AbortSignal
 
 const isExpired = (expireTime: string | undefined) => expireTime !== undefined && Date.parse(expireTime) <= Date.now()
 
-/** Has YouTube make these files from now on; undefined where it makes them already. Throws YouTubeFault. */
+/** Has YouTube make these files from now on; undefined where it makes them already. Throws YouTubeError. */
 export async function createReportingJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
   const body = { reportTypeId: reachReportType, name: jobName }
   const asked = { path: 'jobs', body, absent: [409] }
@@ -74,7 +74,7 @@ export interface FilePage {
   readonly next: string | undefined
 }
 
-/** Files of days from `startsFrom` on; undefined where there is no such job any more. Throws YouTubeFault. */
+/** Files of days from `startsFrom` on; undefined where there is no such job any more. Throws YouTubeError. */
 export async function listReportFiles(
   accessToken: string,
   { jobId, startsFrom, pageToken }: FileQuery,

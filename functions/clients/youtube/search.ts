@@ -14,7 +14,7 @@ export interface VideoSearch {
   readonly category?: string | undefined
 }
 
-/** The ids that a search finds, most viewed first, at most 50, at one search of quota. Throws YouTubeFault. */
+/** The ids that a search finds, most viewed first, at most 50, at one search of quota. Throws YouTubeError. */
 export async function searchVideos(search: VideoSearch, now = Date.now(), signal?: AbortSignal): Promise<string[]> {
   const { words, region, days, category } = search
   const query = {

@@ -52,7 +52,7 @@ const asked = {
 
 /**
  * Asks YouTube for at most 50 videos by their ids, at one unit of quota. Those that are gone or private are left out of
- * the answer. Throws YouTubeFault.
+ * the answer. Throws YouTubeError.
  */
 export async function fetchVideos(ids: readonly string[], signal?: AbortSignal): Promise<Video[]> {
   const query = { ...asked, id: ids.slice(0, maxVideoIds).join(',') }
@@ -61,7 +61,7 @@ export async function fetchVideos(ids: readonly string[], signal?: AbortSignal):
 
 /**
  * What is most popular in a region, in YouTube's own order, at one unit of quota; without `category` (YouTube's number)
- * the chart of everything. Throws YouTubeFault: `gone` where there is no such chart.
+ * the chart of everything. Throws YouTubeError: `gone` where there is no such chart.
  */
 export async function fetchChart(region: string, category?: string, signal?: AbortSignal): Promise<Video[]> {
   const query = {

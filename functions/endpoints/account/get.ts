@@ -7,7 +7,6 @@ import { notifyOldAddress } from '#functions/services/accounts/address-mail.ts'
 import { cacheChannelTitle, refreshTitle } from '#functions/services/channel/channel-title.ts'
 import { resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { type Account, ensureAccount, unresolvedChannel, updateAccount } from '#functions/store/accounts.ts'
-import { getCached, putCached } from '#functions/store/cache.ts'
 import { settleEmailChange } from '#functions/store/email-change.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { account, type OwnChannel } from '#shared/contract/account.ts'
@@ -27,8 +26,6 @@ async function settle(userId: string): Promise<void> {
   }
 }
 
-const store = { getCached, keep: putCached, take: spendBudget }
-
 /** While YouTube does not answer, a user waits for it once in so many seconds. */
 const attemptSeconds = 600
 
@@ -36,7 +33,7 @@ const attemptSeconds = 600
 async function channelOf(known: Account): Promise<OwnChannel | null> {
   const { userId, channel, channelUrl } = known
   if (!channel) return firstLook(known)
-  const { title, missing } = await refreshTitle(channel.id, userId, store, () => mayAttempt(userId))
+  const { title, missing } = await refreshTitle(channel.id, userId, () => mayAttempt(userId))
   if (!missing || channel.verified || channelUrl === undefined) return { ...channel, title }
   const updated = await updateAccount(userId, { channel: null }, channelUrl)
   return updated ? null : { ...channel, title }
@@ -46,10 +43,10 @@ async function firstLook(known: Account): Promise<OwnChannel | null> {
   const { userId, channelUrl } = known
   const reference = unresolvedChannel(known)
   if (!reference || !(await mayAttempt(userId))) return null
-  const resolution = await resolveChannel(reference, { userId }, store)
+  const resolution = await resolveChannel(reference, { userId })
   if (resolution.outcome !== 'found') return null
   const { id, title } = resolution.channel
-  await cacheChannelTitle(resolution.channel, store)
+  await cacheChannelTitle(resolution.channel)
   const updated = await updateAccount(userId, { channel: { id, verified: false } }, channelUrl)
   return updated ? { id, title, verified: false } : null
 }

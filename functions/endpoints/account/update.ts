@@ -5,8 +5,6 @@ import { toAccountView } from '#functions/services/accounts/account-view.ts'
 import { cacheChannelTitle, getCachedTitle } from '#functions/services/channel/channel-title.ts'
 import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { type AccountChanges, ensureAccount, updateAccount } from '#functions/store/accounts.ts'
-import { getCached, putCached } from '#functions/store/cache.ts'
-import { spendBudget } from '#functions/store/limits.ts'
 import { toAccountChanges } from '#functions/store/notifications.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { account } from '#shared/contract/account.ts'
@@ -23,10 +21,8 @@ export const handler = handle(account.update, async ({ input, userId }) => {
   // After the account, which may refuse. A repeat makes up for a crash between the two.
   await updatePoolUser(userId, { name: input.name, locale: input.locale })
   const { channel } = updated
-  return toAccountView(updated, channel ? { ...channel, title: await getCachedTitle(channel.id, store) } : null)
+  return toAccountView(updated, channel ? { ...channel, title: await getCachedTitle(channel.id) } : null)
 })
-
-const store = { getCached, keep: putCached, take: spendBudget }
 
 function referenceOf(channelUrl: string): ChannelReference {
   const reference = parseChannelUrl(channelUrl)
@@ -36,10 +32,10 @@ function referenceOf(channelUrl: string): ChannelReference {
 
 /** The channel named, as the user's claim. While nobody can be asked, an id is believed: `account/get` asks later. */
 async function claim(reference: ChannelReference, userId: string): Promise<AccountChanges['channel']> {
-  const resolution = await resolveChannel(reference, { userId }, store)
+  const resolution = await resolveChannel(reference, { userId })
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
   if (resolution.outcome === 'found') {
-    await cacheChannelTitle(resolution.channel, store)
+    await cacheChannelTitle(resolution.channel)
     return { id: resolution.channel.id, verified: false }
   }
   if (reference.kind === 'id') return { id: reference.id, verified: false }

@@ -12,7 +12,7 @@ import { pairChecksOf } from '#functions/services/analysis/pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from '#functions/services/analysis/thumbnail-copy.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
-import { claim, getCached, putCached } from '#functions/store/cache.ts'
+import { claim } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { claims, isNotificationWanted } from '#functions/store/notifications.ts'
 import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
@@ -104,11 +104,7 @@ async function withOwnHistory(analysis: Analysis, channelId: string, { userId, p
   try {
     const kept = (await listOwnHistory(userId, [id, id])).get(id)
     if (kept) return { ...analysis, ownHistory: kept }
-    const ownHistory = await scoreWithOwnHistory(title, channelId, userId, {
-      getCached,
-      keep: putCached,
-      take: spendBudget,
-    })
+    const ownHistory = await scoreWithOwnHistory(title, channelId, userId)
     if (ownHistory.state !== 'unavailable') await saveOwnHistory(userId, id, ownHistory)
     return { ...analysis, ownHistory }
   } catch (error) {

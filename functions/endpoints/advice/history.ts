@@ -4,7 +4,6 @@ import { nextCheckAt } from '#functions/services/analysis/settle-calls.ts'
 import { withThumbnailUrl } from '#functions/services/analysis/thumbnail-copy.ts'
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
-import { getCached } from '#functions/store/cache.ts'
 import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { listOwnHistory } from '#functions/store/own-history.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
@@ -36,7 +35,7 @@ async function withChannel(userId: string, analyses: Analysis[]): Promise<Analys
 /** When the next check is due, as far as what YouTube last told says: nobody is asked for a list. */
 async function withDue(call: CallItem): Promise<PublishedCall> {
   if (call.after25) return call
-  const uploads = await getCachedUploads(call.channelId, { getCached })
+  const uploads = await getCachedUploads(call.channelId)
   const video = uploads?.videos.find(({ id }) => id === call.videoId)
   return video ? { ...call, dueAt: new Date(nextCheckAt(video, call)).toISOString() } : call
 }

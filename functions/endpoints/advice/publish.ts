@@ -6,7 +6,6 @@ import { findVideo } from '#functions/services/channel/find-video.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { createCall, deleteCall } from '#functions/store/calls.ts'
-import { spendBudget } from '#functions/store/limits.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { checkpoints } from '#shared/contract/record.ts'
 import { parseVideo } from '#shared/video-url.ts'
@@ -33,7 +32,7 @@ export const handler = handle(advice.publish, async ({ input: { id, video }, use
 
 /** A public video of the user's own channel, so young that nobody knows yet how it will do. */
 async function ownVideo(videoId: string, channelId: string, userId: string) {
-  const found = await findVideo(videoId, { userId }, { take: spendBudget })
+  const found = await findVideo(videoId, { userId })
   if (found.outcome === 'closed') throw new Failure('video_lookup_failed')
   if (found.outcome === 'missing' || found.video.kind === 'upcoming') throw new Failure('video_not_found')
   if (found.video.channelId !== channelId) throw new Failure('video_not_yours')

@@ -10,7 +10,7 @@ import { listBestTitles } from '#functions/services/analysis/best-titles.ts'
 import { ideasFor, weigh } from '#functions/services/analysis/title-ideas.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
-import { claim, getCached } from '#functions/store/cache.ts'
+import { claim } from '#functions/store/cache.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { mostIdeas } from '#shared/contract/ideas.ts'
@@ -30,7 +30,7 @@ export const handler = handle(advice.titles, async ({ input: { title, analysis }
       const about = {
         draft: title,
         thumbnailText: await seenOn(userId, analysis),
-        bestTitles: await listBestTitles(userId, account?.channel, { getCached }),
+        bestTitles: await listBestTitles(userId, account?.channel),
       }
       const candidates = await writeTitles(about, account?.locale ?? 'en', { take: spendBudget, putBack: refundBudget })
       const ideas = weigh(title, candidates).slice(0, mostIdeas)

@@ -13,7 +13,6 @@ import {
 import { getAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { spendBudget } from '#functions/store/limits.ts'
 import { refundUnit, spendUnit } from '#functions/store/usage.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { type TrendList, trends } from '#shared/contract/trends.ts'
@@ -62,7 +61,6 @@ async function answerSearch(region: Region, search: string, user: Asking): Promi
     const found = await searchTrends(region, search, user.userId, {
       getCached,
       keep: putCached,
-      take: spendBudget,
       lease: acquireLease,
     })
     if (!('missed' in found)) return told(found, false)

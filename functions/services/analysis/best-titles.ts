@@ -1,6 +1,6 @@
 import { videosKey } from '#functions/services/channel/channel-data.ts'
 import { OwnVideos } from '#functions/services/channel/own-videos.ts'
-import type { Store } from '#functions/services/channel/store.ts'
+import { getCached } from '#functions/store/cache.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'
 
 const most = 5
@@ -12,7 +12,6 @@ const most = 5
 export async function listBestTitles(
   userId: string,
   channel: Pick<OwnChannel, 'id' | 'verified'> | null | undefined,
-  { getCached }: Pick<Store, 'getCached'>,
 ): Promise<string[]> {
   if (!channel?.verified) return []
   const kept = await getCached(videosKey(userId, channel.id), OwnVideos)

@@ -1,5 +1,4 @@
 import { getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
-import type { Store } from '#functions/services/channel/store.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { type HistoryScore, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
@@ -12,13 +11,8 @@ const shown = 5
 type Past = { readonly title: string; readonly views: number; readonly ageDays: number; readonly id: string }
 
 /** What a channel's own uploads say of a title. `unavailable` while YouTube does not answer and nothing was kept. */
-export async function scoreWithOwnHistory(
-  title: string,
-  channelId: string,
-  userId: string,
-  store: Store,
-): Promise<OwnHistory> {
-  const uploads = await getRecentUploads(channelId, { userId }, store)
+export async function scoreWithOwnHistory(title: string, channelId: string, userId: string): Promise<OwnHistory> {
+  const uploads = await getRecentUploads(channelId, { userId })
   if (!uploads) return { state: 'unavailable' }
   const past = pastOf(uploads)
   const scored = scoreWithHistory(title, past)

@@ -5,7 +5,6 @@ import {
   isFresh,
   type Uploads,
 } from '#functions/services/channel/recent-uploads.ts'
-import type { Store } from '#functions/services/channel/store.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/record.ts'
 import { ageInDays, computeVerdict } from './verdict.ts'
@@ -39,26 +38,26 @@ export function nextCheckAt(
  * Checks one call where a check is due, and answers what there is to write down; nothing while it is too early, or
  * while YouTube does not answer: the next run tries again.
  */
-export async function settleCall(call: OpenCall, store: Store, now = Date.now()): Promise<Verdicts> {
+export async function settleCall(call: OpenCall, now = Date.now()): Promise<Verdicts> {
   const at = new Date(now).toISOString()
   if (now - Date.parse(call.markedAt) > longestMs) return remaining(call, { outcome: 'unavailable', at })
-  const kept = await getCachedUploads(call.channelId, store)
+  const kept = await getCachedUploads(call.channelId)
   const known = kept?.videos.find(({ id }) => id === call.videoId)
   // Most days nothing is due, which the last answer tells without asking again.
   if (known && nextCheckAt(known, call) > now) return {}
-  const uploads = await getRecentUploads(call.channelId, 'scheduled', store, now)
+  const uploads = await getRecentUploads(call.channelId, 'scheduled', now)
   if (!uploads || !isFresh(uploads, now)) return {}
-  const found = await videoIn(uploads, call.videoId, store)
+  const found = await videoIn(uploads, call.videoId)
   if (found === 'closed') return {}
   if (found === 'missing') return remaining(call, { outcome: 'unavailable', at })
   return verdictsOn(found, uploads, call)
 }
 
 /** The video as the channel's uploads have it; one that is no longer among the recent ones is asked for by itself. */
-async function videoIn(uploads: Uploads, id: string, store: Store): Promise<Upload | 'closed' | 'missing'> {
+async function videoIn(uploads: Uploads, id: string): Promise<Upload | 'closed' | 'missing'> {
   const listed = uploads.videos.find((video) => video.id === id)
   if (listed) return listed
-  const found = await findVideo(id, 'scheduled', store)
+  const found = await findVideo(id, 'scheduled')
   return found.outcome === 'found' ? found.video : found.outcome
 }
 

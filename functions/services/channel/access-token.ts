@@ -3,104 +3,88 @@ import { refreshGrant } from '#functions/clients/google/oauth.ts'
 import { GoogleError } from '#functions/clients/google/request.ts'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import {
+  acquireRefreshLease,
+  getTokens,
+  releaseRefreshLease,
+  saveRefreshedTokens,
+  type TokensItem,
+} from '#functions/store/tokens.ts'
+import { deleteConnection } from './channel-data.ts'
 
-/** A user's tokens, as `functions/store/tokens.ts` keeps them. */
-interface Tokens {
-  readonly user_id: string
-  readonly access_token: string
-  readonly refresh_token: string
-  readonly expires_at: number
-  readonly channel_id: string
-  readonly refreshing_until?: number | undefined
-}
+/** How long before it expires an access token is refreshed, in seconds. */
+const refreshMargin = 60
+/** How often, and for how long, a request checks whether another one has finished its refresh. In milliseconds. */
+const [pollMs, pollLimitMs] = [150, 7_000]
 
-/** What reading a connected channel needs of the stores; each function passes it in. */
-export interface TokenStore<T extends Tokens = Tokens> {
-  readonly getTokens: (userId: string) => Promise<T | undefined>
-  readonly leaseRefresh: (tokens: T) => Promise<boolean>
-  readonly storeRefreshed: (tokens: T, fresh: Awaited<ReturnType<typeof refreshGrant>>) => Promise<boolean>
-  readonly endLease: (tokens: T) => Promise<void>
-  /** After Google took the grant back: these tokens, and all they brought. */
-  readonly forgetConnection: (tokens: T) => Promise<unknown>
-}
+const secondsLeft = ({ expires_at }: TokensItem) => expires_at - Date.now() / 1000
 
-/** The same with a deadline: once `signal` is aborted Google is not waited for, nor whoever else is refreshing. */
-type Timed<T extends Tokens> = TokenStore<T> & { readonly signal: AbortSignal }
-
-/** An access token is renewed so long before it runs out, in seconds. */
-const marginSeconds = 60
-/** Who needs tokens that somebody else is refreshing looks every so often, and no longer than this. In milliseconds. */
-const [lookMs, patienceMs] = [150, 7_000]
-
-const secondsLeft = ({ expires_at }: Tokens) => expires_at - Date.now() / 1000
-
-/** The user's tokens. Throws Failure `youtube_not_connected` where there are none. */
-export async function requireTokens<T extends Tokens>(userId: string, { getTokens }: TokenStore<T>): Promise<T> {
+/** Returns the user's tokens. Throws Failure `youtube_not_connected` when there are none. */
+export async function requireTokens(userId: string): Promise<TokensItem> {
   const tokens = await getTokens(userId)
   if (!tokens) throw new Failure('youtube_not_connected')
   return tokens
 }
 
 /**
- * Runs `work` with a good access token: renewed within a minute of its end, and once more where YouTube refuses it
- * before. One refresh at a time for a user: the others wait for it. Throws Failure `youtube_token_expired` once Google
- * has taken the grant back (everything of the connection is deleted then), `youtube_refresh_failed` while it does not
- * answer, `youtube_token_invalid` where YouTube refuses a new token too.
+ * Runs `work` with a valid access token. Refreshes it a minute before it expires, and once more when YouTube rejects it.
+ * Each user has one refresh at a time; other requests wait for its result, until `signal` aborts. Throws Failure
+ * `youtube_token_expired` when Google has revoked the grant (the connection and its data are deleted then),
+ * `youtube_refresh_failed` while Google does not respond, and `youtube_token_invalid` when YouTube rejects a new token.
  */
-export async function withAccessToken<T extends Tokens, R>(
-  tokens: T,
-  store: Timed<T>,
+export async function withAccessToken<R>(
+  tokens: TokensItem,
+  signal: AbortSignal,
   work: (accessToken: string) => Promise<R>,
 ): Promise<R> {
-  const good = secondsLeft(tokens) > marginSeconds ? tokens : await refreshTokens(tokens, store)
+  const valid = secondsLeft(tokens) > refreshMargin ? tokens : await refreshTokens(tokens, signal)
   try {
-    return await work(good.access_token)
+    return await work(valid.access_token)
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isTokenRejected(error)) throw error
   }
-  const renewed = await refreshTokens({ ...good, expires_at: 0 }, store)
+  const refreshed = await refreshTokens({ ...valid, expires_at: 0 }, signal)
   try {
-    return await work(renewed.access_token)
+    return await work(refreshed.access_token)
   } catch (error) {
-    throw isRefused(error) ? new Failure('youtube_token_invalid', undefined, { cause: error }) : error
+    throw isTokenRejected(error) ? new Failure('youtube_token_invalid', undefined, { cause: error }) : error
   }
 }
 
-const isRefused = (error: unknown) => error instanceof YouTubeError && error.fault === 'token'
+const isTokenRejected = (error: unknown) => error instanceof YouTubeError && error.kind === 'token'
 
-/** Tokens newer than these: our refresh, or somebody else's. Those not quite run out do while no others can be had. */
-async function refreshTokens<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
-  if (await store.leaseRefresh(tokens)) return requestNewTokens(tokens, store)
+/** Returns newer tokens, from this refresh or another request's. Tokens that have not expired yet are the fallback. */
+async function refreshTokens(tokens: TokensItem, signal: AbortSignal): Promise<TokensItem> {
+  if (await acquireRefreshLease(tokens)) return requestNewTokens(tokens, signal)
   if (secondsLeft(tokens) > 0) return tokens
-  return waitForOtherRefresh(tokens, store)
+  return waitForOtherRefresh(tokens, signal)
 }
 
-async function requestNewTokens<T extends Tokens>(tokens: T, store: Timed<T>): Promise<T> {
+async function requestNewTokens(tokens: TokensItem, signal: AbortSignal): Promise<TokensItem> {
   try {
-    const fresh = await refreshGrant(tokens.refresh_token, store.signal)
-    await store.storeRefreshed(tokens, fresh)
+    await saveRefreshedTokens(tokens, await refreshGrant(tokens.refresh_token, signal))
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error
-    if (error.fault === 'grant') {
-      await store.forgetConnection(tokens)
+    if (error.kind === 'grant') {
+      await deleteConnection(tokens)
       throw new Failure('youtube_token_expired', undefined, { cause: error })
     }
-    await store.endLease(tokens)
+    await releaseRefreshLease(tokens)
     if (secondsLeft(tokens) > 0) return tokens
     throw new Failure('youtube_refresh_failed', undefined, { cause: error })
   }
-  // What is stored, not what came: the user may have disconnected, or connected another channel, meanwhile.
-  return requireTokens(tokens.user_id, store)
+  // Read them again: the user may have disconnected, or connected another channel, in the meantime.
+  return requireTokens(tokens.user_id)
 }
 
-async function waitForOtherRefresh<T extends Tokens>(old: T, { getTokens, signal }: Timed<T>): Promise<T> {
-  for (let waited = 0; waited < patienceMs && !signal.aborted; waited += lookMs) {
+async function waitForOtherRefresh(old: TokensItem, signal: AbortSignal): Promise<TokensItem> {
+  for (let waited = 0; waited < pollLimitMs && !signal.aborted; waited += pollMs) {
     const tokens = await getTokens(old.user_id)
     if (!tokens) throw new Failure('youtube_token_expired')
     if (tokens.access_token !== old.access_token) return tokens
-    // Whoever was at it ended without: asking Google again at once would be for nothing.
+    // The other refresh failed: an immediate retry would most likely fail too.
     if (tokens.refreshing_until === undefined) break
-    await wait(lookMs)
+    await wait(pollMs)
   }
   throw new Failure('youtube_refresh_failed')
 }

@@ -1,46 +1,45 @@
 import * as z from 'zod/mini'
+import { getCached, putCached } from '#functions/store/cache.ts'
 import { resolveChannel } from './resolve-channel.ts'
-import type { Store } from './store.ts'
 
-const Kept = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
+const CachedTitle = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
 
 const dayMs = 86_400_000
-/** YouTube is asked for a title again after so long; until then, and while it does not answer, the kept one serves. */
+/** How long a title counts as fresh. An older one is used while YouTube does not respond. */
 const freshMs = 14 * dayMs
-/** YouTube lets us keep what its API told for 30 days (its developer policies, III.E.4). */
-const keepSeconds = (27 * dayMs) / 1000
+/** YouTube's developer policies (III.E.4) let us store its data for 30 days. */
+const retentionSeconds = (27 * dayMs) / 1000
 
-/** Where the title of somebody's own channel is kept. */
+/** The cache key of the title of a user's own channel. */
 export const titleKey = (id: string): string => `channel-title#${id}`
 
-/** Remembers what YouTube calls somebody's own channel. Accounts keep its id alone: they are backed up for longer. */
-export function cacheChannelTitle({ id, title }: { id: string; title: string }, { keep }: Store): Promise<void> {
-  const value: z.infer<typeof Kept> = { title, fetchedAt: new Date().toISOString() }
-  return keep(titleKey(id), value, keepSeconds)
+/** Caches the title of a user's own channel. Accounts store only its id, because their backups outlive the retention. */
+export function cacheChannelTitle({ id, title }: { id: string; title: string }): Promise<void> {
+  const value: z.infer<typeof CachedTitle> = { title, fetchedAt: new Date().toISOString() }
+  return putCached(titleKey(id), value, retentionSeconds)
 }
 
-/** The title last told, or null. Asks nobody. */
-export async function getCachedTitle(id: string, { getCached }: Store): Promise<string | null> {
-  return (await getCached(titleKey(id), Kept))?.title ?? null
+/** Returns the cached title, or null. Never calls YouTube. */
+export async function getCachedTitle(id: string): Promise<string | null> {
+  return (await getCached(titleKey(id), CachedTitle))?.title ?? null
 }
 
 /**
- * The title of a user's own channel: the kept one while it is fresh, else asked for at that user's expense if
- * `mayAsk` says so. `missing` once YouTube says that there is no such channel.
+ * Returns the title of a user's own channel: the cached one while it is fresh, else a new one, charged to that user, if
+ * `mayFetch` allows it. `missing` is true once YouTube reports that the channel does not exist.
  */
 export async function refreshTitle(
   id: string,
   userId: string,
-  store: Store,
-  mayAsk: () => Promise<boolean>,
+  mayFetch: () => Promise<boolean>,
 ): Promise<{ title: string | null; missing: boolean }> {
-  const kept = await store.getCached(titleKey(id), Kept)
-  const known = { title: kept?.title ?? null, missing: false }
-  if (kept && Date.now() - Date.parse(kept.fetchedAt) < freshMs) return known
-  if (!(await mayAsk())) return known
-  const resolution = await resolveChannel({ kind: 'id', id }, { userId }, store)
+  const cached = await getCached(titleKey(id), CachedTitle)
+  const known = { title: cached?.title ?? null, missing: false }
+  if (cached && Date.now() - Date.parse(cached.fetchedAt) < freshMs) return known
+  if (!(await mayFetch())) return known
+  const resolution = await resolveChannel({ kind: 'id', id }, { userId })
   if (resolution.outcome === 'closed') return known
   if (resolution.outcome === 'missing') return { title: null, missing: true }
-  await cacheChannelTitle(resolution.channel, store)
+  await cacheChannelTitle(resolution.channel)
   return { title: resolution.channel.title, missing: false }
 }

@@ -5,12 +5,11 @@ import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { withDataQuota } from '#functions/services/youtube-quota/charge.ts'
-import type { Take } from '#functions/services/youtube-quota/quota.ts'
 import { consentScopes } from '#shared/consent.ts'
 import type { Connection } from '#shared/contract/account.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** What Google sent the browser back with, and who brought it. */
+/** The parameters with which Google redirected the browser back, and the user who sent them. */
 export interface Consent {
   readonly code: string
   readonly verifier: string
@@ -18,7 +17,7 @@ export interface Consent {
   readonly userId: string
 }
 
-/** A channel that may be connected: its tokens are to be stored, and the connection to be shown. */
+/** A channel that can be connected, with its tokens and the connection as screens show it. */
 interface Connectable {
   readonly channel: OwnedChannel
   readonly connection: Connection
@@ -26,21 +25,21 @@ interface Connectable {
 }
 
 /**
- * Ends a consent: exchanges its code, compares what was allowed with what was asked, reads the channel. Throws the
- * failures of `contract.youtube.auth`; nothing is stored here, so that a consent of no use leaves nothing behind.
+ * Completes a consent: exchanges the code, checks that all scopes were granted and fetches the channel. Stores nothing.
+ * Throws the failures of `contract.youtube.auth`.
  */
-export async function completeConsent({ userId, ...consent }: Consent, take: Take): Promise<Connectable> {
+export async function completeConsent({ userId, ...consent }: Consent): Promise<Connectable> {
   if (!hasGoogleClient()) throw new Failure('youtube_not_configured')
-  const grant = await exchanged(consent)
+  const grant = await exchange(consent)
   if (consentScopes.some((scope) => !grant.scopes.includes(scope))) throw new Failure('youtube_scopes_missing')
   const { accessToken, expiresAt, refreshToken, endsAt } = grant
   if (!refreshToken) {
-    log('error', 'google', { description: 'no refresh token: access_type=offline and prompt=consent are to be asked' })
+    log('error', 'google', { description: 'no refresh token: send access_type=offline and prompt=consent' })
     throw new Failure('youtube_connect_failed')
   }
   const scopes = [...grant.scopes]
   return {
-    channel: await channelOf(accessToken, userId, take),
+    channel: await fetchChannelOf(accessToken, userId),
     connection: {
       scopes,
       since: new Date().toISOString(),
@@ -50,18 +49,18 @@ export async function completeConsent({ userId, ...consent }: Consent, take: Tak
   }
 }
 
-async function exchanged({ code, verifier, redirectUri }: Omit<Consent, 'userId'>): Promise<Grant> {
+async function exchange({ code, verifier, redirectUri }: Omit<Consent, 'userId'>): Promise<Grant> {
   try {
     return await exchangeCode(code, verifier, redirectUri)
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error
-    throw new Failure(error.fault === 'grant' ? 'youtube_code_used' : 'youtube_connect_failed', undefined, {
+    throw new Failure(error.kind === 'grant' ? 'youtube_code_used' : 'youtube_connect_failed', undefined, {
       cause: error,
     })
   }
 }
 
-const codeOf: Readonly<Partial<Record<YouTubeErrorKind, ErrorCode>>> = {
+const codeByKind: Readonly<Partial<Record<YouTubeErrorKind, ErrorCode>>> = {
   quota: 'youtube_quota_spent',
   gone: 'youtube_channel_gone',
   token: 'youtube_token_invalid',
@@ -69,13 +68,13 @@ const codeOf: Readonly<Partial<Record<YouTubeErrorKind, ErrorCode>>> = {
   signup: 'youtube_channel_none',
 }
 
-async function channelOf(accessToken: string, userId: string, take: Take): Promise<OwnedChannel> {
+async function fetchChannelOf(accessToken: string, userId: string): Promise<OwnedChannel> {
   try {
-    const channel = await withDataQuota({ ownerId: userId, isFirst: true }, take, () => fetchOwnedChannel(accessToken))
+    const channel = await withDataQuota({ ownerId: userId, isFirst: true }, () => fetchOwnedChannel(accessToken))
     if (channel) return channel
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
-    throw new Failure(codeOf[error.fault] ?? 'youtube_connect_failed', undefined, { cause: error })
+    throw new Failure(codeByKind[error.kind] ?? 'youtube_connect_failed', undefined, { cause: error })
   }
   throw new Failure('youtube_channel_none')
 }

@@ -4,15 +4,14 @@ import { fetchOwnedChannel, OwnedChannel } from '#functions/clients/youtube/chan
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { addDays, pacificDate } from '#functions/lib/period.ts'
 import { noFigures } from '#functions/services/analytics/figures.ts'
-import { withAnalyticsQuota, withDataQuota } from '#functions/services/youtube-quota/charge.ts'
-import type { OwnerPayer, Take } from '#functions/services/youtube-quota/quota.ts'
+import { type OwnerPayer, withAnalyticsQuota, withDataQuota } from '#functions/services/youtube-quota/charge.ts'
 import { formats, periods } from '#shared/analytics.ts'
 import { Figures } from '#shared/contract/youtube.ts'
 
 const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })
 const names = Object.keys(noFigures) as (keyof Figures)[]
 
-/** Rows as they are kept: a line each, `2026-11-19,video,6978,...`; as objects they would be five times as much to store. */
+/** Rows are stored as text, one line each (`2026-11-19,video,6978,...`). As objects they would take five times the space. */
 const Rows = z.codec(z.string(), z.array(Row), {
   decode: (text) => text.split('\n').filter(Boolean).map(fromLine),
   encode: (rows) =>
@@ -26,7 +25,7 @@ function fromLine(line: string): z.input<typeof Row> {
   return { date, format: formats.find((one) => one === format) ?? 'other', figures }
 }
 
-/** What YouTube told of a connected channel at `fetchedAt`: enough for every period, so that changing it asks nobody. */
+/** A connected channel's figures as YouTube reported them at `fetchedAt`. They cover every period, so that changing it needs no request. */
 export const OwnFigures = z.object({
   fetchedAt: z.iso.datetime(),
   channel: OwnedChannel,
@@ -38,40 +37,39 @@ export const OwnFigures = z.object({
 })
 export type OwnFigures = z.infer<typeof OwnFigures>
 
-/** Twice the longest period, and the days that are not counted yet. */
+/** Twice the longest period, plus the days that YouTube has not counted yet. */
 const daysBack = 2 * Math.max(...periods.map(Number)) + 3
 
 /**
- * Asks YouTube for a connected channel and its figures: one unit of quota and one report. Throws what `metered` throws,
- * and YouTubeFault `signup` where the account has no channel any more. `signal` ends it all.
+ * Fetches a connected channel and its figures, for one unit of quota and one report. Throws what `withDataQuota` throws,
+ * and YouTubeError `signup` when the account no longer has a channel. `signal` aborts the requests.
  */
 export async function fetchOwnFigures(
   accessToken: string,
   owner: OwnerPayer,
-  take: Take,
   signal: AbortSignal,
 ): Promise<OwnFigures> {
   const now = Date.now()
-  const channel = await withDataQuota(owner, take, () => fetchOwnedChannel(accessToken, signal))
-  if (!channel) throw new YouTubeError('signup', 'no channel of mine')
+  const channel = await withDataQuota(owner, () => fetchOwnedChannel(accessToken, signal))
+  if (!channel) throw new YouTubeError('signup', 'the account has no channel')
   const asked = pacificDate(now)
   const span = { from: addDays(asked, -daysBack), to: asked }
   const fetch = async (byFormat: boolean) => {
-    const rows = await withAnalyticsQuota(owner.ownerId, take, () =>
+    const rows = await withAnalyticsQuota(owner.ownerId, () =>
       fetchDailyFigures(accessToken, { ...span, byFormat }, signal),
     )
     return { asked, byFormat, rows }
   }
-  const report = await withoutFormatsIfNeedBe(fetch)
+  const report = await fetchWithFormatsIfSupported(fetch)
   return { fetchedAt: new Date(now).toISOString(), channel, report }
 }
 
-async function withoutFormatsIfNeedBe<T>(fetch: (byFormat: boolean) => Promise<T>): Promise<T> {
+async function fetchWithFormatsIfSupported<T>(fetch: (byFormat: boolean) => Promise<T>): Promise<T> {
   try {
     return await fetch(true)
   } catch (error) {
-    // A mix that the API does not support, for this channel or from now on: figures without formats are worth having.
-    if (error instanceof YouTubeError && error.fault === 'bug') return await fetch(false)
+    // The API may refuse this combination, for one channel or for all. Figures without formats are still useful.
+    if (error instanceof YouTubeError && error.kind === 'bug') return await fetch(false)
     throw error
   }
 }

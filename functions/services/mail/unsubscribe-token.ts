@@ -15,7 +15,9 @@ export async function createUnsubscribeToken(userId: string, kind: NotificationK
 }
 
 /** Whom and what a token is for; undefined where it was not signed by us for just that. */
-export async function readUnsubscribeToken(token: string): Promise<{ userId: string; kind: NotificationKind } | undefined> {
+export async function readUnsubscribeToken(
+  token: string,
+): Promise<{ userId: string; kind: NotificationKind } | undefined> {
   const [kind, [, userId = '', signature = '']] = [notificationKindOf(token), token.split('.')]
   const given = Buffer.from(signature, 'base64url')
   const isSame = (made: Buffer) => made.length === given.length && timingSafeEqual(made, given)

@@ -1,7 +1,7 @@
 import { spansOf } from '#functions/services/analytics/spans.ts'
 import { figuresKey } from '#functions/services/channel/channel-data.ts'
 import { OwnFigures } from '#functions/services/channel/own-figures.ts'
-import type { Store } from '#functions/services/channel/store.ts'
+import { getCached } from '#functions/store/cache.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 
 /** A week of a connected channel, and the one before. */
@@ -22,7 +22,6 @@ const freshMs = 8 * 86_400_000
 export async function readLastWeek(
   userId: string,
   channelId: string,
-  { getCached }: Pick<Store, 'getCached'>,
   now = Date.now(),
 ): Promise<ChannelWeek | 'old' | undefined> {
   const kept = await getCached(figuresKey(userId, channelId), OwnFigures)

@@ -1,15 +1,11 @@
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { log } from '#functions/lib/log.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { deleteCached } from '#functions/store/cache.ts'
 import { type Deletion, deleteContact } from '#functions/store/deletions.ts'
 import { deleteAllImages } from '#functions/store/images.ts'
-import { deleteReach } from '#functions/store/reach.ts'
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
 import { deleteUserItems, userTableNames } from '#functions/store/user-data.ts'
 import type { Locale } from '#shared/locale.ts'
-
-const ownDataStore = { forget: deleteCached, removeReach: deleteReach }
 
 /** What deleting an account needs of others than our tables and images; each function passes it in. */
 export interface Parties {
@@ -18,7 +14,7 @@ export interface Parties {
   /** Takes back what the user allowed at Google; false when Google does not say. */
   readonly revokeGrant: (refreshToken: string) => Promise<boolean>
   /** Forgets what YouTube told of their channel. */
-  readonly forgetOwnData: (owner: ChannelOwner, store: typeof ownDataStore) => Promise<unknown>
+  readonly forgetOwnData: (owner: ChannelOwner) => Promise<unknown>
   readonly removePoolUser: (userId: string) => Promise<void>
   readonly sayGoodbye: (to: string, locale: Locale, signInGone: boolean) => Promise<void>
 }
@@ -69,7 +65,7 @@ async function disconnect({ userId, askedAt }: Deletion, { revokeGrant, forgetOw
   const isRevoked = !tokens || (await revokeGrant(tokens.refresh_token))
   if (!isRevoked && Date.now() - Date.parse(askedAt) < revokeMs) throw new Error('Google has not taken the grant back')
   const channelId = tokens?.channel_id ?? account?.channel?.id
-  if (channelId !== undefined) await forgetOwnData({ userId, channelId }, ownDataStore)
+  if (channelId !== undefined) await forgetOwnData({ userId, channelId })
   await deleteTokens(userId)
 }
 

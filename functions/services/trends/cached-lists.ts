@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Video } from '#functions/clients/youtube/videos.ts'
-import type { Take } from '#functions/services/youtube-quota/quota.ts'
 import type { Region } from '#shared/trends.ts'
 import type { TopicList } from './topics.ts'
 
@@ -55,7 +54,6 @@ export const retentionSeconds = 27 * 86_400
 export interface TrendStore {
   readonly getCached: <S extends z.ZodMiniType>(key: string, schema: S) => Promise<z.output<S> | undefined>
   readonly keep: (key: string, value: unknown, seconds: number) => Promise<void>
-  readonly take: Take
 }
 
 /** The histories of the lists, by their keys. */

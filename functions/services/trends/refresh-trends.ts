@@ -41,7 +41,7 @@ export interface Refreshed {
  * any other stays as it was, with its age. Goes on for as long as `goOn` says.
  */
 export async function refreshTrends(store: Store, goOn: () => boolean, now = Date.now()): Promise<Refreshed> {
-  const line = new ScheduledYouTube(store.take, now)
+  const line = new ScheduledYouTube(now)
   const all = await Promise.all(topicLists.map((row) => read(row, store)))
   const charts = await refreshCharts(all, line, store, goOn, now)
   // A chart that turned out not to exist is searched for in the same run.

@@ -6,8 +6,7 @@ import {
   chargeSearch,
   markDataQuotaSpent,
   markSearchQuotaSpent,
-  type Take,
-} from '#functions/services/youtube-quota/quota.ts'
+} from '#functions/services/youtube-quota/charge.ts'
 import { buildTopicSearch, chartCategoryId, type TopicList } from './topics.ts'
 
 /** After so many calls in a row without an answer, YouTube is left alone until the next run. */
@@ -22,10 +21,7 @@ export class ScheduledYouTube {
   #unitsOpen = true
   #searchesOpen = true
 
-  constructor(
-    private readonly take: Take,
-    private readonly now: number,
-  ) {}
+  constructor(private readonly now: number) {}
 
   /** Undefined: not now. `none`: YouTube has no such chart. */
   async chart(row: TopicList): Promise<Video[] | 'none' | undefined> {
@@ -41,7 +37,7 @@ export class ScheduledYouTube {
   /** Not without units either: what is found has to be looked at. Undefined: not made; empty: nothing came of it. */
   async search(row: TopicList): Promise<string[] | undefined> {
     if (!this.#searchesOpen || !this.#unitsOpen || this.#failures >= patience) return undefined
-    if (!(await chargeSearch(this.take, 'scheduled', this.now))) {
+    if (!(await chargeSearch('scheduled', this.now))) {
       this.#searchesOpen = false
       return undefined
     }
@@ -49,7 +45,7 @@ export class ScheduledYouTube {
       () => searchVideos(buildTopicSearch(row), this.now),
       async () => {
         this.#searchesOpen = false
-        await markSearchQuotaSpent(this.take, this.now)
+        await markSearchQuotaSpent(this.now)
       },
     )
     return found === 'gone' ? [] : (found ?? [])
@@ -57,13 +53,13 @@ export class ScheduledYouTube {
 
   async #ask<T>(call: () => Promise<T>): Promise<T | 'gone' | undefined> {
     if (!this.#unitsOpen || this.#failures >= patience) return undefined
-    if (!(await chargeDataCall(this.take, 'scheduled', this.now))) {
+    if (!(await chargeDataCall('scheduled', this.now))) {
       this.#unitsOpen = false
       return undefined
     }
     return this.#answer(call, async () => {
       this.#unitsOpen = false
-      await markDataQuotaSpent(this.take, this.now)
+      await markDataQuotaSpent(this.now)
     })
   }
 
@@ -74,9 +70,9 @@ export class ScheduledYouTube {
       return answer
     } catch (error) {
       if (!(error instanceof YouTubeError)) throw error
-      if (error.fault === 'gone') return 'gone'
+      if (error.kind === 'gone') return 'gone'
       this.#failures += 1
-      if (error.fault === 'quota') await onSpent()
+      if (error.kind === 'quota') await onSpent()
       return undefined
     }
   }

@@ -8,8 +8,7 @@ import {
   chargeUserSearch,
   markDataQuotaSpent,
   markSearchQuotaSpent,
-  type Take,
-} from '#functions/services/youtube-quota/quota.ts'
+} from '#functions/services/youtube-quota/charge.ts'
 import type { Region } from '#shared/trends.ts'
 import { type CachedList, CachedSearch, CachedVideo, searchKey, type TrendStore } from './cached-lists.ts'
 import { normalisePhrase } from './phrase.ts'
@@ -49,7 +48,7 @@ export async function searchTrends(
   const key = searchKey(region, words)
   const kept = await store.getCached(key, CachedSearch)
   if (kept) return kept
-  if (!(await chargeUserSearch(store.take, userId))) return { missed: 'yours_spent' }
+  if (!(await chargeUserSearch(userId))) return { missed: 'yours_spent' }
   const flight = await store.lease(key, flightSeconds)
   if (!flight) return waitFor(key, store)
   try {
@@ -78,20 +77,20 @@ async function fly(
   key: string,
   store: SearchStore,
 ): Promise<CachedSearch> {
-  const found = await ask(region, words.slice(0, longestWords), userId, store.take)
+  const found = await ask(region, words.slice(0, longestWords), userId)
   await store.keep(key, found, 'missed' in found ? failureSeconds : keepSeconds)
   return found
 }
 
-async function ask(region: Region, words: string, userId: string, take: Take): Promise<CachedSearch> {
+async function ask(region: Region, words: string, userId: string): Promise<CachedSearch> {
   const spent = { missed: 'spent' } as const
   let onSpent = markSearchQuotaSpent
   try {
-    if (!(await chargeSearch(take, 'users'))) return spent
+    if (!(await chargeSearch('users'))) return spent
     const search = { words, region, days: searchDays }
     const ids = await searchVideos(search, Date.now(), AbortSignal.timeout(patienceMs))
     onSpent = markDataQuotaSpent
-    if (ids.length > 0 && !(await chargeDataCall(take, { userId }))) return spent
+    if (ids.length > 0 && !(await chargeDataCall({ userId }))) return spent
     const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(patienceMs)) : []
     return {
       source: 'search',
@@ -101,8 +100,8 @@ async function ask(region: Region, words: string, userId: string, take: Take): P
     }
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
-    if (error.fault !== 'quota') return { missed: 'failed' }
-    await onSpent(take)
+    if (error.kind !== 'quota') return { missed: 'failed' }
+    await onSpent()
     return spent
   }
 }

@@ -1,49 +1,143 @@
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import {
-  chargeAnalyticsReport,
-  chargeDataCall,
-  chargeReportingCall,
-  markAnalyticsQuotaSpent,
-  markDataQuotaSpent,
-  markReportingQuotaSpent,
-  type OwnerPayer,
-  type Take,
-} from './quota.ts'
+import { pacificDate } from '#functions/lib/period.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { spendBudget } from '#functions/store/limits.ts'
+import { analyticsQuota, dataQuota, reportingQuota, searchQuota } from './quota.ts'
+
+/** A user who reads their connected channel. `isFirst` is true while nothing of what they request is cached. */
+export interface OwnerPayer {
+  readonly ownerId: string
+  readonly isFirst: boolean
+}
+
+/** The share that a call is charged to: all visitors, a job, one user, or the owner of a connected channel. */
+export type Payer = 'strangers' | 'scheduled' | 'alerts' | { readonly userId: string } | OwnerPayer
+
+type Budget = readonly [key: string, limit: number]
+
+const dayKey = (now: number) => `youtube#${pacificDate(now)}`
+const analyticsKey = (now: number) => `${dayKey(now)}#reports`
+const reportingKey = (now: number) => `${dayKey(now)}#bulk`
+const searchKey = (share: 'scheduled' | 'users', now: number) => `${dayKey(now)}#search#${share}`
+
+/** The most that is left of any day: 24 hours, and one more when the clocks change. In seconds. */
+const longestDay = 25 * 3600
+const expiry = (now: number) => Math.floor(now / 1000) + longestDay
+
+/** Charges one unit of the Data API to a payer. Returns false when a budget is spent. Call it before the request. */
+export function chargeDataCall(payer: Payer, now = Date.now()): Promise<boolean> {
+  const day = dayKey(now)
+  return spendAll([...budgetsOf(payer, day), [day, dataQuota.usable]], now)
+}
+
+/** Charges one report of the Analytics API to a channel's owner. Returns false when a budget is spent. */
+export const chargeAnalyticsReport = (ownerId: string, now = Date.now()): Promise<boolean> =>
+  chargeOwner(analyticsKey(now), ownerId, analyticsQuota, now)
+
+/** Charges one call of the Reporting API to a channel's owner. Returns false when a budget is spent. */
+export const chargeReportingCall = (ownerId: string, now = Date.now()): Promise<boolean> =>
+  chargeOwner(reportingKey(now), ownerId, reportingQuota, now)
+
+/** Charges one search to a share. Returns false when the share is spent. */
+export const chargeSearch = (share: 'scheduled' | 'users', now = Date.now()): Promise<boolean> =>
+  spendBudget(searchKey(share, now), 1, searchQuota[share], expiry(now))
+
+/** Charges one new phrase to a user's own share of the searches. Returns false when it is spent. */
+export const chargeUserSearch = (userId: string, now = Date.now()): Promise<boolean> =>
+  spendBudget(`${dayKey(now)}#search#user#${pseudonymize(userId)}`, 1, searchQuota.eachUser, expiry(now))
+
+const chargeOwner = (key: string, ownerId: string, limits: { eachOwner: number; usable: number }, now: number) =>
+  spendAll(
+    [
+      [`${key}#owner#${pseudonymize(ownerId)}`, limits.eachOwner],
+      [key, limits.usable],
+    ],
+    now,
+  )
 
 /**
- * One call of the Data API for the owner of a connected channel: charged before, and the last of the day once YouTube
- * says that the quota is spent. Throws Failure `youtube_quota_spent` where a budget of ours is, YouTubeFault otherwise.
+ * Takes one unit out of each budget, the narrowest first: when it refuses, the wider ones stay untouched. A unit that a
+ * wider budget then refuses is lost to the payer alone.
  */
-export const withDataQuota = <T>(owner: OwnerPayer, take: Take, call: () => Promise<T>): Promise<T> =>
-  within(
-    () => chargeDataCall(take, owner),
-    call,
-    () => markDataQuotaSpent(take),
-  )
+async function spendAll(budgets: readonly Budget[], now: number): Promise<boolean> {
+  for (const [key, limit] of budgets) if (!(await spendBudget(key, 1, limit, expiry(now)))) return false
+  return true
+}
 
-/** The same for one report of the Analytics API. */
-export const withAnalyticsQuota = <T>(ownerId: string, take: Take, call: () => Promise<T>): Promise<T> =>
-  within(
-    () => chargeAnalyticsReport(take, ownerId),
-    call,
-    () => markAnalyticsQuotaSpent(take),
-  )
+function budgetsOf(payer: Payer, day: string): Budget[] {
+  if (payer === 'alerts')
+    return [
+      [`${day}#alerts`, dataQuota.alerts],
+      [`${day}#scheduled`, dataQuota.scheduled],
+    ]
+  if (typeof payer === 'string') return [[`${day}#${payer}`, dataQuota[payer]]]
+  if ('ownerId' in payer)
+    return [
+      [`${day}#owner#${pseudonymize(payer.ownerId)}`, dataQuota.eachOwner],
+      [`${day}#owners`, payer.isFirst ? dataQuota.owners : dataQuota.owners - dataQuota.firstReadings],
+    ]
+  return [
+    [`${day}#creator#${pseudonymize(payer.userId)}`, dataQuota.eachCreator],
+    [`${day}#creators`, dataQuota.creators],
+  ]
+}
 
-/** The same for one call of the Reporting API. */
-export const withReportingQuota = <T>(ownerId: string, take: Take, call: () => Promise<T>): Promise<T> =>
-  within(
-    () => chargeReportingCall(take, ownerId),
-    call,
-    () => markReportingQuotaSpent(take),
-  )
+/** Marks today's Data API quota as spent, after YouTube said so: we make no more calls until its next day. */
+export const markDataQuotaSpent = (now = Date.now()): Promise<void> => markSpent(dayKey(now), dataQuota.usable, now)
 
-async function within<T>(pay: () => Promise<boolean>, call: () => Promise<T>, close: () => Promise<void>): Promise<T> {
-  if (!(await pay())) throw new Failure('youtube_quota_spent')
+/** Marks today's Analytics API quota as spent. */
+export const markAnalyticsQuotaSpent = (now = Date.now()): Promise<void> =>
+  markSpent(analyticsKey(now), analyticsQuota.usable, now)
+
+/** Marks today's Reporting API quota as spent. */
+export const markReportingQuotaSpent = (now = Date.now()): Promise<void> =>
+  markSpent(reportingKey(now), reportingQuota.usable, now)
+
+/** Marks today's searches as spent, in both shares. */
+export async function markSearchQuotaSpent(now = Date.now()): Promise<void> {
+  for (const share of ['scheduled', 'users'] as const) await markSpent(searchKey(share, now), searchQuota[share], now)
+}
+
+async function markSpent(key: string, units: number, now: number): Promise<void> {
+  await spendBudget(key, units, Number.MAX_SAFE_INTEGER, expiry(now))
+}
+
+/**
+ * Makes one call of the Data API for the owner of a connected channel. Charges it first, and marks the quota as spent
+ * when YouTube says so. Throws Failure `youtube_quota_spent` when one of our budgets is spent, else YouTubeError.
+ */
+export const withDataQuota = <T>(owner: OwnerPayer, call: () => Promise<T>): Promise<T> =>
+  withQuota(() => chargeDataCall(owner), call, markDataQuotaSpent)
+
+/** Fetches one report of the Analytics API, charged like {@link withDataQuota}. */
+export const withAnalyticsQuota = <T>(ownerId: string, call: () => Promise<T>): Promise<T> =>
+  withQuota(() => chargeAnalyticsReport(ownerId), call, markAnalyticsQuotaSpent)
+
+/** Makes one call of the Reporting API, charged like {@link withDataQuota}. */
+export const withReportingQuota = <T>(ownerId: string, call: () => Promise<T>): Promise<T> =>
+  withQuota(() => chargeReportingCall(ownerId), call, markReportingQuotaSpent)
+
+async function withQuota<T>(
+  charge: () => Promise<boolean>,
+  call: () => Promise<T>,
+  markQuotaSpent: () => Promise<void>,
+): Promise<T> {
+  if (!(await charge())) throw new Failure('youtube_quota_spent')
   try {
     return await call()
   } catch (error) {
-    if (error instanceof YouTubeError && error.fault === 'quota') await close()
+    if (error instanceof YouTubeError && error.kind === 'quota') await markQuotaSpent()
     throw error
   }
 }
+
+/** Today's counters that stop a feature for everybody when they are spent, with their limits. */
+export const dailyBudgets = (now = Date.now()) =>
+  ({
+    youtube: { keys: [dayKey(now)], most: dataQuota.usable },
+    searches: {
+      keys: [searchKey('scheduled', now), searchKey('users', now)],
+      most: searchQuota.scheduled + searchQuota.users,
+    },
+  }) as const

@@ -23,7 +23,7 @@ const Day = /^(\d{4})-?(\d{2})-?(\d{2})$/
 /**
  * Reads a file of thumbnail impressions: plain CSV of ids and numbers, a line for each day and video. `day` is what a
  * file without lines is of. Clicks are impressions times click-through rate, which is clicks / impressions
- * (developers.google.com/youtube/reporting/v1/reports/metrics). Throws YouTubeFault `busy` for anything else: half a
+ * (developers.google.com/youtube/reporting/v1/reports/metrics). Throws YouTubeError `busy` for anything else: half a
  * day would pass for a whole one.
  */
 export function parseReachReport(text: string, day: string): DayReach {

@@ -3,46 +3,45 @@ import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { createReportingJob, findReportingJob } from '#functions/clients/youtube/reporting.ts'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import type { Store } from '#functions/services/channel/store.ts'
 import { withReportingQuota } from '#functions/services/youtube-quota/charge.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
 
-/** A channel's job at YouTube, and when its files were last looked through, in milliseconds since 1970; 0 for never. */
-const Kept = z.object({ jobId: z.string(), checkedAt: z.int() })
-export type ReachJob = z.infer<typeof Kept>
+/** A channel's reporting job, and when all its new files were last read, in milliseconds since 1970; 0 for never. */
+const CachedJob = z.object({ jobId: z.string(), checkedAt: z.int() })
+export type CachedJob = z.infer<typeof CachedJob>
 
-/** YouTube lets us keep what its API told for 30 days (its developer policies, III.E.4). Each look keeps it anew. */
-const keepSeconds = 27 * 86_400
+/** YouTube's developer policies (III.E.4) let us store its data for 30 days. Each save starts the time anew. */
+const retentionSeconds = 27 * 86_400
 
-/** Where it is kept. */
+/** The cache key of a channel's reporting job. */
 export const reportingJobKey = (userId: string, channelId: string): string =>
   `own#${pseudonymize(userId)}#${channelId}#reach-job`
 
-/** The channel's job as we know it; undefined where none is known. */
-export const getReportingJob = ({ userId, channelId }: ChannelOwner, { getCached }: Pick<Store, 'getCached'>) =>
-  getCached(reportingJobKey(userId, channelId), Kept)
+/** Returns the cached reporting job of a channel, if there is one. Never calls YouTube. */
+export const getReportingJob = ({ userId, channelId }: ChannelOwner): Promise<CachedJob | undefined> =>
+  getCached(reportingJobKey(userId, channelId), CachedJob)
 
-/** Keeps it for 27 days from now, in place of what was known. */
-export const saveReportingJob = (
-  { userId, channelId }: ChannelOwner,
-  job: ReachJob,
-  { keep }: Pick<Store, 'keep'>,
-): Promise<void> => keep(reportingJobKey(userId, channelId), job, keepSeconds)
+export const saveReportingJob = ({ userId, channelId }: ChannelOwner, job: CachedJob): Promise<void> =>
+  putCached(reportingJobKey(userId, channelId), job, retentionSeconds)
 
-/**
- * The job that makes a channel's files of impressions: the one that is known, else the one that YouTube has, else a new
- * one, so that however often this runs there is one. Throws what `metered` throws.
- */
-export async function ensureReportingJob(owner: ChannelOwner, accessToken: string, store: Store, signal: AbortSignal) {
-  const known = await getReportingJob(owner, store)
-  if (known) return known
-  const asked = <T>(call: () => Promise<T>) => withReportingQuota(owner.userId, store.take, call)
+/** Returns the job that makes a channel's reach reports: the cached one, else as {@link findOrCreateReportingJob}. */
+export const ensureReportingJob = async (owner: ChannelOwner, accessToken: string, signal: AbortSignal) =>
+  (await getReportingJob(owner)) ?? findOrCreateReportingJob(owner, accessToken, signal)
+
+/** Finds a channel's job at YouTube, or creates it, and caches it. Throws what `withReportingQuota` throws. */
+export async function findOrCreateReportingJob(
+  owner: ChannelOwner,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<CachedJob> {
+  const call = <T>(request: () => Promise<T>) => withReportingQuota(owner.userId, request)
   const jobId =
-    (await asked(() => findReportingJob(accessToken, signal))) ??
-    (await asked(() => createReportingJob(accessToken, signal))) ??
-    // Made by somebody else since it was looked for.
-    (await asked(() => findReportingJob(accessToken, signal)))
-  if (!jobId) throw new YouTubeError('busy', 'a reporting job that is neither there nor to be made')
+    (await call(() => findReportingJob(accessToken, signal))) ??
+    (await call(() => createReportingJob(accessToken, signal))) ??
+    // Another request has created it since the first look.
+    (await call(() => findReportingJob(accessToken, signal)))
+  if (!jobId) throw new YouTubeError('busy', 'a reporting job can be neither found nor created')
   const job = { jobId, checkedAt: 0 }
-  await saveReportingJob(owner, job, store)
+  await saveReportingJob(owner, job)
   return job
 }

@@ -1,0 +1,54 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { changesOf } from '#functions/services/analytics/changes.ts'
+import { observe } from '#functions/services/analytics/observations.ts'
+import { spansOf } from '#functions/services/analytics/spans.ts'
+import { listReachDays } from '#functions/store/reach.ts'
+import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { youtube } from '#shared/contract/youtube.ts'
+import { requireTokens, withAccessToken } from './access-token.ts'
+import { figuresKey } from './channel-data.ts'
+import { fetchOwnFigures, OwnFigures } from './own-figures.ts'
+import { sumReach } from './reach/sums.ts'
+import { fetchStaleIfError } from './stale-if-error.ts'
+
+/** Returns the figures of the user's connected channel for the last `days` days and the same number before. */
+export async function getChannelAnalytics(userId: string, days: number): Promise<Output<typeof youtube.analytics>> {
+  const tokens = await requireTokens(userId)
+  const { channel, report, fetchedAt, stale } = await getFigures(tokens)
+  const spans = spansOf(report, days)
+  const { totals, engagementRate } = spans.period
+  const reach = sumReach(await listReachDays({ userId, channelId: tokens.channel_id }), spans.period)
+  return {
+    overview: {
+      totalViews: channel.views,
+      subscribers: channel.subscribers,
+      totalVideos: channel.videos,
+      watchTime: totals.watchTime,
+      engagementRate,
+      averageCTR: reach?.ctr ?? null,
+    },
+    reach,
+    ...spans,
+    changes: changesOf(spans.period, spans.previous),
+    observations: observe(spans),
+    fetchedAt,
+    stale,
+  }
+}
+
+const getFigures = (tokens: TokensItem) =>
+  fetchStaleIfError({
+    key: figuresKey(tokens.user_id, tokens.channel_id),
+    schema: OwnFigures,
+    fetch: (signal, isFirst) => fetchFigures(tokens, isFirst, signal),
+    isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
+  })
+
+async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<OwnFigures> {
+  const owner = { ownerId: tokens.user_id, isFirst }
+  const figures = await withAccessToken(tokens, signal, (accessToken) => fetchOwnFigures(accessToken, owner, signal))
+  // The user has connected another channel in the meantime: the next request finds its tokens.
+  if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')
+  return figures
+}

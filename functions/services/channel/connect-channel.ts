@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { fetchProfile } from '#functions/clients/cognito/users.ts'
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { log } from '#functions/lib/log.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { connectChannel as connectAccount, ensureAccount, getAccount } from '#functions/store/accounts.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease, type Lease } from '#functions/store/lease.ts'
+import { putTokens } from '#functions/store/tokens.ts'
+import type { OwnChannel } from '#shared/contract/account.ts'
+import { deleteChannelData } from './channel-data.ts'
+import { cacheChannelTitle, getCachedTitle } from './channel-title.ts'
+import { type Consent, completeConsent } from './consent.ts'
+import { ensureReportingJob } from './reach/reporting-job.ts'
+
+/** How long a used code is remembered, in seconds: longer than Google accepts it. */
+const codeSeconds = 900
+/** Longer than the function can run, in seconds. */
+const leaseSeconds = 24
+/** How often, and for how long, a request waits for another one with the same code. In milliseconds. */
+const [pollMs, pollLimitMs] = [250, 15_000]
+/** For creating the reporting job, in milliseconds. The channel is connected already. */
+const reportingTimeoutMs = 4_000
+
+/** The connected channel, and the title of the one that it replaced. */
+interface ConnectedChannel {
+  readonly channel: OwnChannel
+  readonly replaced: { readonly title: string | null } | null
+}
+
+/**
+ * Completes a consent and connects its channel to the user's account. A repeated request with the same code returns the
+ * same channel. Throws the failures of `contract.youtube.auth`.
+ */
+export async function connectChannel(consent: Consent): Promise<ConnectedChannel> {
+  const { userId, code } = consent
+  const lease = await waitForLease(codeKey(userId, code))
+  try {
+    const connected = await findConnectedBy(userId, code)
+    return connected ? { channel: connected, replaced: null } : await connect(consent)
+  } finally {
+    await lease.release()
+  }
+}
+
+/** Google may revoke the tokens of a code that is sent twice (RFC 6749, 4.1.2), so requests with one code take turns. */
+async function waitForLease(key: string): Promise<Lease> {
+  for (let waited = 0; waited < pollLimitMs; waited += pollMs) {
+    const lease = await acquireLease(key, leaseSeconds)
+    if (lease) return lease
+    await wait(pollMs)
+  }
+  throw new Failure('youtube_connect_failed')
+}
+
+const codeKey = (userId: string, code: string) =>
+  `consent#${pseudonymize(userId)}#${createHash('sha256').update(code).digest('base64url')}`
+
+/** Returns the user's channel if this code has connected it already. */
+async function findConnectedBy(userId: string, code: string): Promise<OwnChannel | undefined> {
+  if (!(await getCached(codeKey(userId, code), z.literal('done')))) return undefined
+  const channel = (await getAccount(userId))?.channel
+  return channel?.verified ? { ...channel, title: await getCachedTitle(channel.id) } : undefined
+}
+
+async function connect(consent: Consent): Promise<ConnectedChannel> {
+  const { code, userId } = consent
+  await ensureAccount(userId, fetchProfile)
+  const { channel, connection, tokens } = await completeConsent(consent)
+  // Tokens first, so that every channel shown as connected can be read. After a crash in between, connecting again works.
+  const previousId = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
+  await cacheChannelTitle(channel)
+  if (!(await connectAccount(userId, channel.id, connection))) throw new Failure('unauthenticated')
+  const isReplaced = previousId !== undefined && previousId !== channel.id
+  const replaced = isReplaced ? await deleteReplacedChannel({ userId, channelId: previousId }) : null
+  await putCached(codeKey(userId, code), 'done', codeSeconds)
+  await startReachReports({ userId, channelId: channel.id }, tokens.access_token)
+  return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }
+}
+
+/**
+ * Deletes the data of the previous channel. Does not revoke its grant: when both channels belong to one Google account,
+ * that would revoke the new grant too.
+ */
+async function deleteReplacedChannel(owner: ChannelOwner) {
+  const title = await getCachedTitle(owner.channelId)
+  await deleteChannelData(owner)
+  return { title }
+}
+
+/** Has YouTube make reach reports from today on. When this fails, `jobs/read-reach` creates the reporting job. */
+async function startReachReports(owner: ChannelOwner, accessToken: string): Promise<void> {
+  try {
+    await ensureReportingJob(owner, accessToken, AbortSignal.timeout(reportingTimeoutMs))
+  } catch (error) {
+    if (!(error instanceof Failure)) log('error', 'no reporting job', { error })
+  }
+}
