@@ -139,7 +139,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '[.]generated[.]json$' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
     detectProcessBuiltinModuleCalls: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

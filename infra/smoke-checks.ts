@@ -22,7 +22,7 @@ type Check = (seen: Seen) => Promise<string[]> | string[]
 
 const patienceMs = 30_000
 
-async function get(address: string, redirect: RequestRedirect = 'follow'): Promise<Answer> {
+async function get(address: string, redirect: NonNullable<RequestInit['redirect']> = 'follow'): Promise<Answer> {
   const response = await fetch(address, { redirect, signal: AbortSignal.timeout(patienceMs) })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }

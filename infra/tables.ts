@@ -1,5 +1,5 @@
 /** One DynamoDB table. `key` is its partition key, `sort` its sort key; both are strings. */
-interface Table {
+export interface Table {
   readonly key: string
   readonly sort?: string
   /** Holds `expiresAt` (seconds since 1970): DynamoDB removes late, so readers check it and `jobs/purge-expired` purges. */
