@@ -4,7 +4,7 @@ import type { FunctionName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { type AiProvider, type Deployment, environmentOf, type Payments } from '#infra/environment.ts'
 import { operator } from '#shared/operator.ts'
-import { physicalName } from './emulators/dynamo/dynamo-server.ts'
+import { physicalTableName } from './emulators/dynamo/dynamo-server.ts'
 
 /** Names of the deployment that one machine is. */
 export const region = 'us-east-1'
@@ -39,12 +39,12 @@ export interface Addresses {
 }
 
 /** A secret that is new at every start, as the stack makes one at its first. */
-export const newSecret = (): string => randomBytes(24).toString('base64url')
+export const createSecret = (): string => randomBytes(24).toString('base64url')
 
-export const secretId = (name: SecretName): string => `viewcraft/${name}`
+export const toSecretId = (name: SecretName): string => `viewcraft/${name}`
 
 /** The settings every function has in common. */
-export const deploymentOf = ({
+export const createDeployment = ({
   site,
   youtube,
   google,
@@ -61,8 +61,8 @@ export const deploymentOf = ({
   mailEvents: 'viewcraft-local',
   operatorMail: operator.mail ?? 'operator@viewcraft.local',
   derivedMetrics: 'on',
-  table: (name) => physicalName(tablePrefix, name),
-  secret: secretId,
+  table: (name) => physicalTableName(tablePrefix, name),
+  secret: toSecretId,
   uploads: uploadsBucket,
   youtubeUrl: youtube,
   googleClientId,
@@ -74,7 +74,7 @@ export const deploymentOf = ({
 })
 
 /** What Lambda and the AWS SDK read: each function signs with an access key id of its own, which is its rights. */
-export function awsEnvironment(name: FunctionName, addresses: Addresses): Record<string, string> {
+export function createAwsEnvironment(name: FunctionName, addresses: Addresses): Record<string, string> {
   return {
     TZ: 'UTC',
     AWS_REGION: region,
@@ -90,8 +90,8 @@ export function awsEnvironment(name: FunctionName, addresses: Addresses): Record
 }
 
 /** A function's whole environment on one machine. */
-export const localEnvironment = (name: FunctionName, addresses: Addresses, jwks: object): Record<string, string> => ({
-  ...awsEnvironment(name, addresses),
-  ...environmentOf(name, deploymentOf(addresses)),
+export const createFunctionEnvironment = (name: FunctionName, addresses: Addresses, jwks: object): Record<string, string> => ({
+  ...createAwsEnvironment(name, addresses),
+  ...environmentOf(name, createDeployment(addresses)),
   USER_POOL_JWKS: JSON.stringify(jwks),
 })

@@ -9,18 +9,18 @@ import {
   type Addresses,
   clientId,
   localSecretKey,
-  newSecret,
+  createSecret,
   poolId,
   region,
-  secretId,
+  toSecretId,
   tablePrefix,
 } from './deployment.ts'
 import { createCognito, type OnTrigger } from './emulators/cognito/cognito.ts'
 import { createTables, startDynamo } from './emulators/dynamo/dynamo.ts'
-import { adminKeyId, grantsOf } from './emulators/dynamo/dynamo-server.ts'
+import { adminKeyId, createTableGrants } from './emulators/dynamo/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
-import { type Listening, listen } from './listen.ts'
-import { createUploads } from './seed/uploads.ts'
+import { type RunningServer, listen } from './listen.ts'
+import { createUploadsBucket } from './seed/uploads.ts'
 import { createGoogleStub } from './stubs/google/google.ts'
 import { openGrants } from './stubs/google/grants.ts'
 import type { GoogleClient } from './stubs/google/token.ts'
@@ -50,9 +50,9 @@ export interface ExternalServicesOptions {
   readonly site: string
   readonly onTrigger: OnTrigger
   /** Takes SES's news of what became of mails. */
-  readonly onMailNews: (event: object) => Promise<unknown>
+  readonly onMailFeedback: (event: object) => Promise<unknown>
   /** The stand-in for YouTube's Reporting API has a new job, whose files are there already. */
-  readonly onReportingJob?: () => void
+  readonly onReportingJobCreated?: () => void
   /** Keys for the real outside parties; without them stand-ins answer in their place. */
   readonly keys: ExternalServiceKeys
 }
@@ -96,12 +96,12 @@ export async function startExternalServices({
   data,
   site,
   onTrigger,
-  onReportingJob,
+  onReportingJobCreated: onReportingJob,
   keys,
-  onMailNews,
+  onMailFeedback: onMailNews,
 }: ExternalServicesOptions): Promise<ExternalServices> {
-  const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: grantsOf(tablePrefix) })
-  const originSecret = newSecret()
+  const dynamo = await startDynamo({ directory: path.join(data, 'dynamo'), grants: createTableGrants(tablePrefix) })
+  const originSecret = createSecret()
   const grants = openGrants(path.join(data, 'google.json'))
   const youtube = createYouTubeStub({ key: stubYouTubeKey, grants })
   const google = createGoogleStub({ ...stubGoogleClient, redirectUris: [`${site}${consentReturnPath}`], grants })
@@ -112,7 +112,7 @@ export async function startExternalServices({
     origin: () => servers.stripe.origin,
     file: path.join(data, 'stripe.json'),
   })
-  const mail = createMailStub({ directory: path.join(data, 'mail'), senders: mailSenders(), onNews: onMailNews })
+  const mail = createMailStub({ directory: path.join(data, 'mail'), senders: mailSenders(), onFeedback: onMailNews })
   const pool = createCognito({
     dataFile: path.join(data, 'pool.json'),
     region,
@@ -132,11 +132,11 @@ export async function startExternalServices({
     youtube: await listen(youtube.listener),
     google: await listen(google.listener),
     analytics: await listen(createAnalyticsStub({ grants }).listener),
-    reporting: await listen(createReportingStub({ grants, waitMs: 0, onJob: () => onReportingJob?.() }).listener),
+    reporting: await listen(createReportingStub({ grants, firstFilesDelayMs: 0, onJobCreated: () => onReportingJob?.() }).listener),
     stripe: await listen(stripe.listener),
     secrets: await listen(createSecretsStub({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
-  await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploads(servers.s3.origin, site)])
+  await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploadsBucket(servers.s3.origin, site)])
   return {
     addresses: {
       dynamo: dynamo.endpoint,
@@ -156,8 +156,8 @@ export async function startExternalServices({
   }
 }
 
-const originsOf = <Name extends string>(servers: Readonly<Record<Name, Listening>>) =>
-  Object.fromEntries(Object.entries<Listening>(servers).map(([name, { origin }]) => [name, origin])) as Record<
+const originsOf = <Name extends string>(servers: Readonly<Record<Name, RunningServer>>) =>
+  Object.fromEntries(Object.entries<RunningServer>(servers).map(([name, { origin }]) => [name, origin])) as Record<
     Name,
     string
   >
@@ -179,17 +179,17 @@ const secretTexts = (
   { youtube, google = stubGoogleClient, ai, stripe: { key, webhook } = stubStripeKeys }: ExternalServiceKeys,
 ) =>
   new Map([
-    [secretId('origin'), JSON.stringify({ current: originSecret })],
-    [secretId('youtube'), youtube ?? stubYouTubeKey],
-    [secretId('google'), google.clientSecret],
-    [secretId('ai'), ai?.key ?? 'none'],
-    [secretId('unsubscribe'), JSON.stringify({ current: mailLinksSecret })],
-    [secretId('stripe'), JSON.stringify({ key, webhook })],
+    [toSecretId('origin'), JSON.stringify({ current: originSecret })],
+    [toSecretId('youtube'), youtube ?? stubYouTubeKey],
+    [toSecretId('google'), google.clientSecret],
+    [toSecretId('ai'), ai?.key ?? 'none'],
+    [toSecretId('unsubscribe'), JSON.stringify({ current: mailLinksSecret })],
+    [toSecretId('stripe'), JSON.stringify({ key, webhook })],
   ])
 
 /** Access key id -> the secrets of its function's access row. */
 const secretReaders = () =>
-  new Map(functionNames.map((name) => [lambdaName(name), secretsOf(name).map(secretId)] as const))
+  new Map(functionNames.map((name) => [lambdaName(name), secretsOf(name).map(toSecretId)] as const))
 
 /** Access key id -> the administrator's operations of its function's access row. */
 const poolGrants = () => Object.fromEntries(functionNames.map((name) => [lambdaName(name), accessOf(name).pool ?? []]))

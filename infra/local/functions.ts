@@ -4,7 +4,7 @@ import { accessOf, type FunctionName, functionNames, sizeOf } from '#infra/acces
 import { functionDirectory, lambdaName } from '#infra/bundle.ts'
 import { runtimeFile } from './build.ts'
 import { FunctionHost } from './host/host.ts'
-import type { Sink } from './host/instance.ts'
+import type { LogStream } from './host/instance.ts'
 
 /** Every function of the system, each run alone from its bundle with its own environment. */
 export interface Functions {
@@ -15,7 +15,7 @@ export interface Functions {
   stop(): Promise<void>
 }
 
-export function startFunctions(environment: (name: FunctionName) => Record<string, string>, sink: Sink): Functions {
+export function startFunctions(environment: (name: FunctionName) => Record<string, string>, sink: LogStream): Functions {
   let version = 0
   const create = (name: FunctionName) => {
     const { seconds, memory } = sizeOf(name)

@@ -23,7 +23,7 @@ const isText = (type = '') => /^(text\/|application\/(json|xml|javascript|x-www-
 /** The payload (format 2.0) that API Gateway's HTTP API gives a Lambda for a request that came through CloudFront. */
 export function toEvent(request: IncomingMessage, body: Buffer, match: Match, door: FrontDoor): APIGatewayProxyEventV2 {
   const [rawPath = '/', rawQueryString = ''] = (request.url ?? '/').split('?', 2)
-  const { cookie, ...headers } = joined(request.headers)
+  const { cookie, ...headers } = joinHeaders(request.headers)
   const { remoteAddress = '127.0.0.1' } = request.socket
   const routeKey = `${match.method} ${match.path}`
   const now = Date.now()
@@ -38,7 +38,7 @@ export function toEvent(request: IncomingMessage, body: Buffer, match: Match, do
       'x-origin-secret': door.originSecret,
       'x-viewer-address': remoteAddress,
     },
-    ...(rawQueryString ? { queryStringParameters: query(rawQueryString) } : {}),
+    ...(rawQueryString ? { queryStringParameters: joinQuery(rawQueryString) } : {}),
     ...(Object.keys(match.parameters).length > 0 ? { pathParameters: { ...match.parameters } } : {}),
     ...bodyPart(body, headers['content-type']),
     requestContext: {
@@ -66,7 +66,7 @@ export function toEvent(request: IncomingMessage, body: Buffer, match: Match, do
 const bodyPart = (body: Buffer, type: string | undefined) =>
   body.length === 0 ? {} : { body: body.toString(isText(type) ? 'utf8' : 'base64') }
 
-function joined(headers: IncomingMessage['headers']): Record<string, string> {
+function joinHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   const result: Record<string, string> = {}
   for (const name in headers) {
     const value = headers[name]
@@ -76,7 +76,7 @@ function joined(headers: IncomingMessage['headers']): Record<string, string> {
 }
 
 /** A name given twice has its values joined by a comma, as API Gateway does. */
-function query(text: string): Record<string, string> {
+function joinQuery(text: string): Record<string, string> {
   const result: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     result[name] = name in result ? `${result[name]},${value}` : value
@@ -95,7 +95,7 @@ const Result = z.object({
 /** Sends what a Lambda returned, by API Gateway's rules: without a `statusCode`, the value itself is a JSON body. */
 export function sendResult(response: ServerResponse, returned: unknown): void {
   const parsed = Result.safeParse(returned)
-  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.success ? parsed.data : plain(returned)
+  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.success ? parsed.data : toJsonResult(returned)
   // Text stays text: Node sends it in one write with the headers.
   const content = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? '')
   const all: OutgoingHttpHeaders = { 'content-length': Buffer.byteLength(content) }
@@ -104,7 +104,7 @@ export function sendResult(response: ServerResponse, returned: unknown): void {
   response.writeHead(statusCode, all).end(content)
 }
 
-const plain = (value: unknown): z.infer<typeof Result> => ({
+const toJsonResult = (value: unknown): z.infer<typeof Result> => ({
   statusCode: 200,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),

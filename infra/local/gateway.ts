@@ -28,16 +28,16 @@ export function createGateway<Name extends string>({
   door,
   timeoutMs = integrationTimeoutMs,
 }: GatewayOptions<Name>): RequestListener {
-  const find = router(routes)
+  const find = createRouter(routes)
   return async (request, response) => {
     try {
       const found = find(request.method ?? 'GET', request.url ?? '/')
       if (!found) return refuse(response, 404, 'Not Found')
-      const body = await read(request)
+      const body = await readBody(request)
       if (!body) return refuse(response, 413, 'Request Entity Too Large')
       const event = toEvent(request, body, found.match, door)
-      const result = await within(timeoutMs, invoke(found.name, event))
-      if (result === late) refuse(response, 503, 'Service Unavailable')
+      const result = await withTimeout(timeoutMs, invoke(found.name, event))
+      if (result === timedOut) refuse(response, 503, 'Service Unavailable')
       else sendResult(response, result)
     } catch (error) {
       if (error instanceof URIError) return refuse(response, 400, 'Bad Request')
@@ -54,7 +54,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
 }
 
 /** The whole body, or undefined when it is longer than a Lambda takes. */
-async function read(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > payloadLimit) return undefined
   if (request.method === 'GET' && !request.headers['transfer-encoding'] && !request.headers['content-length']) {
     return Buffer.alloc(0)
@@ -69,17 +69,17 @@ async function read(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks)
 }
 
-const late = Symbol('late')
+const timedOut = Symbol('late')
 
-function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds, late)
+    const timer = setTimeout(resolve, milliseconds, timedOut)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
 /** Matches method and path; a path without parameters wins over one with them, as in API Gateway. */
-function router<Name extends string>(routes: GatewayOptions<Name>['routes']) {
+function createRouter<Name extends string>(routes: GatewayOptions<Name>['routes']) {
   const fixed = new Map(routes.filter(([, { path }]) => !path.includes('{')).map((route) => [key(route[1]), route]))
   const patterns = routes
     .filter(([, { path }]) => path.includes('{'))

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** Who signs a request to AWS, by its Authorization header. On one machine the id is believed: signatures are S3's matter. */
-export const accessKeyIdOf = (headers: IncomingHttpHeaders): string | undefined =>
+export const readAccessKeyId = (headers: IncomingHttpHeaders): string | undefined =>
   /Credential=([^/,\s]+)/.exec(headers.authorization ?? '')?.[1]
 
 /** A request's body as text; undefined when it is longer than `limit` bytes, of which no more is kept. */

@@ -3,7 +3,7 @@ const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 const longestMs = 2 ** 31 - 1
 
 /** Milliseconds of EventBridge Scheduler's `rate(1 day)` or `cron(0 * * * ? *)`, every full hour. Throws for another form of expression. */
-export function intervalOf(expression: string): number {
+export function parseIntervalMs(expression: string): number {
   if (expression === hourly) return unitMs.hour
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (!count || !unit) throw new Error(`not a rate: ${expression}`)
@@ -14,8 +14,8 @@ export function intervalOf(expression: string): number {
 const hourly = 'cron(0 * * * ? *)'
 
 /** Milliseconds until a job is run for the first time after now. */
-export const firstIn = (expression: string, now: number): number =>
-  expression === hourly ? unitMs.hour - (now % unitMs.hour) : intervalOf(expression)
+export const msUntilNextRun = (expression: string, now: number): number =>
+  expression === hourly ? unitMs.hour - (now % unitMs.hour) : parseIntervalMs(expression)
 
 /** EventBridge Scheduler on one machine: runs each job at its rate, and once now. Answers how to stop. */
 export function startSchedules<Name extends string>(
@@ -25,13 +25,13 @@ export function startSchedules<Name extends string>(
   const stops = (Object.keys(jobs) as Name[]).map((name) => {
     const attempt = () => void run(name).catch((error: unknown) => console.error(`${name}:`, error))
     attempt()
-    const every = Math.min(intervalOf(jobs[name]), longestMs)
+    const every = Math.min(parseIntervalMs(jobs[name]), longestMs)
     let repeating: NodeJS.Timeout | undefined
     const begin = () => {
       attempt()
       repeating = setInterval(attempt, every).unref()
     }
-    const first = setTimeout(begin, Math.min(firstIn(jobs[name], Date.now()), longestMs)).unref()
+    const first = setTimeout(begin, Math.min(msUntilNextRun(jobs[name], Date.now()), longestMs)).unref()
     return () => {
       clearTimeout(first)
       clearInterval(repeating)

@@ -29,7 +29,7 @@ export function createSite(config: Config, origin: string): RequestListener {
   const missing = (response: ServerResponse) => void response.writeHead(404).end()
   return withConfig(config, async (request, response) => {
     const address = request.url?.split('?')[0] ?? ''
-    const made = madeFor(address, origin, config)
+    const made = findGeneratedFile(address, origin, config)
     if (!made) return files(request, response, () => missing(response))
     setHeaders(response, '')
     const [type, text] = await made
@@ -46,7 +46,7 @@ const isLost = (address: string) =>
   !/\.[^/]*$/.test(address) && !pageAt(address) && !screens.has(address.replace(/(.)\/+$/, '$1'))
 
 /** What is made for the site's origin, by its type and text: a public page, what robots read, and what is not found. */
-function madeFor(
+function findGeneratedFile(
   address: string,
   origin: string,
   has: Config,

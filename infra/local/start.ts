@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { ExternalServiceKeys, StripeKeys } from './external-services.ts'
-import { PortTaken } from './listen.ts'
+import { PortInUseError } from './listen.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,11 +30,11 @@ const Options = z.object({
 })
 
 /** What is set to nothing is not set. Throws where Google's client comes without its secret, or without YouTube's key. */
-function keysOf(options: z.output<typeof Options>): ExternalServiceKeys {
-  return { ...googleKeysOf(options), ai: aiOf(options), stripe: stripeOf(options) }
+function readKeys(options: z.output<typeof Options>): ExternalServiceKeys {
+  return { ...readGoogleKeys(options), ai: readAiProvider(options), stripe: readStripeKeys(options) }
 }
 
-function googleKeysOf({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.output<typeof Options>) {
+function readGoogleKeys({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.output<typeof Options>) {
   const [youtube, clientId, clientSecret] = [YOUTUBE_API_KEY || undefined, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET]
   if (!clientId && !clientSecret) return { youtube }
   if (!youtube || !clientId || !clientSecret)
@@ -42,14 +42,14 @@ function googleKeysOf({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET 
   return { youtube, google: { clientId, clientSecret } }
 }
 
-function aiOf({ AI_API_KEY: key, AI_MODEL: model, AI_URL, AI_PRICE_IN, AI_PRICE_OUT }: z.output<typeof Options>) {
+function readAiProvider({ AI_API_KEY: key, AI_MODEL: model, AI_URL, AI_PRICE_IN, AI_PRICE_OUT }: z.output<typeof Options>) {
   if (!key && !model) return undefined
   if (!key || !model || AI_PRICE_IN === undefined || AI_PRICE_OUT === undefined)
     throw new Error('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT go together')
   return { key, provider: { model, url: AI_URL || undefined, priceIn: AI_PRICE_IN, priceOut: AI_PRICE_OUT } }
 }
 
-function stripeOf(options: z.output<typeof Options>): StripeKeys | undefined {
+function readStripeKeys(options: z.output<typeof Options>): StripeKeys | undefined {
   const { STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = options
   const { STRIPE_BASIC_MONTHLY, STRIPE_BASIC_YEARLY, STRIPE_PREMIUM_MONTHLY, STRIPE_PREMIUM_YEARLY } = options
   if (!key && !webhook) return undefined
@@ -70,7 +70,7 @@ function stripeOf(options: z.output<typeof Options>): StripeKeys | undefined {
 }
 
 /** However long something takes to end, everything is over by then. */
-const patienceMs = 2_500
+const shutdownTimeoutMs = 2_500
 
 async function main(): Promise<void> {
   const options = Options.parse(process.env)
@@ -78,10 +78,10 @@ async function main(): Promise<void> {
     port: options.PORT,
     data: options.VIEWCRAFT_DATA,
     hot: process.argv.includes('--hot'),
-    keys: keysOf(options),
+    keys: readKeys(options),
   })
   const end = () => {
-    setTimeout(() => process.exit(), patienceMs).unref()
+    setTimeout(() => process.exit(), shutdownTimeoutMs).unref()
     void system.stop().then(() => process.exit())
   }
   process.once('SIGTERM', end)
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof PortTaken) console.error(error.message)
+  if (error instanceof PortInUseError) console.error(error.message)
   else if (error instanceof z.core.$ZodError) console.error(`Cannot start: ${z.prettifyError(error)}`)
   else console.error('Cannot start:', error)
   process.exit(1)

@@ -7,13 +7,13 @@ import { watchFunctions } from '#infra/bundle.ts'
 import type { Config } from '#shared/config.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { buildAll } from './build.ts'
-import { type Addresses, clientId, deploymentOf, localEnvironment, poolId, region } from './deployment.ts'
+import { type Addresses, clientId, createDeployment, createFunctionEnvironment, poolId, region } from './deployment.ts'
 import { type ExternalServiceKeys, type ExternalServices, startExternalServices } from './external-services.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { listen } from './listen.ts'
 import { startSchedules } from './schedules.ts'
-import { demo, seedDemo } from './seed/demo.ts'
+import { demoLogin, seedDemo } from './seed/demo.ts'
 import { seedTrends } from './seed/trends.ts'
 import { createSite, startHotSite } from './site.ts'
 
@@ -51,18 +51,18 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
       site: front.origin,
       keys,
       // The scheduler would take an hour to come by.
-      onReportingJob: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logged),
-      onTrigger: (trigger, event) => functions?.invoke(triggerNamed(trigger), event) ?? Promise.reject(notReady),
-      onMailNews: (event) => functions?.invoke('triggers/mail-events', event) ?? Promise.reject(notReady),
+      onReportingJobCreated: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logged),
+      onTrigger: (trigger, event) => functions?.invoke(findTriggerName(trigger), event) ?? Promise.reject(notReady),
+      onMailFeedback: (event) => functions?.invoke('triggers/mail-events', event) ?? Promise.reject(notReady),
     }),
     buildAll({ site: !hot }),
   ])
   const addresses: Addresses = { site: front.origin, ...outside.addresses }
   const log = createWriteStream(path.join(data, 'functions.log'), { flags: 'a' })
-  functions = startFunctions((name) => localEnvironment(name, addresses, outside.jwks), log)
+  functions = startFunctions((name) => createFunctionEnvironment(name, addresses, outside.jwks), log)
   await Promise.all([seedDemo(addresses), seedTrends(addresses)])
 
-  const site = hot ? await startHotSite(configOf(addresses)) : createSite(configOf(addresses), front.origin)
+  const site = hot ? await startHotSite(createConfig(addresses)) : createSite(createConfig(addresses), front.origin)
   const gateway = gatewayOf(functions, outside)
   answer = (request, response) => (request.url?.startsWith('/api/') ? gateway : site)(request, response)
   const { invoke } = functions
@@ -72,7 +72,7 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
     url: front.origin,
     inbox: `${addresses.mail}/inbox`,
     payments: outside.paymentsPage,
-    demo,
+    demo: demoLogin,
     stop: async () => {
       stopSchedules()
       await Promise.all([front.stop(), stopWatching?.(), functions.stop(), outside.stop()])
@@ -87,7 +87,7 @@ const logged = (error: unknown) => console.error('jobs/read-reach:', error)
 const starting: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end()
 const notReady = new Error('functions have not started yet')
 
-function triggerNamed(trigger: (typeof poolTriggers)[PoolTriggerName]): PoolTriggerName {
+function findTriggerName(trigger: (typeof poolTriggers)[PoolTriggerName]): PoolTriggerName {
   const names = Object.keys(poolTriggers) as PoolTriggerName[]
   const found = names.find((name) => poolTriggers[name] === trigger)
   if (!found) throw new Error(`no function for the trigger ${trigger}`)
@@ -97,9 +97,9 @@ function triggerNamed(trigger: (typeof poolTriggers)[PoolTriggerName]): PoolTrig
 const gatewayOf = (functions: Functions, { originSecret }: ExternalServices) =>
   createGateway({ routes: endpoints, invoke: functions.invoke, door: { originSecret } })
 
-const consentUrl = ({ google = 'https://accounts.google.com' }: Addresses) => `${google}/o/oauth2/v2/auth`
+const getConsentUrl = ({ google = 'https://accounts.google.com' }: Addresses) => `${google}/o/oauth2/v2/auth`
 
-const configOf = (addresses: Addresses): Config => ({
+const createConfig = (addresses: Addresses): Config => ({
   region,
   userPoolId: poolId,
   userPoolClientId: clientId,
@@ -108,11 +108,11 @@ const configOf = (addresses: Addresses): Config => ({
   codesByMail: true,
   ai: addresses.ai !== undefined,
   ...(addresses.googleClientId
-    ? { google: { clientId: addresses.googleClientId, consentUrl: consentUrl(addresses) } }
+    ? { google: { clientId: addresses.googleClientId, consentUrl: getConsentUrl(addresses) } }
     : {}),
   payments: addresses.payments !== undefined,
-  derivedMetrics: deploymentOf(addresses).derivedMetrics === 'on',
+  derivedMetrics: createDeployment(addresses).derivedMetrics === 'on',
   local: true,
-  demo,
+  demo: demoLogin,
   inboxUrl: `${addresses.mail}/inbox`,
 })

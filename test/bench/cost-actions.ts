@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { getOverallChart } from '#infra/local/stubs/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { Backend } from '#test/support/backend.ts'
 import { buildChunks, type Chunk, needed } from '#test/support/chunks.ts'
@@ -126,7 +126,7 @@ const actionsOf = (browser: Browser, { token, ...who }: Creator, backend: Backen
     'trends: a list': () => browser.get(token, '/api/trends?region=US&category=music'),
     'trends: a new search': () => browser.get(token, `/api/trends?region=US&search=topic%20${++phrases}`),
     'trends: a video explained': async () => {
-      const video = overallOf('US')[phrases]?.id
+      const video = getOverallChart('US')[phrases]?.id
       for (const part of ['insight', 'history']) await browser.get(token, `/api/trends/${video}/${part}?region=US`)
     },
     'write to support': () =>

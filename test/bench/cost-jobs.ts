@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
-import { intervalOf } from '#infra/local/schedules.ts'
+import { parseIntervalMs } from '#infra/local/schedules.ts'
 import type { Backend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import type { Count, Meters } from './cost-meters.ts'
@@ -34,7 +34,7 @@ export async function measureJobs(backend: Backend, meters: Meters): Promise<Job
 
 async function wholeDay(backend: Backend, start: number): Promise<void> {
   const runs = jobRows.flatMap(([name, expression]) => {
-    const every = intervalOf(expression)
+    const every = parseIntervalMs(expression)
     return Array.from({ length: dayMs / every }, (_, turn) => ({ name, at: start + (turn + 1) * every }))
   })
   for (const { name, at } of runs.sort((a, b) => a.at - b.at)) {
@@ -49,7 +49,7 @@ async function eachRun(backend: Backend, meters: Meters): Promise<Count> {
   for (const [name, expression] of jobRows.filter(([name]) => name !== 'jobs/refresh-trends')) {
     const count = await meters.during(() => backend.invoke(name, {}, 300_000))
     for (const [unit, amount] of Object.entries(count))
-      sums[unit] = (sums[unit] ?? 0) + (amount * dayMs) / intervalOf(expression)
+      sums[unit] = (sums[unit] ?? 0) + (amount * dayMs) / parseIntervalMs(expression)
   }
   return sums
 }

@@ -1,6 +1,6 @@
 import { maxOutputTokens } from '#functions/clients/ai/request.ts'
 import { tablePrefix, uploadsBucket } from '#infra/local/deployment.ts'
-import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { tableRows } from '#infra/tables.ts'
 import type { Backend } from '#test/support/backend.ts'
 import type { Unit } from './cost-prices.ts'
@@ -68,7 +68,7 @@ type Keys = Map<string, { reads: number; writes: number }>
 
 async function watchTables(add: Add, keys: Keys): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
-  const tableOf = new Map(tableRows.map(([name, row]) => [physicalName(tablePrefix, name), { name, key: row.key }]))
+  const tableOf = new Map(tableRows.map(([name, row]) => [physicalTableName(tablePrefix, name), { name, key: row.key }]))
   database.middlewareStack.add(
     (next, context) => async (args) => {
       const input = args.input as TableInput

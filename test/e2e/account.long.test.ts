@@ -3,7 +3,7 @@ import path from 'node:path'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demo } from '#infra/local/seed/demo.ts'
+import { demoLogin } from '#infra/local/seed/demo.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { newestMail } from '../support/inbox.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
@@ -15,7 +15,7 @@ const newAddress = 'augusta.byron@example.com'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Logs in elsewhere, to the field for the app's code or to the dashboard. */
-async function logIn(password: string, email: string = demo.email): Promise<Page> {
+async function logIn(password: string, email: string = demoLogin.email): Promise<Page> {
   const page = await (await stage.someone()).newPage()
   await page.goto(`${stage.system.url}/login`)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -33,7 +33,7 @@ it('changes name, password, second factor and language, each of which holds in a
   await page.getByRole('complementary').getByText('Augusta Byron').waitFor()
 
   await press(page, 'Change Password')
-  await page.getByLabel('Current password').fill(demo.password)
+  await page.getByLabel('Current password').fill(demoLogin.password)
   await page.getByLabel('New password').fill('quite another one')
   await press(page, 'Set new password')
   await page.getByText('Your password is changed.').first().waitFor()
@@ -82,7 +82,7 @@ it('changes the address by a code to the new one; the old one is told, and logs 
   await press(page, 'Changer d’adresse')
   await page.getByText('Votre adresse e-mail est modifiée.').first().waitFor()
   await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(newAddress)
-  await newestMail(stage.system, demo.email, 'L’adresse e-mail de votre compte a été changée')
+  await newestMail(stage.system, demoLogin.email, 'L’adresse e-mail de votre compte a été changée')
   expect(complaints).toEqual([])
 
   const old = await logIn('quite another one')
@@ -120,7 +120,7 @@ it('deletes the account of who proves themselves: told by toast and mail, and no
   expect(new URL(page.url()).pathname).toBe('/')
   await newestMail(stage.system, newAddress, 'Votre compte Viewcraft est supprimé')
   const pool = await readFile(path.join(stage.data, 'pool.json'), 'utf8')
-  for (const trace of [demo.email, newAddress, 'Augusta Byron']) expect(pool).not.toContain(trace)
+  for (const trace of [demoLogin.email, newAddress, 'Augusta Byron']) expect(pool).not.toContain(trace)
 
   const again = await logIn('quite another one', newAddress)
   await again.getByText('Invalid email or password').first().waitFor()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 import { createOpenAIStub } from '#infra/local/stubs/openai/openai.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 
 const provider = createOpenAIStub({ key: 'a-key', model: 'a-model' })
-let listening: Listening
+let listening: RunningServer
 /** Told to the system before it starts; where the provider answers is known by then. */
 const environment: Record<string, string> = {
   AI_API_KEY: 'a-key',

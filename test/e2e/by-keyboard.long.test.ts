@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demo } from '#infra/local/seed/demo.ts'
+import { demoLogin } from '#infra/local/seed/demo.ts'
 import { setStage } from '../support/journey.ts'
 import { newestCode } from '../support/signing-up.ts'
 
@@ -97,8 +97,8 @@ const scoreOf = (page: Page) =>
 it('scores a title, takes a suggestion and sees a better score by keyboard alone', async () => {
   const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(`${stage.system.url}/login`)
-  await typeInto(page, page.getByLabel('Email', { exact: true }), demo.email)
-  await typeInto(page, page.getByLabel('Password', { exact: true }), demo.password)
+  await typeInto(page, page.getByLabel('Email', { exact: true }), demoLogin.email)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), demoLogin.password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demo } from '#infra/local/seed/demo.ts'
+import { demoLogin } from '#infra/local/seed/demo.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { setStage } from '../support/journey.ts'
 
@@ -11,8 +11,8 @@ async function logIn(): Promise<{ page: Page; complaints: string[] }> {
   const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
   const complaints = complaintsOf(page)
   await page.goto(`${stage.system.url}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(demo.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoLogin.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/dashboard')
   return { page, complaints }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { it } from 'vitest'
-import { demo } from '#infra/local/seed/demo.ts'
+import { demoLogin } from '#infra/local/seed/demo.ts'
 import { newestMail } from '../support/inbox.ts'
 import { setStage } from '../support/journey.ts'
 
@@ -9,7 +9,7 @@ const stage = setStage()
 async function openLogin(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${stage.system.url}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(demo.email)
+  await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
   return page
 }
 
@@ -24,7 +24,7 @@ const atDashboard = (page: Page) => page.waitForURL('**/dashboard')
 
 /** The code in the newest mail of this subject. */
 const mailed = async (subject: string) =>
-  />(\d{6,8})</.exec((await newestMail(stage.system, demo.email, subject)).html)?.[1] ?? ''
+  />(\d{6,8})</.exec((await newestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
 
 it('logs in by a code from the inbox', async () => {
   const page = await openLogin(await stage.someone())
@@ -37,7 +37,7 @@ it('logs in by a code from the inbox', async () => {
 
 it('logs out of every tab at once', async () => {
   const context = await stage.someone()
-  const first = await logIn(context, demo.password)
+  const first = await logIn(context, demoLogin.password)
   await atDashboard(first)
   const second = await context.newPage()
   await second.goto(`${stage.system.url}/dashboard/predictive-insights`)
@@ -48,7 +48,7 @@ it('logs out of every tab at once', async () => {
 })
 
 it('sets a forgotten password anew by keyboard alone; the old one and the sessions of before are worth nothing', async () => {
-  const elsewhere = await logIn(await stage.someone(), demo.password)
+  const elsewhere = await logIn(await stage.someone(), demoLogin.password)
   await atDashboard(elsewhere)
 
   const page = await openLogin(await stage.someone())
@@ -63,7 +63,7 @@ it('sets a forgotten password anew by keyboard alone; the old one and the sessio
   await page.keyboard.press('Enter')
   await atDashboard(page)
 
-  const old = await logIn(await stage.someone(), demo.password)
+  const old = await logIn(await stage.someone(), demoLogin.password)
   await old.getByText('Invalid email or password').first().waitFor()
 
   // As it will be once its access token is spent.

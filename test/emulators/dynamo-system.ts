@@ -1,10 +1,10 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 
 /** Starts DynamoDB in the directory given, writes one item, tells its parent, and runs until it is killed. */
 const [directory = ''] = process.argv.slice(2)
 const { endpoint } = await startDynamo({ directory })
 await createTables(endpoint, 'test')
 const Item = { userId: { S: 'ann' }, id: { S: '1' } }
-await adminClient(endpoint).send(new PutItemCommand({ TableName: 'test-analyses', Item }))
+await createAdminClient(endpoint).send(new PutItemCommand({ TableName: 'test-analyses', Item }))
 process.send?.({ endpoint })

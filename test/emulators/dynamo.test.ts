@@ -15,8 +15,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
-import { grantsOf } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { createAdminClient, createTables, type DynamoEmulator, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { createTableGrants } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { listen } from '#infra/local/listen.ts'
 import { tableRows } from '#infra/tables.ts'
 
@@ -33,11 +33,11 @@ const as = (endpoint: string, accessKeyId: string) =>
   })
 
 describe('least privilege', () => {
-  let dynamo: Dynamo
+  let dynamo: DynamoEmulator
   beforeAll(async () => {
-    dynamo = await startDynamo({ grants: grantsOf('test') })
+    dynamo = await startDynamo({ grants: createTableGrants('test') })
     await createTables(dynamo.endpoint, 'test')
-    await adminClient(dynamo.endpoint).send(new PutItemCommand({ TableName: analyses, Item: Key }))
+    await createAdminClient(dynamo.endpoint).send(new PutItemCommand({ TableName: analyses, Item: Key }))
   })
   afterAll(() => dynamo.stop())
 
@@ -98,7 +98,7 @@ describe('tables', () => {
     const dynamo = await startDynamo()
     await createTables(dynamo.endpoint, 'test')
     await createTables(dynamo.endpoint, 'test')
-    const admin = adminClient(dynamo.endpoint)
+    const admin = createAdminClient(dynamo.endpoint)
     const { TableNames } = await admin.send(new ListTablesCommand({}))
     expect(TableNames).toEqual(tableRows.map(([name]) => `test-${name}`).sort())
     const { Table } = await admin.send(new DescribeTableCommand({ TableName: analyses }))
@@ -114,7 +114,7 @@ describe('tables', () => {
     const slow = dynalite({ createTableMs: 2 ** 30, updateTableMs: 0 })
     const { origin: endpoint } = await listen(slow)
     await createTables(endpoint, 'test')
-    await adminClient(endpoint).send(new PutItemCommand({ TableName: analyses, Item: Key }))
+    await createAdminClient(endpoint).send(new PutItemCommand({ TableName: analyses, Item: Key }))
     slow.closeAllConnections()
     slow.close()
   })
@@ -132,7 +132,7 @@ describe('on disk', () => {
     await once(parent, 'exit')
 
     const dynamo = await startDynamo({ directory })
-    const { Item } = await adminClient(dynamo.endpoint).send(new GetItemCommand({ TableName: analyses, Key }))
+    const { Item } = await createAdminClient(dynamo.endpoint).send(new GetItemCommand({ TableName: analyses, Key }))
     expect(Item).toEqual(Key)
     await expect(fetch(endpoint)).rejects.toThrow()
     await dynamo.stop()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 import { createGoogleStub, type GoogleStub } from '#infra/local/stubs/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stubs/google/grants.ts'
 import { consentScopes } from '#shared/consent.ts'
@@ -12,7 +12,7 @@ import { consentQuery, redirectUri, verifier } from '#test/support/consent.ts'
 let directory: string
 let grants: Grants
 let google: GoogleStub
-let server: Listening
+let server: RunningServer
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'google-'))
   grants = openGrants(path.join(directory, 'google.json'))
@@ -141,17 +141,17 @@ describe('the token endpoint', () => {
     expect([status, Object.keys(body).sort()]).toEqual([200, ['access_token', 'expires_in', 'scope', 'token_type']])
     const restarted = openGrants(path.join(directory, 'google.json'))
     expect(restarted.refresh(`${first.refresh_token}`)).toBeDefined()
-    expect(grants.bearer(`${body.access_token}`)).toMatchObject({ account: { id: '1' } })
+    expect(grants.readAccessToken(`${body.access_token}`)).toMatchObject({ account: { id: '1' } })
     expect(await post('revoke', { token: `${body.access_token}` })).toEqual({ status: 200, body: {} })
     expect(await refresh(first.refresh_token)).toEqual(error(400, 'invalid_grant'))
-    expect(grants.bearer(`${body.access_token}`)).toBe('invalid')
+    expect(grants.readAccessToken(`${body.access_token}`)).toBe('invalid')
     expect(await post('revoke', { token: `${first.refresh_token}` })).toEqual(error(400, 'invalid_token'))
   })
 
   test('gives access for an hour', async () => {
     const { body } = await redeem(await codeOf())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-    expect(grants.bearer(`${body.access_token}`)).toBe('invalid')
+    expect(grants.readAccessToken(`${body.access_token}`)).toBe('invalid')
   })
 })
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ListContactListsCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
 
 let directory: string
 let mail: ReturnType<typeof createMailStub>
-let running: Listening
+let running: RunningServer
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'mail-'))
   mail = createMailStub({ directory, senders: new Set(['support-send']) })

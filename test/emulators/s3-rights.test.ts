@@ -15,10 +15,10 @@ import { uploadsBucket as Bucket, localSecretKey } from '#infra/local/deployment
 import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { isImageAccessAllowed } from '#infra/local/external-services.ts'
-import { type Listening, listen } from '#infra/local/listen.ts'
-import { createUploads } from '#infra/local/seed/uploads.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { createUploadsBucket } from '#infra/local/seed/uploads.ts'
 
-let running: Listening
+let running: RunningServer
 const clients: S3Client[] = []
 const clientOf = (accessKeyId: string) => {
   const secretAccessKey = accessKeyId === adminKeyId ? adminKeyId : localSecretKey
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const keys = { [adminKeyId]: adminKeyId, ...Object.fromEntries(functions.map((name) => [name, localSecretKey])) }
   const directory = mkdtempSync(path.join(tmpdir(), 's3-'))
   running = await listen(createS3({ directory, keys, allows: isImageAccessAllowed }).listener)
-  await createUploads(running.origin, 'http://app.local')
+  await createUploadsBucket(running.origin, 'http://app.local')
   await clientOf(adminKeyId).send(new PutObjectCommand({ Bucket, Key: 'originals/ann/1', Body: 'x' }))
 })
 afterAll(() => {

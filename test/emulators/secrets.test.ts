@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 import { createSecretsStub } from '#infra/local/stubs/secrets.ts'
 
 const vault = createSecretsStub({
@@ -14,7 +14,7 @@ const vault = createSecretsStub({
     ['local-admin', 'all'],
   ]),
 })
-let running: Listening
+let running: RunningServer
 beforeAll(async () => {
   running = await listen(vault)
 })

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 import { googleAccounts } from '#infra/local/stubs/google/accounts.ts'
-import type { Bearer } from '#infra/local/stubs/google/grants.ts'
+import type { AccessTokenInfo } from '#infra/local/stubs/google/grants.ts'
 import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
 import { consentScopes } from '#shared/consent.ts'
 
 let scopes: readonly string[] = consentScopes
 /** The access token is the account's id. */
-const bearer = (token: string): Bearer => {
+const bearer = (token: string): AccessTokenInfo => {
   const account = googleAccounts.find(({ id }) => id === token)
   return account ? { account, scopes } : 'invalid'
 }
 let analytics: AnalyticsStub
-let server: Listening
+let server: RunningServer
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 20) })
   scopes = consentScopes
-  analytics = createAnalyticsStub({ grants: { bearer }, units: 3 })
+  analytics = createAnalyticsStub({ grants: { readAccessToken: bearer }, units: 3 })
   server = await listen(analytics.listener)
 })
 afterEach(async () => {

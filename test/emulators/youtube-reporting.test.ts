@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 import { googleAccounts } from '#infra/local/stubs/google/accounts.ts'
-import type { Bearer } from '#infra/local/stubs/google/grants.ts'
+import type { AccessTokenInfo } from '#infra/local/stubs/google/grants.ts'
 import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'
 import { consentScopes } from '#shared/consent.ts'
 
 let scopes: readonly string[] = consentScopes
 /** The access token is the account's id. */
-const bearer = (token: string): Bearer => {
+const bearer = (token: string): AccessTokenInfo => {
   const account = googleAccounts.find(({ id }) => id === token)
   return account ? { account, scopes } : 'invalid'
 }
 let reporting: ReportingStub
-let server: Listening
+let server: RunningServer
 const now = Date.UTC(2026, 10, 21, 20)
 const dayMs = 86_400_000
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   scopes = consentScopes
-  reporting = createReportingStub({ grants: { bearer }, units: 12 })
+  reporting = createReportingStub({ grants: { readAccessToken: bearer }, units: 12 })
   server = await listen(reporting.listener)
 })
 afterEach(async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Listening, listen } from '#infra/local/listen.ts'
-import { chartOf, overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { getChart, getOverallChart } from '#infra/local/stubs/youtube/trending/trending.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { categories, regions } from '#shared/trends.ts'
 
 const key = 'the key'
 const now = Date.parse('2026-11-20T20:00:00Z')
 let youtube: YouTubeStub
-let server: Listening
+let server: RunningServer
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   youtube = createYouTubeStub({ key, searches: 2 })
@@ -36,7 +36,7 @@ test('a chart holds videos in the documented form', async () => {
   expect(body).toMatchObject({ kind: 'youtube#videoListResponse', pageInfo: { totalResults: 30, resultsPerPage: 3 } })
   const { items } = List.parse(body)
   expect(items.map(({ id }) => id)).toEqual(
-    chartOf('ES', 'gaming', now)
+    getChart('ES', 'gaming', now)
       .slice(0, 3)
       .map(({ id }) => id),
   )
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('views grow, and the chart moves on', async () => {
-  const views = () => new Map(chartOf('US', 'music').map((video) => [video.id, video.views ?? 0]))
+  const views = () => new Map(getChart('US', 'music').map((video) => [video.id, video.views ?? 0]))
   const before = views()
   vi.setSystemTime(now + 12 * 3_600_000)
   const after = views()
@@ -105,8 +105,8 @@ test('a search finds ids, most viewed first, which videos.list knows, from a buc
 
 test('the catalogue has what a card must bear', () => {
   const all = regions.flatMap((region) => [
-    ...categories.flatMap((category) => chartOf(region, category, now)),
-    ...overallOf(region, now),
+    ...categories.flatMap((category) => getChart(region, category, now)),
+    ...getOverallChart(region, now),
   ])
   expect(all.some(({ title }) => title.length === 100)).toBe(true)
   expect(all.some(({ title }) => /\p{Script=Arabic}/u.test(title))).toBe(true)

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 
 const key = 'the key'
 const playlistId = `UU${demoChannel.id.slice(2)}`
 let youtube: YouTubeStub
-let server: Listening
+let server: RunningServer
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
   youtube = createYouTubeStub({ key })
@@ -32,7 +32,7 @@ const Page = z.object({
   nextPageToken: z.optional(z.string()),
   items: z.array(z.object({ contentDetails: z.object({ videoId: z.string() }) })),
 })
-const library = () => libraryOf(demoChannel.id)
+const library = () => listChannelVideos(demoChannel.id)
 
 describe('playlistItems.list', () => {
   const page = async (query: Record<string, string>) =>

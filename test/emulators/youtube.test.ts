@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Listening, listen } from '#infra/local/listen.ts'
-import { catalogue, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 
 const key = 'the key'
 let youtube: YouTubeStub
-let server: Listening
+let server: RunningServer
 beforeEach(async () => {
   youtube = createYouTubeStub({ key, units: 5 })
   server = await listen(youtube.listener)
@@ -29,11 +29,11 @@ const failure = (status: number, reason: string) => ({
 })
 
 test('the catalogue holds ids and handles of the real form', () => {
-  for (const { id, handle } of catalogue) {
+  for (const { id, handle } of catalogChannels) {
     expect(id).toMatch(/^UC[\w-]{22}$/)
     if (handle) expect(handle).toMatch(/^@[\p{L}\p{M}\p{N}_.·-]{3,30}$/u)
   }
-  expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length)
+  expect(new Set(catalogChannels.map(({ id }) => id)).size).toBe(catalogChannels.length)
 })
 
 describe('channels.list', () => {

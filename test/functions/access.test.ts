@@ -4,8 +4,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
-import { overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
+import { getOverallChart } from '#infra/local/stubs/youtube/trending/trending.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { held, order, pay } from '#test/support/billing.ts'
@@ -95,7 +95,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     })
     const { id } = advice.analyze.output.parse(body).analysis
     analysisPath = `/api/analyses/${id}`
-    const video = `${libraryOf(demoChannel.id)[0]?.id}`
+    const video = `${listChannelVideos(demoChannel.id)[0]?.id}`
     await backend.request('PATCH', analysisPath, { as: publisher, body: { video: null } })
     await backend.request('PATCH', analysisPath, { as: publisher, body: { video } })
   },
@@ -143,7 +143,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('DELETE', '/api/youtube/auth', { as: leaver.token })
   },
   'youtube/analytics': async () => {
-    const { revokeAccount, expireAccess } = backend.google.grants
+    const { revokeAccount, expireAccessTokens: expireAccess } = backend.google.grants
     const owner = await pastKept()
     for (const happens of [() => revokeAccount('1'), expireAccess]) {
       await connect(backend, owner)
@@ -154,7 +154,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'youtube/videos': async () => {
     await connect(backend, { token: creator })
-    const release = backend.youtube.hold()
+    const release = backend.youtube.holdResponses()
     const asked = backend.youtube.calls.length
     const videos = backend.request('GET', '/api/youtube/videos', { as: creator })
     await vi.waitFor(() => expect(backend.youtube.calls.length).toBeGreaterThan(asked), 10_000)
@@ -215,7 +215,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: order }),
   'billing/portal': () => backend.request('POST', '/api/billing/portal', { as: payer.token, body: { goal: 'manage' } }),
   'billing/webhook': async () => {
-    for (const event of held(backend, () => pay(backend, payer))) await backend.stripe.courier.send(event)
+    for (const event of held(backend, () => pay(backend, payer))) await backend.stripe.webhooks.send(event)
   },
   'jobs/refresh-trends': () => backend.invoke('jobs/refresh-trends', {}),
   'jobs/purge-expired': async () => {
@@ -259,7 +259,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'jobs/watch-budgets': () => backend.invoke('jobs/watch-budgets', {}),
   'jobs/purge-unconfirmed': () => backend.invoke('jobs/purge-unconfirmed', {}),
   'triggers/mail-events': async () => {
-    const { newsOf } = await import('#infra/local/stubs/mail-news.ts')
+    const { createFeedbackEvent: newsOf } = await import('#infra/local/stubs/mail-news.ts')
     const mail = { id: '1', at: '', to: ['a@example.com'], subject: '', headers: {}, tags: { user: 'creator-0' } }
     await backend.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
   },
@@ -291,7 +291,7 @@ async function filesArrive(days = 3) {
   await backend.invoke('jobs/read-reach', {})
   vi.useRealTimers()
 }
-const trending = () => overallOf('US')[0]?.id
+const trending = () => getOverallChart('US')[0]?.id
 const nobody = '00000000-0000-4000-8000-000000000000'
 let creator: string
 let stop: string

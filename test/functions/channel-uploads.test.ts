@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -36,7 +36,7 @@ describe("a channel's recent uploads", () => {
   test('are all of them, newest first, with what YouTube tells', async () => {
     const uploads = await recent()
     expect(uploads?.fetchedAt).toBe(new Date(day).toISOString())
-    expect(uploads?.videos.map(({ id }) => id)).toEqual(libraryOf(demoChannel.id).map(({ id }) => id))
+    expect(uploads?.videos.map(({ id }) => id)).toEqual(listChannelVideos(demoChannel.id).map(({ id }) => id))
     const find = (title: RegExp) => uploads?.videos.find((video) => title.test(video.title))
     expect(find(/^Why Your Sourdough/)).toEqual({
       id: expect.any(String),

@@ -83,7 +83,7 @@ describe('a payment page', () => {
     const subscription = await subscribe(backend, creator)
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.cancelNow(subscription)),
+      held(backend, () => backend.stripe.actions.cancelNow(subscription)),
     )
     expect((await checkout(backend, creator)).status).toBe(200)
   })
@@ -91,7 +91,7 @@ describe('a payment page', () => {
   test('is opened for who had a subscription at a price that is not in the configuration any more', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    const ended = held(backend, () => backend.stripe.life.cancelNow(subscription))
+    const ended = held(backend, () => backend.stripe.actions.cancelNow(subscription))
     subscription.price = otherPrice.id
     await arrive(backend, ended)
     expect((await checkout(backend, creator)).status).toBe(200)
@@ -156,14 +156,14 @@ test('while Stripe does not answer, whoever waits is told in time, and an event 
   expectErrors()
   const soon = AbortSignal.timeout.bind(AbortSignal, 100)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
-  const release = backend.stripe.hold()
+  const release = backend.stripe.holdResponses()
   const began = performance.now()
   expect(await checkout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
   expect(await portal(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
-  expect(await backend.stripe.courier.send(event)).toBe(502)
+  expect(await backend.stripe.webhooks.send(event)).toBe(502)
   // One call alone may take eight seconds, and is tried twice.
   expect(performance.now() - began).toBeLessThan(16_000)
   release()
   vi.mocked(AbortSignal.timeout).mockRestore()
-  expect(await backend.stripe.courier.send(event)).toBe(200)
+  expect(await backend.stripe.webhooks.send(event)).toBe(200)
 })

@@ -123,7 +123,7 @@ describe('a code', () => {
     const creator = await makeCreator(backend)
     const code = (await consent(backend)).get('code')
     const asked = backend.google.calls.length
-    const release = backend.google.hold()
+    const release = backend.google.holdResponses()
     const both = [exchange(backend, creator, code), exchange(backend, creator, code)]
     await vi.waitFor(() => expect(backend.google.calls.length).toBeGreaterThan(asked), 10_000)
     release()
@@ -253,7 +253,7 @@ describe('disconnecting', () => {
     expect(await tokensOf(creator)).toEqual([])
     expect(await itemsOf('accounts', creator)).not.toMatchObject([{ channel: expect.anything() }])
     expect(await channelData(creator)).toEqual([])
-    expect(backend.google.grants.bearer(`${tokens?.access_token}`)).toBe('invalid')
+    expect(backend.google.grants.readAccessToken(`${tokens?.access_token}`)).toBe('invalid')
     for (const path of ['analytics', 'videos'])
       expect(await backend.request('GET', `/api/youtube/${path}`, { as: creator.token })).toMatchObject(
         refused(409, 'youtube_not_connected'),
@@ -306,7 +306,7 @@ describe('disconnecting', () => {
   test('leaves nothing of what was being read meanwhile', async () => {
     const creator = await makeCreator(backend)
     await connect(backend, creator)
-    const release = backend.youtube.hold()
+    const release = backend.youtube.holdResponses()
     const asked = backend.youtube.calls.length
     const reading = ['analytics', 'videos'].map((path) =>
       backend.request('GET', `/api/youtube/${path}`, { as: creator.token }),

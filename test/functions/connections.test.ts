@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { postForm } from '#functions/clients/google/request.ts'
 import { callDataApiAsOwner } from '#functions/clients/youtube/client.ts'
-import { type Listening, listen } from '#infra/local/listen.ts'
+import { type RunningServer, listen } from '#infra/local/listen.ts'
 
 /** Serves each connection once: the next request on it finds it dead. */
-let server: Listening
+let server: RunningServer
 beforeAll(async () => {
   const served = new WeakSet<object>()
   server = await listen(

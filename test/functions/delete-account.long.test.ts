@@ -48,10 +48,10 @@ describe('deleting an account', () => {
         (await backend.items(table)).map((item) => item[key]),
         table,
       ).toContain(left.userId)
-    expect([...backend.google.grants.allowing()]).toEqual(['1'])
+    expect([...backend.google.grants.listConnectedAccounts()]).toEqual(['1'])
 
     expect(await remove(left.token)).toMatchObject(finished)
-    expect([...backend.google.grants.allowing()]).toEqual([])
+    expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const after = await allThatIsKept(backend, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
     expect(await backend.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
@@ -123,13 +123,13 @@ describe('deleting an account', () => {
       await connect(backend, { token }, { account: '2' })
       backend.google.failNext('internal_failure')
       expect(await remove(token)).toMatchObject({ status: 200, body: { finished: false } })
-      expect([...backend.google.grants.allowing()]).toEqual(['2'])
+      expect([...backend.google.grants.listConnectedAccounts()]).toEqual(['2'])
       return userId
     }
     const left = async () => (await allThatIsKept(backend, 'deletions')).match(/creator-\d+/g) ?? []
     await asked()
     await backend.invoke('jobs/purge-expired', {})
-    expect([...backend.google.grants.allowing()]).toEqual([])
+    expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const userId = await asked()
     expect(await left()).toContain(userId)
     await makeOlder(userId)

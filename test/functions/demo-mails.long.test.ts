@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { demo, seedDemo } from '#infra/local/seed/demo.ts'
+import { demoLogin, seedDemo } from '#infra/local/seed/demo.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 
@@ -23,7 +23,7 @@ test('the demo creator who asked for reports and alerts gets one of each, howeve
   expect(await backend.request('PATCH', '/api/account', { as, body: asked })).toMatchObject({ status: 200 })
   expect(await backend.request('GET', '/api/youtube/analytics', { as })).toMatchObject({ status: 200 })
   await backend.invoke('jobs/refresh-trends', {}, 300_000)
-  const mails = () => backend.mails(demo.email).filter(({ headers }) => 'List-Unsubscribe' in headers)
+  const mails = () => backend.mails(demoLogin.email).filter(({ headers }) => 'List-Unsubscribe' in headers)
   const run = (name: 'jobs/weekly-report' | 'jobs/performance-alerts') => backend.invoke(name, {}, 300_000)
 
   expect(await run('jobs/weekly-report')).toMatchObject({ sent: 0 })

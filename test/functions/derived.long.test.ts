@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { trends } from '#shared/contract/trends.ts'
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await answered('PATCH', '/api/account', { mails: { alerts: true } })
   const { analysis } = advice.analyze.output.parse(await answered('POST', '/api/analyze', { title }))
   const { createCall } = await import('#functions/store/calls.ts')
-  const [video] = libraryOf(demoChannel.id)
+  const [video] = listChannelVideos(demoChannel.id)
   await createCall({ userId: ann.userId, id: analysis.id, videoId: `${video?.id}`, channelId: demoChannel.id })
 })
 afterAll(() => void vi.useRealTimers())

@@ -180,7 +180,7 @@ describe('Stripe', () => {
     Object.assign(customerOf({ userId }) ?? {}, { email: 'books@example.com' })
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscription, true)),
+      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
     )
     expect(customerOf({ userId })).toMatchObject({ email: 'books@example.com' })
   })

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, expect, test } from 'vitest'
-import { type Fate, newsOf } from '#infra/local/stubs/mail-news.ts'
+import { type MailFeedback, createFeedbackEvent } from '#infra/local/stubs/mail-news.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -24,8 +24,8 @@ const mailsOf = async ({ token }: { token: string }) =>
     mails: { stopped: { reason: string } | null }
   }
 const mailTo = (to: string, user: string) => ({ id: '1', at: '', to: [to], subject: '', headers: {}, tags: { user } })
-const tell = (to: string, user: string, fate: Fate = 'bounce') =>
-  backend.invoke('triggers/mail-events', newsOf(mailTo(to, user), fate))
+const tell = (to: string, user: string, fate: MailFeedback = 'bounce') =>
+  backend.invoke('triggers/mail-events', createFeedbackEvent(mailTo(to, user), fate))
 
 test.each([
   ['bounce', 'bounced'],
@@ -52,20 +52,20 @@ test.each([
 test('nothing stops for what passes, for another address, or for who is gone', async () => {
   const ann = await makeReader()
   const before = await backend.items('accounts')
-  const passing = JSON.stringify(newsOf(mailTo(ann.email, ann.userId), 'bounce')).replace('Permanent', 'Transient')
+  const passing = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce')).replace('Permanent', 'Transient')
   await backend.invoke('triggers/mail-events', JSON.parse(passing))
-  const noSpam = JSON.stringify(newsOf(mailTo(ann.email, ann.userId), 'complaint')).replace('abuse', 'not-spam')
+  const noSpam = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'complaint')).replace('abuse', 'not-spam')
   await backend.invoke('triggers/mail-events', JSON.parse(noSpam))
   await tell('old@example.com', ann.userId)
   await tell(ann.email, 'nobody')
-  await backend.invoke('triggers/mail-events', newsOf({ ...mailTo(ann.email, ann.userId), tags: {} }, 'bounce'))
+  await backend.invoke('triggers/mail-events', createFeedbackEvent({ ...mailTo(ann.email, ann.userId), tags: {} }, 'bounce'))
   expect(await backend.items('accounts')).toEqual(before)
 })
 
 test('news that nobody can read keeps none of the others waiting; an outage has it told again', async () => {
   expectErrors()
   const ann = await makeReader()
-  const { Records } = newsOf(mailTo(ann.email, ann.userId), 'bounce') as { Records: object[] }
+  const { Records } = createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce') as { Records: object[] }
   await backend.invoke('triggers/mail-events', { Records: [{ Sns: { Message: 'no JSON' } }, ...Records] })
   expect((await mailsOf(ann)).mails.stopped).toMatchObject({ reason: 'bounced' })
   const outage = mockClient(DynamoDBDocumentClient)

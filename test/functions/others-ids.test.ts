@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -86,7 +86,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     call: () =>
       backend.request('PATCH', `/api/analyses/${ids.analysis}`, {
         as: stranger.token,
-        body: { video: libraryOf(demoChannel.id)[0]?.id },
+        body: { video: listChannelVideos(demoChannel.id)[0]?.id },
       }),
     refused: 'not_found',
   },

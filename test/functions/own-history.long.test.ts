@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
@@ -53,7 +53,7 @@ describe('an analysis on a channel whose past is known', () => {
     expect(videos).toBeLessThan(62)
     expect(similar).toHaveLength(5)
     for (const { id, title, views } of similar)
-      expect(libraryOf(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title, views }))
+      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title, views }))
     expect(similar.map((video) => video.title).join(' ')).toContain('Sourdough')
   })
 

@@ -114,7 +114,7 @@ test('a run orders files anew where YouTube has ended the job', async () => {
   const creator = await reach.connected()
   await reach.later(3 * dayMs)
   const kept = plain(await reach.daysOf(creator))
-  backend.reporting.endJobs()
+  backend.reporting.deleteJobs()
   await reach.later(7 * hourMs)
   expect(backend.reporting.jobs).toHaveLength(1)
   expect(plain(await reach.daysOf(creator))).toEqual(kept)

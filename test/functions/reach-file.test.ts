@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseReachReport, type VideoReach } from '#functions/services/channel/reach/report-file.ts'
 import { sumReach, sumReachByVideo } from '#functions/services/channel/reach/sums.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { reachFile } from '#infra/local/stubs/youtube/reach.ts'
+import { createReachFile } from '#infra/local/stubs/youtube/reach.ts'
 import { expectErrors } from '#test/support/console.ts'
 import '#test/support/draws.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -74,7 +74,7 @@ describe('a file of impressions', () => {
 
   test('that is cut anywhere is read as what its whole lines say, or not at all', () => {
     expectErrors()
-    const whole = reachFile(demoChannel.id, '2026-11-01', 1)
+    const whole = createReachFile(demoChannel.id, '2026-11-01', 1)
     const known = new Map(parseReachReport(whole, '').videos.map((video) => [video.id, video.impressions]))
     expect(known.size).toBeGreaterThan(10)
     const cut = fc.nat(whole.length).map((length) => whole.slice(0, length))

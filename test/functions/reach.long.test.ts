@@ -59,8 +59,8 @@ describe('impressions', () => {
     await reach.later(4 * dayMs)
     const before = (await reach.videosOf(creator)).videos.find((video) => video.id === id)
     for (const at of [one, other]) {
-      backend.reporting.rewrite(at, head + line(at, id, '1000,0.1') + line(at, id, '500,') + line(at, '', '7,0.5'))
-      backend.reporting.reissue(at, 1)
+      backend.reporting.setFileText(at, head + line(at, id, '1000,0.1') + line(at, id, '500,') + line(at, '', '7,0.5'))
+      backend.reporting.reissueFiles(at, 1)
     }
     const was = (await reach.daysOf(creator)).filter((item) => [one, other].includes(`${item.day}`))
     expect(was).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('impressions', () => {
     const at = day(6)
     const of = async () => (await reach.daysOf(creator)).find((item) => item.day === at)
     const before = await of()
-    backend.reporting.reissue(at, 3)
+    backend.reporting.reissueFiles(at, 3)
     const calls = await reach.callsOf(() => reach.later(7 * hourMs))
     expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(1)
     const after = await of()
@@ -126,8 +126,8 @@ describe('a run', () => {
     expectErrors()
     const creator = await reach.connected()
     const [html, other] = [day(3), day(4)]
-    backend.reporting.rewrite(html, '<!doctype html><title>Sorry</title>')
-    backend.reporting.rewrite(other, 'date,video_id\n20260101,x\n')
+    backend.reporting.setFileText(html, '<!doctype html><title>Sorry</title>')
+    backend.reporting.setFileText(other, 'date,video_id\n20260101,x\n')
     expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 2 })
     const days = (await reach.daysOf(creator)).map((item) => item.day)
     expect(days.length).toBeGreaterThan(3)

@@ -82,7 +82,7 @@ describe('an access token', () => {
 
   test('that YouTube refuses before its time is refreshed, and the work done again', async () => {
     const creator = await connected(3600)
-    backend.google.grants.expireAccess()
+    backend.google.grants.expireAccessTokens()
     const asked = refreshes()
     expect(await analytics(creator)).toMatchObject({ status: 200 })
     expect(refreshes() - asked).toBe(1)
@@ -98,7 +98,7 @@ describe('an access token', () => {
 
   test.each([0, 3600])('needed by twenty requests at once (%i s left) is refreshed once', async (left) => {
     const creator = await connected(left)
-    if (left > 0) backend.google.grants.expireAccess()
+    if (left > 0) backend.google.grants.expireAccessTokens()
     const asked = refreshes()
     const answers = await Promise.all(Array.from({ length: 20 }, () => analytics(creator)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -109,7 +109,7 @@ describe('an access token', () => {
 describe('a refresh that somebody else is at', () => {
   test('is waited for', async () => {
     const creator = await connected(0)
-    release = backend.google.hold()
+    release = backend.google.holdResponses()
     const asked = refreshes()
     const [first, second] = [analytics(creator), analytics(creator)]
     await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
@@ -142,7 +142,7 @@ describe('a refresh that somebody else is at', () => {
   test('ends for all with what it ended with', async () => {
     expectErrors()
     const creator = await connected(0)
-    release = backend.google.hold()
+    release = backend.google.holdResponses()
     const asked = refreshes()
     const [first, second] = [analytics(creator), analytics(creator)]
     await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
@@ -180,7 +180,7 @@ describe('a grant that its account took back', () => {
 
   test('is not mistaken for one that was given meanwhile', async () => {
     const creator = await connected(0)
-    release = backend.google.hold()
+    release = backend.google.holdResponses()
     const asked = refreshes()
     const answer = analytics(creator)
     await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
@@ -203,7 +203,7 @@ describe('a grant that its account took back', () => {
 
 test('a refresh that ends after the user disconnected stores nothing', async () => {
   const creator = await connected(0)
-  release = backend.google.hold()
+  release = backend.google.holdResponses()
   const asked = refreshes()
   const answer = analytics(creator)
   await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)

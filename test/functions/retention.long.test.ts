@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator, makeOlder, putOnPlan } from '#test/support/creator.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 const dayMs = 86_400_000
 const now = Date.UTC(2027, 0, 1, 20)
 /** What only YouTube can have told: its channel's name, its videos' names and addresses. */
-const told = [demoChannel.title, ...libraryOf(demoChannel.id).flatMap(({ id, title }) => [id, title])]
+const told = [demoChannel.title, ...listChannelVideos(demoChannel.id).flatMap(({ id, title }) => [id, title])]
 const held = async () => {
   const tables = Object.entries(await backend.everything())
   return tables.filter(([, items]) => told.some((text) => JSON.stringify(items).includes(text))).map(([name]) => name)
@@ -70,7 +70,7 @@ describe('an account whose user Cognito has no more', () => {
     await backend.invoke('jobs/purge-expired', {})
     const after = await allThatIsKept(backend, 'deletions')
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
-    expect([...backend.google.grants.allowing()]).toEqual([])
+    expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const [last] = backend.mails(left.email)
     expect(last?.subject).toBe('Your Viewcraft account is deleted')
     // Whether it was its user or an operator, Cognito does not say.

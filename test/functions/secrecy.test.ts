@@ -94,7 +94,7 @@ test('no token and no secret of ours stands in any answer, log line or table but
     await remember()
   }
   for (const path of ['youtube/analytics', 'youtube/videos', 'account']) await ask('GET', path)
-  backend.google.grants.expireAccess()
+  backend.google.grants.expireAccessTokens()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 60_000 })
   backend.youtube.failNext('invalidCredentials', 'invalidCredentials', 'backendError')
   backend.google.failNext('internal_failure')

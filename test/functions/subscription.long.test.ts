@@ -65,7 +65,7 @@ describe('a subscription', () => {
     const subscription = await subscribe(backend, creator)
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscription, true)),
+      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
     )
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'ending' } })
     vi.useFakeTimers({ toFake: ['Date'], now: subscription.periodEnd * 1000 - 1000 })
@@ -78,8 +78,8 @@ describe('a subscription', () => {
   test('whose payment failed stays for seven days, and no longer', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    backend.stripe.life.setCard(subscription.customer, false)
-    const events = held(backend, () => backend.stripe.life.moveToPeriodEnd(subscription))
+    backend.stripe.actions.setCardWorks(subscription.customer, false)
+    const events = held(backend, () => backend.stripe.actions.advanceToPeriodEnd(subscription))
     backend.stripe.records.ahead = 0
     await arrive(backend, events)
     const failedAt = subscription.periodStart * 1000
@@ -90,7 +90,7 @@ describe('a subscription', () => {
     vi.useRealTimers()
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.settle(subscription)),
+      held(backend, () => backend.stripe.actions.payOpenInvoice(subscription)),
     )
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
   })
@@ -100,7 +100,7 @@ describe('a subscription', () => {
     const subscription = await subscribe(backend, creator)
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.change(subscription, 'price_premium_monthly')),
+      held(backend, () => backend.stripe.actions.changePrice(subscription, 'price_premium_monthly')),
     )
     const account = await accountOf(backend, creator)
     expect(account).toMatchObject({ plan: 'premium', subscription: { price: 49 } })
@@ -110,8 +110,8 @@ describe('a subscription', () => {
   test('that is paid back in full ends, whichever event comes last', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    const late = held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscription, false))
-    const ended = held(backend, () => backend.stripe.life.refund(subscription))
+    const late = held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, false))
+    const ended = held(backend, () => backend.stripe.actions.refund(subscription))
     const rest = held(backend, () => {})
     await arrive(backend, [...ended, ...late, ...rest])
     expect(subscriptionOf(backend, creator).status).toBe('canceled')
@@ -124,7 +124,7 @@ describe('a subscription', () => {
     const { deleteCustomer: removeCustomer } = await import('#functions/services/billing/customer.ts')
     const events = held(backend, () => {
       const record = backend.stripe.records.customers[customer]
-      if (record) backend.stripe.life.deleteCustomer(record)
+      if (record) backend.stripe.actions.deleteCustomer(record)
     })
     await arrive(backend, events)
     await removeCustomer(customer)
@@ -136,14 +136,14 @@ describe('a subscription', () => {
 test('an account that is deleted pays no longer: subscription and customer go first, and what comes later finds nobody', async () => {
   const creator = await makeCreator(backend)
   const { customer } = await subscribe(backend, creator)
-  const { courier, records } = backend.stripe
-  courier.manner = { ...courier.manner, held: true }
-  const before = courier.told.length
+  const { webhooks: courier, records } = backend.stripe
+  courier.delivery = { ...courier.delivery, isPaused: true }
+  const before = courier.events.length
   expect(await backend.request('DELETE', '/api/account', { as: creator.token })).toMatchObject({ status: 200 })
-  courier.manner = { ...courier.manner, held: false }
+  courier.delivery = { ...courier.delivery, isPaused: false }
   expect(records.customers[customer]).toBeUndefined()
   expect(subscriptionOf(backend, creator).status).toBe('canceled')
-  await arrive(backend, courier.told.slice(before))
+  await arrive(backend, courier.events.slice(before))
   expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
 })
 
@@ -165,11 +165,11 @@ describe('where payments are off since', () => {
     without('STRIPE_PRICES')
     expect(await checkout(backend, await makeCreator(backend))).toMatchObject(refused(503, 'payments_off'))
     expect((await portal(backend, creator)).status).toBe(200)
-    const { courier, records } = backend.stripe
-    courier.manner = { ...courier.manner, held: true }
+    const { webhooks: courier, records } = backend.stripe
+    courier.delivery = { ...courier.delivery, isPaused: true }
     const answer = await backend.request('DELETE', '/api/account', { as: creator.token })
     expect(answer).toMatchObject({ body: { finished: true } })
-    courier.manner = { ...courier.manner, held: false }
+    courier.delivery = { ...courier.delivery, isPaused: false }
     expect([records.customers[customer], subscriptionOf(backend, creator).status]).toEqual([undefined, 'canceled'])
   })
 
@@ -178,8 +178,8 @@ describe('where payments are off since', () => {
     const subscription = await subscribe(backend, creator, { plan: 'premium', cycle: 'yearly' })
     const { periodEnd } = subscription
     without('STRIPE_PRICES')
-    const { life, records } = backend.stripe
-    const renewed = held(backend, () => life.moveToPeriodEnd(subscription))
+    const { actions: life, records } = backend.stripe
+    const renewed = held(backend, () => life.advanceToPeriodEnd(subscription))
     records.ahead = 0
     await arrive(backend, renewed)
     expect(subscription.periodEnd).toBeGreaterThan(periodEnd)
@@ -208,7 +208,7 @@ describe('where payments are off since', () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     without('STRIPE_PRICES')
-    const changed = held(backend, () => backend.stripe.life.change(subscription, 'price_premium_monthly'))
+    const changed = held(backend, () => backend.stripe.actions.changePrice(subscription, 'price_premium_monthly'))
     await expect(arrive(backend, changed)).rejects.toThrow('was answered 500')
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic' })
   })

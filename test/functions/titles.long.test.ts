@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ideasFor } from '#functions/services/analysis/title-ideas.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
@@ -244,7 +244,7 @@ describe('what the provider is sent', () => {
     })
     expect(advice.titles.output.parse(body).adviser).toBe('ai')
     const { data, user, system, body: sent } = lastAiRequest(backend)
-    const best = libraryOf(demoChannel.id)
+    const best = listChannelVideos(demoChannel.id)
       .toSorted((a, b) => Number(b.views ?? 0) - Number(a.views ?? 0))
       .map(({ title }) => title)
     expect(data).toMatchObject({ draft, thumbnailText: hostile })

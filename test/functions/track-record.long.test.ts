@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { type LibraryVideo, libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -26,8 +26,8 @@ afterEach(() => {
 })
 const at = (days: number) => vi.setSystemTime(day + days * dayMs)
 
-const newest = (): LibraryVideo => {
-  const [video] = libraryOf(demoChannel.id)
+const newest = (): ChannelVideo => {
+  const [video] = listChannelVideos(demoChannel.id)
   if (!video) throw new Error('no video')
   return video
 }
@@ -78,7 +78,7 @@ describe('marking an analysis as published', () => {
 
   test('again is the same mark; with another video it is refused', async () => {
     const ann = await analysis()
-    const [first, second] = libraryOf(demoChannel.id).filter(({ live }) => live === 'none')
+    const [first, second] = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
     const { body } = await mark(ann, `${first?.id}`)
     vi.advanceTimersByTime(60_000)
     expect(await mark(ann, `${first?.id}`)).toMatchObject({ status: 200, body })
@@ -113,9 +113,9 @@ describe('marking an analysis as published', () => {
   test.each([
     ['https://vimeo.com/1234', 400, 'video_url_invalid'],
     ['AAAAAAAAAAA', 404, 'video_not_found'],
-    [() => `${libraryOf('UCslowLoomStudio-0000001')[0]?.id}`, 409, 'video_not_yours'],
+    [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, 409, 'video_not_yours'],
     [
-      () => `${libraryOf(demoChannel.id).find(({ publishedAt }) => publishedAt < day - 7 * dayMs)?.id}`,
+      () => `${listChannelVideos(demoChannel.id).find(({ publishedAt }) => publishedAt < day - 7 * dayMs)?.id}`,
       409,
       'video_too_old',
     ],
@@ -126,7 +126,7 @@ describe('marking an analysis as published', () => {
   })
 
   test('is refused for what is still to come', async () => {
-    const upcoming = () => libraryOf(demoChannel.id)[0]
+    const upcoming = () => listChannelVideos(demoChannel.id)[0]
     while (upcoming()?.live !== 'upcoming') vi.setSystemTime(Date.now() + 3.5 * dayMs)
     expect(await mark(await analysis(), `${upcoming()?.id}`)).toMatchObject(refused(404, 'video_not_found'))
   })

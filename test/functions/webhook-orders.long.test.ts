@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Life } from '#infra/local/stubs/stripe/life.ts'
+import type { SubscriptionActions } from '#infra/local/stubs/stripe/life.ts'
 import type { Subscription } from '#infra/local/stubs/stripe/records.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { checkout, held, pay, subscriptionOf } from '#test/support/billing.ts'
@@ -9,14 +9,14 @@ import { makeCreator } from '#test/support/creator.ts'
 const backend = setUpBackend()
 
 /** What may happen to a subscription, by the names of its steps. */
-const steps: Readonly<Record<string, (life: Life, subscription: Subscription) => void>> = {
+const steps: Readonly<Record<string, (life: SubscriptionActions, subscription: Subscription) => void>> = {
   cancel: (life, subscription) => life.cancelAtPeriodEnd(subscription, true),
   keep: (life, subscription) => life.cancelAtPeriodEnd(subscription, false),
-  premium: (life, subscription) => life.change(subscription, 'price_premium_yearly'),
-  basic: (life, subscription) => life.change(subscription, 'price_basic_monthly'),
-  fail: (life, { customer }) => life.setCard(customer, false),
-  renew: (life, subscription) => life.moveToPeriodEnd(subscription),
-  settle: (life, subscription) => life.settle(subscription),
+  premium: (life, subscription) => life.changePrice(subscription, 'price_premium_yearly'),
+  basic: (life, subscription) => life.changePrice(subscription, 'price_basic_monthly'),
+  fail: (life, { customer }) => life.setCardWorks(customer, false),
+  renew: (life, subscription) => life.advanceToPeriodEnd(subscription),
+  settle: (life, subscription) => life.payOpenInvoice(subscription),
   refund: (life, subscription) => life.refund(subscription),
   end: (life, subscription) => life.cancelNow(subscription),
 }
@@ -34,13 +34,13 @@ test('whatever happens, and in whatever order it is told, late, doubled or at on
       const [event] = waiting.splice(pick() % waiting.length, 1)
       // Every third one comes again later.
       if (event && pick() % 3 === 0) waiting.push({ ...event })
-      return event ? backend.stripe.courier.send(event) : 0
+      return event ? backend.stripe.webhooks.send(event) : 0
     }
     for (const name of names) {
       const subscription = subscriptionOf(backend, creator)
       if (subscription.status === 'canceled') break
       const sending = pick() % 2 === 0 && waiting.length > 0 ? [send(), send()] : []
-      waiting.push(...held(backend, () => steps[name]?.(backend.stripe.life, subscription)))
+      waiting.push(...held(backend, () => steps[name]?.(backend.stripe.actions, subscription)))
       await Promise.all(sending)
     }
     while (waiting.length > 0) await Promise.all([send(), ...(waiting.length > 0 ? [send()] : [])])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type StripeEvent, signatureOf } from '#infra/local/stubs/stripe/events.ts'
-import { newId, type Session } from '#infra/local/stubs/stripe/records.ts'
+import { type StripeEvent, signWebhook } from '#infra/local/stubs/stripe/events.ts'
+import { createId, type Session } from '#infra/local/stubs/stripe/records.ts'
 import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
 import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 const path = '/api/billing/webhook'
 const sent = (body: string, signature?: string) =>
   backend.request('POST', path, { body, headers: signature === undefined ? {} : { 'stripe-signature': signature } })
-const signed = (body: string, at?: number) => signatureOf(body, stripeKeys.webhook, at)
+const signed = (body: string, at?: number) => signWebhook(body, stripeKeys.webhook, at)
 const refused = { status: 401, body: { error: { code: 'unauthenticated' } } }
 const done = async (id: string) => (await backend.items('payment_events')).some(({ eventId }) => eventId === id)
 const planOf = async (creator: Creator) => (await accountOf(backend, creator)).plan
@@ -28,11 +28,11 @@ async function paying(): Promise<{ creator: Creator; events: readonly StripeEven
 }
 /** What is told of somebody who pays for another product of the same account, none of it sent. */
 function payingForAnother() {
-  const { records, life } = backend.stripe
-  const customer = { id: newId('cus'), created: records.now(), email: 'else@example.com', name: 'Else', metadata: {} }
+  const { records, actions: life } = backend.stripe
+  const customer = { id: createId('cus'), created: records.now(), email: 'else@example.com', name: 'Else', metadata: {} }
   records.customers[customer.id] = customer
   const session: Session = {
-    id: newId('cs_test'),
+    id: createId('cs_test'),
     created: records.now(),
     customer: customer.id,
     status: 'open',
@@ -51,14 +51,14 @@ function payingForAnother() {
   return { subscription, events }
 }
 const eventOf = (type: string, object: object): StripeEvent => {
-  const id = newId('evt')
+  const id = createId('evt')
   return { id, type, body: JSON.stringify({ id, object: 'event', type, data: { object } }) }
 }
 
 describe('an event', () => {
   test.each([
     ['without a signature', () => undefined],
-    ['with one of another secret', (body: string) => signatureOf(body, 'whsec_of_somebody')],
+    ['with one of another secret', (body: string) => signWebhook(body, 'whsec_of_somebody')],
     ['with one over another body', (body: string) => signed(`${body} `)],
     ['with one over the same JSON, written otherwise', (body: string) => signed(JSON.stringify(JSON.parse(body)))],
     ['with one of half an hour ago', (body: string) => signed(body, Date.now() - 30 * 60_000)],
@@ -94,7 +94,7 @@ describe('an event', () => {
     const [old] = events
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.cancelNow(subscriptionOf(backend, creator))),
+      held(backend, () => backend.stripe.actions.cancelNow(subscriptionOf(backend, creator))),
     )
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
     await arrive(backend, old ? [old] : [])
@@ -124,14 +124,14 @@ describe('an event', () => {
     const [slow] = events
     if (!slow) throw new Error('nothing was told')
     const calls = backend.stripe.calls.length
-    const release = backend.stripe.hold()
-    const sending = backend.stripe.courier.send(slow)
+    const release = backend.stripe.holdResponses()
+    const sending = backend.stripe.webhooks.send(slow)
     await vi.waitFor(() => expect(backend.stripe.calls.length).toBeGreaterThan(calls), 10_000)
     // From here on Stripe answers at once again; the first answer still waits.
-    backend.stripe.hold()()
+    backend.stripe.holdResponses()()
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.cancelNow(subscriptionOf(backend, creator))),
+      held(backend, () => backend.stripe.actions.cancelNow(subscriptionOf(backend, creator))),
     )
     release()
     expect(await sending).toBe(200)
@@ -144,9 +144,9 @@ describe('an event', () => {
     if (!event) throw new Error('nothing was told')
     expectErrors()
     backend.stripe.failNext('failed', 'failed')
-    expect(await backend.stripe.courier.send(event)).toBe(502)
+    expect(await backend.stripe.webhooks.send(event)).toBe(502)
     expect([await planOf(creator), await done(event.id)]).toEqual(['free', false])
-    expect(await backend.stripe.courier.send(event)).toBe(200)
+    expect(await backend.stripe.webhooks.send(event)).toBe(200)
     expect([await planOf(creator), await done(event.id)]).toEqual(['basic', true])
   })
 
@@ -169,7 +169,7 @@ describe('an event', () => {
 
   test('about a customer of another product is taken, and does nothing to what they have', async () => {
     const { subscription, events } = payingForAnother()
-    const refund = held(backend, () => backend.stripe.life.refund(subscription))
+    const refund = held(backend, () => backend.stripe.actions.refund(subscription))
     const before = await backend.items('accounts')
     await arrive(backend, [...events, ...refund])
     expect(subscription.status).toBe('active')
@@ -184,7 +184,7 @@ describe('an event', () => {
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId: creator.userId } }))
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscription, true)),
+      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
     )
     expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })

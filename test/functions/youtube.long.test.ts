@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { catalogue, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -171,7 +171,7 @@ describe('while YouTube does not answer, signing up goes on', () => {
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
       const calls = await callsOf(async () => {
         vi.setSystemTime(day + 10 * 3_600_000)
-        for (const { handle } of catalogue) expect(await find(`youtube.com/${handle ?? '@none'}`)).toMatchObject(closed)
+        for (const { handle } of catalogChannels) expect(await find(`youtube.com/${handle ?? '@none'}`)).toMatchObject(closed)
       })
       expect(calls).toEqual([])
       vi.setSystemTime(day + 13 * 3_600_000)

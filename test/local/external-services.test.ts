@@ -5,7 +5,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SecretName } from '#infra/access/row.ts'
 import type { FunctionName } from '#infra/access.ts'
-import { type Addresses, localEnvironment, region, secretId } from '#infra/local/deployment.ts'
+import { type Addresses, createFunctionEnvironment, region, toSecretId } from '#infra/local/deployment.ts'
 import {
   type ExternalServiceKeys,
   type ExternalServices,
@@ -28,7 +28,7 @@ const start = async (keys: ExternalServiceKeys = {}) => {
     data,
     site,
     keys,
-    onMailNews: () => Promise.resolve(),
+    onMailFeedback: () => Promise.resolve(),
     onTrigger: () => Promise.reject(new Error('none')),
   })
 }
@@ -40,14 +40,14 @@ async function keyFor(accessKeyId: string, name: SecretName = 'youtube'): Promis
     region,
     credentials: { accessKeyId, secretAccessKey: 'local' },
   })
-  return (await client.send(new GetSecretValueCommand({ SecretId: secretId(name) }))).SecretString
+  return (await client.send(new GetSecretValueCommand({ SecretId: toSecretId(name) }))).SecretString
 }
 
 describe('YouTube', () => {
   it('is a stand-in where there is no key, told to those who ask it', async () => {
     await start()
-    const { YOUTUBE_URL } = localEnvironment('youtube/channel', addresses(), {})
-    expect(localEnvironment('advice/history', addresses(), {})).not.toHaveProperty('YOUTUBE_URL')
+    const { YOUTUBE_URL } = createFunctionEnvironment('youtube/channel', addresses(), {})
+    expect(createFunctionEnvironment('advice/history', addresses(), {})).not.toHaveProperty('YOUTUBE_URL')
     const headers = { 'x-goog-api-key': `${await keyFor('youtube-channel')}` }
     const answer = await fetch(`${YOUTUBE_URL}/youtube/v3/channels?part=id&forHandle=pocketorrery`, { headers })
     expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ describe('YouTube', () => {
 
   it('is the real one where there is a key, which only those who ask it may read', async () => {
     await start({ youtube: 'a-key-of-our-own' })
-    expect(localEnvironment('youtube/channel', addresses(), {})).not.toHaveProperty('YOUTUBE_URL')
+    expect(createFunctionEnvironment('youtube/channel', addresses(), {})).not.toHaveProperty('YOUTUBE_URL')
     expect(await keyFor('youtube-channel')).toBe('a-key-of-our-own')
     await expect(keyFor('advice-history')).rejects.toMatchObject({ name: 'AccessDeniedException' })
   })
@@ -70,7 +70,7 @@ describe('Google', () => {
     'YOUTUBE_URL',
   ]
   const told = (name: FunctionName) => {
-    const environment = localEnvironment(name, addresses(), {})
+    const environment = createFunctionEnvironment(name, addresses(), {})
     return Object.fromEntries(names.map((one) => [one, environment[one]]))
   }
 

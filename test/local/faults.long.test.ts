@@ -6,9 +6,9 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { tablePrefix } from '#infra/local/deployment.ts'
-import { adminClient, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
-import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { demo } from '#infra/local/seed/demo.ts'
+import { createAdminClient, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { demoLogin } from '#infra/local/seed/demo.ts'
 import type { TableName } from '#infra/tables.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { ask } from '#test/support/ask.ts'
@@ -24,7 +24,7 @@ let token: string
 beforeEach(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'faults-'))
   system = await startSystem(data)
-  token = await signIn(system, demo.email)
+  token = await signIn(system, demoLogin.email)
   await ask(system.url, 'GET', '/api/account', { as: token })
 }, minutes)
 afterEach(async () => {
@@ -77,9 +77,9 @@ const Usage = z.object({ meter: z.string(), used: z.number(), seen: z.set(z.stri
 /** What lies on the disk once nobody runs any more. */
 async function onDisk() {
   const dynamo = await startDynamo({ directory: path.join(data, 'dynamo') })
-  const client = DynamoDBDocumentClient.from(adminClient(dynamo.endpoint))
+  const client = DynamoDBDocumentClient.from(createAdminClient(dynamo.endpoint))
   const all = async (table: TableName) =>
-    (await client.send(new ScanCommand({ TableName: physicalName(tablePrefix, table) }))).Items ?? []
+    (await client.send(new ScanCommand({ TableName: physicalTableName(tablePrefix, table) }))).Items ?? []
   const found = {
     analyses: (await all('analyses')).map((item) => Analysis.parse({ ...item, ...Object(item.analysis) })),
     usage: (await all('usage')).map((item) => Usage.parse(item)).filter(({ meter }) => meter.startsWith('analyses')),
@@ -120,7 +120,7 @@ it(
     await Promise.all(ends)
     await expectConsistent(done)
     system = await startSystem(data)
-    const as = await signIn(system, demo.email)
+    const as = await signIn(system, demoLogin.email)
     const { body } = await ask(system.url, 'GET', '/api/analyses', { as })
     const newest = advice.history.output.parse(body).analyses.map(({ id }) => id)
     expect(done.acknowledged.filter((id) => !newest.includes(id))).toEqual([])

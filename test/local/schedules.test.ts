@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { jobSchedules } from '#infra/access/jobs.ts'
-import { intervalOf, startSchedules } from '#infra/local/schedules.ts'
+import { parseIntervalMs, startSchedules } from '#infra/local/schedules.ts'
 import { expectErrors } from '#test/support/console.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,15 +13,15 @@ it.each([
   ['rate(1 day)', 86_400_000],
   ['cron(0 * * * ? *)', 3_600_000],
 ])('%s is %i milliseconds', (expression, expected) => {
-  expect(intervalOf(expression)).toBe(expected)
+  expect(parseIntervalMs(expression)).toBe(expected)
 })
 
 it.each(['cron(0 8 * * ? *)', 'rate(1 fortnight)', ''])('refuses %j', (expression) => {
-  expect(() => intervalOf(expression)).toThrow('not a rate')
+  expect(() => parseIntervalMs(expression)).toThrow('not a rate')
 })
 
 it('knows the interval of every job there is', () => {
-  for (const expression of Object.values(jobSchedules)) expect(intervalOf(expression)).toBeGreaterThan(0)
+  for (const expression of Object.values(jobSchedules)) expect(parseIntervalMs(expression)).toBeGreaterThan(0)
 })
 
 it('runs each job now and at its rate, until stopped', async () => {

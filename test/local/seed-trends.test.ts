@@ -1,11 +1,11 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tablePrefix } from '#infra/local/deployment.ts'
-import { adminClient, createTables, type Dynamo, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
-import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { createAdminClient, createTables, type DynamoEmulator, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { seedTrends } from '#infra/local/seed/trends.ts'
 
-let dynamo: Dynamo
+let dynamo: DynamoEmulator
 beforeAll(async () => {
   dynamo = await startDynamo()
   await createTables(dynamo.endpoint, tablePrefix)
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => dynamo.stop())
 
 async function looks() {
-  const client = DynamoDBDocumentClient.from(adminClient(dynamo.endpoint))
-  const TableName = physicalName(tablePrefix, 'snapshots')
+  const client = DynamoDBDocumentClient.from(createAdminClient(dynamo.endpoint))
+  const TableName = physicalTableName(tablePrefix, 'snapshots')
   return (await client.send(new ScanCommand({ TableName, Select: 'COUNT' }))).Count
 }
 

@@ -121,7 +121,7 @@ describe.each([
       const after = await tokensOf(creator)
       expect(after).not.toHaveProperty('refreshing_until')
       expect(after?.refresh_token).toBe(before?.refresh_token)
-      expect(backend.google.grants.bearer(`${after?.access_token}`)).toMatchObject({ account: { id: '1' } })
+      expect(backend.google.grants.readAccessToken(`${after?.access_token}`)).toMatchObject({ account: { id: '1' } })
     },
     minutes,
   )

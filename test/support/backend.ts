@@ -11,21 +11,21 @@ import { type FunctionName, functionNames, sourceOf } from '#infra/access.ts'
 import {
   type Addresses,
   clientId,
-  deploymentOf,
-  localEnvironment,
+  createDeployment,
+  createFunctionEnvironment,
   localSecretKey,
   poolId,
-  secretId,
+  toSecretId,
   tablePrefix,
   uploadsBucket,
 } from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
-import { adminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
-import { adminKeyId, physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { createGateway } from '#infra/local/gateway.ts'
 import { listen } from '#infra/local/listen.ts'
-import { createUploads } from '#infra/local/seed/uploads.ts'
+import { createUploadsBucket } from '#infra/local/seed/uploads.ts'
 import { createGoogleStub, type GoogleStub } from '#infra/local/stubs/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stubs/google/grants.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
@@ -134,7 +134,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const dynamo = await startDynamo(tablesApart ? { directory: path.join(directory, 'tables') } : {})
   await createTables(dynamo.endpoint, tablePrefix)
   const onDisk = { pool: path.join(directory, 'pool.json'), images: path.join(directory, 'uploads') }
-  const mail = createMailStub({ directory, onNews: (event) => invoke('triggers/mail-events', event) })
+  const mail = createMailStub({ directory, onFeedback: (event) => invoke('triggers/mail-events', event) })
   const post = await listen(mail.listener)
   const secrets = await listen(createSecretsStub(vault))
   const grants = openGrants()
@@ -145,7 +145,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const analytics = createAnalyticsStub({ grants })
   const figures = await listen(analytics.listener)
   // As many files as a test needs.
-  const reporting = createReportingStub({ grants, daysBefore: 6, pageSize: 3 })
+  const reporting = createReportingStub({ grants, backfillDays: 6, pageSize: 3 })
   const files = await listen(reporting.listener)
   const openai = createOpenAIStub({ key: aiKey, model: aiProvider.model })
   const provider = await listen(openai.listener)
@@ -170,7 +170,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     clock: () => Date.now(),
   })
   const bucket = await listen(s3.listener)
-  await createUploads(bucket.origin, siteUrl)
+  await createUploadsBucket(bucket.origin, siteUrl)
   const addresses = {
     site: siteUrl,
     dynamo: dynamo.endpoint,
@@ -198,10 +198,10 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       door: { originSecret: originSecret.current },
     }),
   )
-  const admin = DynamoDBDocumentClient.from(adminClient(dynamo.endpoint))
+  const admin = DynamoDBDocumentClient.from(createAdminClient(dynamo.endpoint))
   const items = async (table: TableName) => {
     const all: Record<string, unknown>[] = []
-    const scan = { TableName: physicalName(tablePrefix, table), ConsistentRead: true }
+    const scan = { TableName: physicalTableName(tablePrefix, table), ConsistentRead: true }
     for await (const { Items = [] } of paginateScan({ client: admin }, scan)) all.push(...Items)
     return all
   }
@@ -249,21 +249,21 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
 
 const vault = {
   secrets: new Map([
-    [secretId('origin'), JSON.stringify(originSecret)],
-    [secretId('youtube'), youtubeKey],
-    [secretId('google'), googleClient.clientSecret],
-    [secretId('ai'), aiKey],
-    [secretId('unsubscribe'), JSON.stringify(unsubscribeSecret)],
-    [secretId('stripe'), JSON.stringify(stripeKeys)],
+    [toSecretId('origin'), JSON.stringify(originSecret)],
+    [toSecretId('youtube'), youtubeKey],
+    [toSecretId('google'), googleClient.clientSecret],
+    [toSecretId('ai'), aiKey],
+    [toSecretId('unsubscribe'), JSON.stringify(unsubscribeSecret)],
+    [toSecretId('stripe'), JSON.stringify(stripeKeys)],
   ]),
   readers: new Map([[accessKeyId, 'all' as const]]),
 }
 
 /** What all functions together are given; each alone has its row's part, which `rights` holds it to. */
 const environment = (addresses: Addresses, keys: readonly object[]): Record<string, string> => ({
-  ...Object.assign({}, ...functionNames.map((name) => localEnvironment(name, addresses, { keys }))),
+  ...Object.assign({}, ...functionNames.map((name) => createFunctionEnvironment(name, addresses, { keys }))),
   AWS_ACCESS_KEY_ID: accessKeyId,
-  MAIL_FROM: deploymentOf(addresses).mailFrom,
+  MAIL_FROM: createDeployment(addresses).mailFrom,
 })
 
 /** All of a test's requests come from this machine; CloudFront would see the address that the test chose. */

@@ -43,15 +43,15 @@ export function subscriptionOf({ stripe }: Backend, { userId }: Creator): Subscr
 }
 
 /** Pays on the page that is open. */
-export const pay = (backend: Backend, creator: Creator): void => backend.stripe.life.pay(sessionOf(backend, creator))
+export const pay = (backend: Backend, creator: Creator): void => backend.stripe.actions.pay(sessionOf(backend, creator))
 
 /** What is told of something that happens, without any of it being sent. */
-export function held({ stripe: { courier } }: Backend, happens: () => void): readonly StripeEvent[] {
-  const { manner, told } = courier
+export function held({ stripe: { webhooks: courier } }: Backend, happens: () => void): readonly StripeEvent[] {
+  const { delivery: manner, events: told } = courier
   const before = told.length
-  courier.manner = { ...manner, held: true }
+  courier.delivery = { ...manner, isPaused: true }
   happens()
-  courier.manner = manner
+  courier.delivery = manner
   return told.slice(before)
 }
 
@@ -68,7 +68,7 @@ export async function subscribe(backend: Backend, creator: Creator, ordered: Ord
 /** Events arrive, one after the other. Throws where one is refused. */
 export async function arrive({ stripe }: Backend, events: readonly StripeEvent[]): Promise<void> {
   for (const event of events) {
-    const status = await stripe.courier.send(event)
+    const status = await stripe.webhooks.send(event)
     if (status !== 200) throw new Error(`${event.type} was answered ${status}`)
   }
 }

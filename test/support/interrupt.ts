@@ -47,12 +47,12 @@ export async function killAt(isLast: (command: Command) => boolean) {
 /** Has a function wait at the first command that `isIt` says, until it is let go; what others send meanwhile passes. */
 export async function holdAt(isIt: (command: Command) => boolean) {
   const gate = createGate()
-  const open = gate.hold()
+  const open = gate.close()
   let isHeld = false
   const unwatch = await watchCommands(async (command) => {
     if (isHeld || !isIt(command)) return
     isHeld = true
-    await gate.open()
+    await gate.wait()
   })
   return {
     isHeld: () => isHeld,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { demo } from '#infra/local/seed/demo.ts'
+import { demoLogin } from '#infra/local/seed/demo.ts'
 import { launchBrowser } from './browser.ts'
 import { type Started, startSystem } from './start.ts'
 
@@ -64,10 +64,10 @@ async function tellWhatIsSeen(browser: Browser, system: Started): Promise<void> 
 }
 
 /** Logs in as the demo creator on the way to a screen of the dashboard. */
-export const logInAsDemo = (page: Page, site: string, path: string): Promise<void> => logInAs(demo, page, site, path)
+export const logInAsDemo = (page: Page, site: string, path: string): Promise<void> => logInAs(demoLogin, page, site, path)
 
 /** The same as anybody. */
-export async function logInAs(who: typeof demo, page: Page, site: string, path: string): Promise<void> {
+export async function logInAs(who: typeof demoLogin, page: Page, site: string, path: string): Promise<void> {
   await page.goto(`${site}${path}`)
   await page.waitForURL('**/login**')
   await page.getByLabel('Email', { exact: true }).fill(who.email)

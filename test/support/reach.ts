@@ -41,7 +41,7 @@ export const reachIn = (backend: Backend) => {
     disconnectAll: async () => {
       const { deleteTokens: dropTokens } = await import('#functions/store/tokens.ts')
       for (const { user_id } of await backend.items('user_tokens')) await dropTokens(`${user_id}`)
-      backend.reporting.endJobs()
+      backend.reporting.deleteJobs()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { imageActions, imageFolders, tableActions } from '#infra/access/row.ts'
 import { accessOf, type FunctionName } from '#infra/access.ts'
-import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
 /** Functions that share one process keep to their access rows all the same, and what they used is remembered. */
@@ -34,7 +34,7 @@ const verbOf = new Map([
 export function keepRights(database: DynamoDBDocumentClient, images: S3Client, prefix: string): Rights {
   const running = new AsyncLocalStorage<FunctionName>()
   const used = new Map<FunctionName, Set<string>>()
-  const tableOf = new Map<string, TableName>(tableRows.map(([table]) => [physicalName(prefix, table), table]))
+  const tableOf = new Map<string, TableName>(tableRows.map(([table]) => [physicalTableName(prefix, table), table]))
   const note = (commandName: unknown, target: string | undefined) => {
     const name = running.getStore()
     if (!name) return

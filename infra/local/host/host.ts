@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { type FunctionSpec, type Instance, type Reply, type Sink, startInstance } from './instance.ts'
+import { type FunctionSpec, type Instance, type InvocationReply, type LogStream, startInstance } from './instance.ts'
 
 /** Copies of one function at most; further calls wait for one to be free. More would only take memory and the processor from each other. */
-const maximum = Math.min(10, Math.max(4, 2 * availableParallelism()))
+const maxCopies = Math.min(10, Math.max(4, 2 * availableParallelism()))
 /** A call that has waited this long gets another copy: calls that are over sooner are served faster by fewer copies. */
-const patienceMs = 10
+const newCopyDelayMs = 10
 /** Of a function that takes less than this, the next calls are sent ahead to a busy copy, so that it need not wake up for each. */
-const quickMs = 2
-const mostAhead = 8
+const quickCallMs = 2
+const maxQueuedPerCopy = 8
 /** A copy without a call for so long ends, as on Lambda: each holds 20 MB and more. */
-const usualIdleMs = 60_000
+const defaultIdleMs = 60_000
 
 interface Job {
   readonly event: unknown
@@ -18,7 +18,7 @@ interface Job {
   readonly reject: (reason: Error) => void
 }
 
-interface Copy {
+interface RunningCopy {
   readonly instance: Instance
   /** The call it is on, then those that were sent ahead. */
   readonly jobs: Job[]
@@ -37,11 +37,11 @@ export class InvocationError extends Error {
  * out of time or idle for long, and starts anew after a crash or a change of its code.
  */
 export class FunctionHost {
-  private readonly copies = new Set<Copy>()
-  private readonly idle: Copy[] = []
+  private readonly copies = new Set<RunningCopy>()
+  private readonly idle: RunningCopy[] = []
   private readonly waiting: Job[] = []
   /** The copy that is still loading. */
-  private starting: Copy | undefined
+  private starting: RunningCopy | undefined
   private retired = false
   /** Whether the last call took next to no time. */
   private isQuick = false
@@ -49,8 +49,8 @@ export class FunctionHost {
   constructor(
     private readonly spec: FunctionSpec,
     private readonly runtime: string,
-    private readonly sink: Sink,
-    private readonly idleMs = usualIdleMs,
+    private readonly sink: LogStream,
+    private readonly idleMs = defaultIdleMs,
   ) {}
 
   /** Runs the function on one event. Rejects with an InvocationError. */
@@ -74,10 +74,10 @@ export class FunctionHost {
     await Promise.all([...this.copies].map(({ instance }) => instance.kill()))
   }
 
-  private leastBusy(): Copy | undefined {
-    let found: Copy | undefined
+  private leastBusy(): RunningCopy | undefined {
+    let found: RunningCopy | undefined
     for (const copy of this.copies) {
-      if (copy !== this.starting && copy.jobs.length < (found?.jobs.length ?? mostAhead)) found = copy
+      if (copy !== this.starting && copy.jobs.length < (found?.jobs.length ?? maxQueuedPerCopy)) found = copy
     }
     return found
   }
@@ -91,14 +91,14 @@ export class FunctionHost {
   /** One copy starts at a time, so that a burst of short calls does not end with a thread for each. */
   private lookAgain(job: Job): void {
     setTimeout(() => {
-      if (!this.waiting.includes(job) || this.copies.size >= maximum) return
+      if (!this.waiting.includes(job) || this.copies.size >= maxCopies) return
       if (!this.starting) this.start()
       this.lookAgain(job)
-    }, patienceMs).unref()
+    }, newCopyDelayMs).unref()
   }
 
   private start(): void {
-    const copy: Copy = {
+    const copy: RunningCopy = {
       jobs: [],
       began: 0,
       instance: startInstance(this.spec, this.runtime, this.sink, {
@@ -110,14 +110,14 @@ export class FunctionHost {
     this.starting = copy
   }
 
-  private run(copy: Copy, job: Job): void {
+  private run(copy: RunningCopy, job: Job): void {
     copy.jobs.push(job)
     if (copy.jobs.length === 1) this.begin(copy)
     copy.instance.post({ event: job.event, requestId: randomUUID(), seconds: this.spec.seconds })
   }
 
   /** The first of its calls is under way from now. */
-  private begin(copy: Copy): void {
+  private begin(copy: RunningCopy): void {
     const { name, seconds } = this.spec
     copy.began = performance.now()
     clearTimeout(copy.timer)
@@ -127,7 +127,7 @@ export class FunctionHost {
     }, seconds * 1000)
   }
 
-  private onReply(copy: Copy, reply: Reply): void {
+  private onReply(copy: RunningCopy, reply: InvocationReply): void {
     if (this.starting === copy) this.starting = undefined
     if (reply.kind === 'broken') {
       this.onEnd(copy, new Error(reply.error.errorMessage))
@@ -143,7 +143,7 @@ export class FunctionHost {
   }
 
   /** The copy that rested last is the next to be called, so that those which are not needed stay idle, and end. */
-  private rest(copy: Copy): void {
+  private rest(copy: RunningCopy): void {
     this.idle.push(copy)
     copy.timer = setTimeout(() => {
       this.idle.splice(this.idle.indexOf(copy), 1)
@@ -151,16 +151,16 @@ export class FunctionHost {
     }, this.idleMs).unref()
   }
 
-  private settle(copy: Copy, reply: Exclude<Reply, { kind: 'ready' | 'broken' }>): void {
+  private settle(copy: RunningCopy, reply: Exclude<InvocationReply, { kind: 'ready' | 'broken' }>): void {
     const job = copy.jobs.shift()
     clearTimeout(copy.timer)
-    this.isQuick = performance.now() - copy.began < quickMs
+    this.isQuick = performance.now() - copy.began < quickCallMs
     if (copy.jobs.length > 0) this.begin(copy)
     if (reply.kind === 'result') job?.resolve(reply.value)
     else job?.reject(new InvocationError(`${this.spec.name}: ${reply.error.errorMessage}`))
   }
 
-  private remove(copy: Copy): void {
+  private remove(copy: RunningCopy): void {
     clearTimeout(copy.timer)
     this.copies.delete(copy)
     void copy.instance.kill()
@@ -170,7 +170,7 @@ export class FunctionHost {
    * A copy that is no more fails the call it was on; those sent ahead go to others. Who waits gets a new copy, unless
    * copies do not even load.
    */
-  private onEnd(copy: Copy, reason: Error): void {
+  private onEnd(copy: RunningCopy, reason: Error): void {
     if (!this.copies.delete(copy)) return
     if (this.starting === copy) this.starting = undefined
     const at = this.idle.indexOf(copy)

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
 /** One call, as it travels to the function's own thread or process; it may run for `seconds`. */
-export interface Request {
+export interface InvocationRequest {
   readonly event: unknown
   readonly requestId: string
   readonly seconds: number
@@ -16,7 +16,7 @@ interface LambdaError {
 }
 
 /** What comes back: once whether the bundle loaded, then one reply a call. */
-export type Reply =
+export type InvocationReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'broken'; readonly error: LambdaError }
   | { readonly kind: 'result'; readonly value: unknown }
@@ -36,22 +36,22 @@ export interface FunctionSpec {
 }
 
 /** Where a function's output goes: what Lambda would write to its log group. */
-export type Sink = NodeJS.WritableStream
+export type LogStream = NodeJS.WritableStream
 
 /** Told what an instance says, and once when it ended, by itself or killed. */
-export interface Listener {
-  reply(reply: Reply): void
+export interface InstanceListener {
+  reply(reply: InvocationReply): void
   end(reason: Error): void
 }
 
 /** One running copy of a function: a thread or a forked process behind the same two calls. */
 export interface Instance {
-  post(request: Request): void
+  post(request: InvocationRequest): void
   /** Ends it at once, in the middle of work too. */
   kill(): Promise<void>
 }
 
-export const startInstance = (spec: FunctionSpec, runtime: string, sink: Sink, listener: Listener): Instance =>
+export const startInstance = (spec: FunctionSpec, runtime: string, sink: LogStream, listener: InstanceListener): Instance =>
   (spec.native ? startProcess : startThread)(spec, runtime, sink, listener)
 
 const environment = ({ bundle, environment, name }: FunctionSpec) => ({
@@ -60,13 +60,13 @@ const environment = ({ bundle, environment, name }: FunctionSpec) => ({
   LAMBDA_BUNDLE: bundle,
 })
 
-const drain = (sink: Sink, ...outputs: (Readable | null)[]) => {
+const drain = (sink: LogStream, ...outputs: (Readable | null)[]) => {
   for (const output of outputs) output?.on('data', (chunk) => sink.write(chunk))
 }
 
 /** Calls that come in one turn of the event loop travel together: the function's side wakes up once for all of them. */
-function inOneGo(send: (text: string) => void): (request: Request) => void {
-  let requests: Request[] = []
+function createBatchSender(send: (text: string) => void): (request: InvocationRequest) => void {
+  let requests: InvocationRequest[] = []
   const flush = () => {
     const text = JSON.stringify(requests)
     requests = []
@@ -77,7 +77,7 @@ function inOneGo(send: (text: string) => void): (request: Request) => void {
   }
 }
 
-function startThread(spec: FunctionSpec, runtime: string, sink: Sink, listener: Listener): Instance {
+function startThread(spec: FunctionSpec, runtime: string, sink: LogStream, listener: InstanceListener): Instance {
   const worker = new Worker(runtime, {
     env: environment(spec),
     execArgv: ['--enable-source-maps'],
@@ -92,12 +92,12 @@ function startThread(spec: FunctionSpec, runtime: string, sink: Sink, listener: 
   worker.once('error', (reason) => listener.end(reason))
   worker.once('exit', (code) => listener.end(new Error(`${spec.name} exited with ${code}`)))
   return {
-    post: inOneGo((text) => worker.postMessage(text)),
+    post: createBatchSender((text) => worker.postMessage(text)),
     kill: async () => void (await worker.terminate()),
   }
 }
 
-function startProcess(spec: FunctionSpec, runtime: string, sink: Sink, listener: Listener): Instance {
+function startProcess(spec: FunctionSpec, runtime: string, sink: LogStream, listener: InstanceListener): Instance {
   const child = fork(runtime, {
     env: environment(spec),
     execArgv: ['--enable-source-maps', `--max-old-space-size=${spec.megabytes}`],
@@ -108,12 +108,12 @@ function startProcess(spec: FunctionSpec, runtime: string, sink: Sink, listener:
   child.once('error', (reason) => listener.end(reason))
   child.once('exit', (code, signal) => listener.end(new Error(`${spec.name} exited with ${signal ?? code}`)))
   return {
-    post: inOneGo((text) => child.connected && child.send(text)),
-    kill: () => killed(child),
+    post: createBatchSender((text) => child.connected && child.send(text)),
+    kill: () => killAndWait(child),
   }
 }
 
-const killed = (child: ChildProcess) =>
+const killAndWait = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())

@@ -4,14 +4,14 @@
  * out.
  */
 import { parentPort } from 'node:worker_threads'
-import type { Reply, Request } from './instance.ts'
+import type { InvocationReply, InvocationRequest } from './instance.ts'
 
 type Handler = (event: unknown, context: object) => Promise<unknown>
 
 /** Lambda's own limit on an answer, in bytes. */
 const answerLimit = 6_291_556
 
-const send = (reply: Reply) => {
+const send = (reply: InvocationReply) => {
   const text = JSON.stringify(reply)
   if (text.length > answerLimit) throw new RangeError('Response payload size exceeded maximum allowed payload size')
   if (parentPort) parentPort.postMessage(text)
@@ -24,7 +24,7 @@ const failure = (error: unknown) =>
     ? { errorType: error.name, errorMessage: error.message, stack: error.stack ?? '' }
     : { errorType: 'Error', errorMessage: String(error), stack: '' }
 
-function context({ requestId, seconds }: Request) {
+function context({ requestId, seconds }: InvocationRequest) {
   const deadline = Date.now() + seconds * 1000
   return {
     awsRequestId: requestId,
@@ -39,7 +39,7 @@ loaded.then(
   (error: unknown) => send({ kind: 'broken', error: failure(error) }),
 )
 
-async function answer(request: Request): Promise<void> {
+async function answer(request: InvocationRequest): Promise<void> {
   try {
     const { handler } = await loaded
     send({ kind: 'result', value: (await handler(request.event, context(request))) ?? null })
@@ -51,7 +51,7 @@ async function answer(request: Request): Promise<void> {
 /** Calls that came while one was under way wait for their turn: a function has one at a time. */
 let last = Promise.resolve()
 const inTurn = (text: string) => {
-  const requests: Request[] = JSON.parse(text)
+  const requests: InvocationRequest[] = JSON.parse(text)
   for (const request of requests) last = last.then(() => answer(request))
 }
 

@@ -7,14 +7,14 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { adminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
-import { adminKeyId, physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
-import { recordItems } from './record.ts'
+import { createDemoRecord } from './record.ts'
 
 /** Who to log in as on one machine: a creator with a channel, on the plan that has everything. */
-export const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
+export const demoLogin = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
 /** As if named at sign-up; connecting it is left to who tries the demo. */
 const claimed = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
@@ -26,7 +26,7 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
     region,
     credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
   })
-  const user = { UserPoolId: poolId, Username: demo.email }
+  const user = { UserPoolId: poolId, Username: demoLogin.email }
   const { userId, confirmed } = (await find(pool)) ?? { userId: await signUp(pool), confirmed: false }
   // Each step may be the one that an earlier start was killed before.
   // Confirming runs the post-confirmation trigger, which writes the account that is completed here.
@@ -34,10 +34,10 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
   await pool.send(
     new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }),
   )
-  const client = DynamoDBDocumentClient.from(adminClient(dynamo))
+  const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
   await client.send(
     new UpdateCommand({
-      TableName: physicalName(tablePrefix, 'accounts'),
+      TableName: physicalTableName(tablePrefix, 'accounts'),
       Key: { userId },
       UpdateExpression:
         'SET #plan = :plan, channelUrl = if_not_exists(channelUrl, :url), channel = if_not_exists(channel, :channel)',
@@ -52,11 +52,11 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
 
 /** Past analyses and calls, once: what the demo deletes stays deleted. */
 async function seedRecord(client: DynamoDBDocumentClient, userId: string): Promise<void> {
-  const account = { TableName: physicalName(tablePrefix, 'accounts'), Key: { userId } }
+  const account = { TableName: physicalTableName(tablePrefix, 'accounts'), Key: { userId } }
   const { Item } = await client.send(new GetCommand(account))
   if (Item?.sampled) return
-  const writes = recordItems(userId).map(({ table, item }) =>
-    client.send(new PutCommand({ TableName: physicalName(tablePrefix, table), Item: item })),
+  const writes = createDemoRecord(userId).map(({ table, item }) =>
+    client.send(new PutCommand({ TableName: physicalTableName(tablePrefix, table), Item: item })),
   )
   await Promise.all(writes)
   await client.send(
@@ -70,7 +70,7 @@ async function seedRecord(client: DynamoDBDocumentClient, userId: string): Promi
 
 async function find(pool: CognitoIdentityProviderClient) {
   try {
-    const found = await pool.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: demo.email }))
+    const found = await pool.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: demoLogin.email }))
     const userId = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value
     return { userId, confirmed: found.UserStatus === 'CONFIRMED' }
   } catch (error) {
@@ -83,10 +83,10 @@ async function signUp(pool: CognitoIdentityProviderClient): Promise<string | und
   const { UserSub } = await pool.send(
     new SignUpCommand({
       ClientId: clientId,
-      Username: demo.email,
-      Password: demo.password,
+      Username: demoLogin.email,
+      Password: demoLogin.password,
       UserAttributes: [
-        { Name: 'email', Value: demo.email },
+        { Name: 'email', Value: demoLogin.email },
         { Name: 'name', Value: 'Robin Vale' },
         { Name: 'locale', Value: 'en' },
       ],

@@ -2,7 +2,7 @@ import { newId } from '#functions/lib/id.ts'
 import { computeVerdict } from '#functions/services/analysis/verdict.ts'
 import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { type LibraryVideo, libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
 import { analyseTitle } from '#shared/prediction/score.ts'
 
@@ -20,14 +20,14 @@ interface Seeded {
  * by the product's own code, from the views that the stand-in gives the videos at that age; what is not due yet, the
  * job settles.
  */
-export function recordItems(userId: string, now = Date.now()): Seeded[] {
-  const videos = libraryOf(demoChannel.id, now).filter(
+export function createDemoRecord(userId: string, now = Date.now()): Seeded[] {
+  const videos = listChannelVideos(demoChannel.id, now).filter(
     ({ publishedAt, live, views }) => now - publishedAt < reachDays * dayMs && live === 'none' && views !== undefined,
   )
   return videos.flatMap((video) => itemsOf(userId, video, now))
 }
 
-function itemsOf(userId: string, video: LibraryVideo, now: number): Seeded[] {
+function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
   const analysedAt = video.publishedAt - 2 * dayMs
   const { title } = video
   const titleAnalysis = analyseTitle(title)
@@ -44,12 +44,12 @@ function itemsOf(userId: string, video: LibraryVideo, now: number): Seeded[] {
 }
 
 /** What the job would have found each time. */
-function verdictsOf({ id, publishedAt }: LibraryVideo, now: number) {
+function verdictsOf({ id, publishedAt }: ChannelVideo, now: number) {
   const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => publishedAt + checkpoints[name] * dayMs < now)
   return Object.fromEntries(
     due.flatMap((name) => {
       const at = publishedAt + (checkpoints[name] + 0.1) * dayMs
-      const uploads = libraryOf(demoChannel.id, at).map(toUpload)
+      const uploads = listChannelVideos(demoChannel.id, at).map(toUpload)
       const video = uploads.find((one) => one.id === id)
       return video ? [[name, computeVerdict(video, uploads, timeOf(at))]] : []
     }),
@@ -58,7 +58,7 @@ function verdictsOf({ id, publishedAt }: LibraryVideo, now: number) {
 
 const timeOf = (at: number) => new Date(at).toISOString()
 
-const toUpload = ({ id, channel, title, publishedAt, seconds, live, views }: LibraryVideo): Upload => ({
+const toUpload = ({ id, channel, title, publishedAt, seconds, live, views }: ChannelVideo): Upload => ({
   id,
   channelId: channel.id,
   title,

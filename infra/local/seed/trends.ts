@@ -1,9 +1,9 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { listKey } from '#functions/services/trends/cached-lists.ts'
 import { topicLists } from '#functions/services/trends/topics.ts'
-import { adminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
-import { physicalName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { chartOf, overallOf } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { getChart, getOverallChart } from '#infra/local/stubs/youtube/trending/trending.ts'
 import { type Addresses, tablePrefix } from '../deployment.ts'
 
 const hourMs = 3_600_000
@@ -19,8 +19,8 @@ const together = 25
  */
 export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' | 'youtube'>, now = Date.now()) {
   if (!youtube) return
-  const client = DynamoDBDocumentClient.from(adminClient(dynamo))
-  const TableName = physicalName(tablePrefix, 'snapshots')
+  const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
+  const TableName = physicalTableName(tablePrefix, 'snapshots')
   const { Items = [] } = await client.send(new ScanCommand({ TableName, Limit: 1 }))
   const looks = Items.length > 0 ? [] : topicLists.flatMap((row) => hours.map((ago) => lookOf(row, now - ago * hourMs)))
   for (let from = 0; from < looks.length; from += together) {
@@ -32,7 +32,7 @@ export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' |
 
 function lookOf(row: (typeof topicLists)[number], at: number) {
   const { region, topic } = row
-  const videos = topic === 'overall' ? overallOf(region, at) : chartOf(region, topic, at)
+  const videos = topic === 'overall' ? getOverallChart(region, at) : getChart(region, topic, at)
   return {
     list: listKey(row),
     at: new Date(at).toISOString(),

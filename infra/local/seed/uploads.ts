@@ -8,7 +8,7 @@ import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { region, uploadsBucket } from '../deployment.ts'
 
 /** The bucket of thumbnails as the stack makes it: posts from the site alone, all but copies gone after 30 days. */
-export async function createUploads(endpoint: string, site: string): Promise<void> {
+export async function createUploadsBucket(endpoint: string, site: string): Promise<void> {
   const client = new S3Client({
     endpoint,
     region,

@@ -1,15 +1,15 @@
 /** What answers pass before they are given: open, unless a test holds it to see what happens meanwhile. */
 export interface Gate {
-  open(): Promise<void>
+  wait(): Promise<void>
   /** Closes it; what this answers opens it again. */
-  hold(): () => void
+  close(): () => void
 }
 
 export function createGate(): Gate {
   let opened: Promise<void> = Promise.resolve()
   return {
-    open: () => opened,
-    hold: () => {
+    wait: () => opened,
+    close: () => {
       let release = () => {}
       opened = new Promise<void>((resolve) => {
         release = resolve

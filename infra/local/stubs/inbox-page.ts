@@ -1,18 +1,18 @@
-import { escapeHtml, htmlPage } from './html.ts'
-import { type Fate, fates } from './mail-news.ts'
+import { escapeHtml, renderHtmlPage } from './html.ts'
+import { type MailFeedback, mailFeedbackKinds } from './mail-news.ts'
 import type { Mail } from './mailbox.ts'
 
 /** The inbox: every mail with its text, its links to be followed by hand. */
-export const inboxPage = (mails: readonly Mail[]): string =>
-  page('Inbox', `<h1>Inbox</h1>\n${mails.length ? mails.map(article).join('\n') : '<p class="empty">No mail yet.</p>'}`)
+export const renderInboxPage = (mails: readonly Mail[]): string =>
+  renderPage('Inbox', `<h1>Inbox</h1>\n${mails.length ? mails.map(article).join('\n') : '<p class="empty">No mail yet.</p>'}`)
 
 /** One mail, with its HTML part in a frame that runs no script. */
-export const mailPage = (mail: Mail): string =>
-  page(
+export const renderMailPage = (mail: Mail): string =>
+  renderPage(
     mail.subject,
     `<p><a href="/inbox">Inbox</a></p>
 ${article(mail)}
-${mail.tags ? fates.map((fate) => button(mail, fate)).join('\n') : ''}
+${mail.tags ? mailFeedbackKinds.map((fate) => button(mail, fate)).join('\n') : ''}
 ${
   mail.html === undefined
     ? ''
@@ -21,9 +21,9 @@ ${
 }`,
   )
 
-const does: Record<Fate, string> = { bounce: 'Let it bounce', complaint: 'Call it spam' }
-const button = ({ id }: Mail, fate: Fate) =>
-  `<form method="post" action="/inbox/${id}/${fate}"><button>${does[fate]}</button></form>`
+const feedbackLabels: Record<MailFeedback, string> = { bounce: 'Let it bounce', complaint: 'Call it spam' }
+const button = ({ id }: Mail, fate: MailFeedback) =>
+  `<form method="post" action="/inbox/${id}/${fate}"><button>${feedbackLabels[fate]}</button></form>`
 
 const part = ({ id }: Mail) => `/inbox/${id}.html`
 
@@ -37,14 +37,14 @@ ${Object.entries(headers)
   .map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
   .join('\n')}
 </dl>
-${text === undefined ? '' : `<pre>${linked(text)}</pre>`}
+${text === undefined ? '' : `<pre>${linkAddresses(text)}</pre>`}
 </article>`
 
 /** A text with its addresses made into links. */
-const linked = (text: string) =>
+const linkAddresses = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((piece, index) => (index % 2 ? `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>` : escapeHtml(piece)))
     .join('')
 
-const page = (title: string, body: string) => htmlPage(title, '/inbox.css', body)
+const renderPage = (title: string, body: string) => renderHtmlPage(title, '/inbox.css', body)

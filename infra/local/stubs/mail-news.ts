@@ -1,11 +1,11 @@
 import type { Mail } from './mailbox.ts'
 
 /** What can happen to a mail after it was sent, on the inbox page's demand. */
-export const fates = ['bounce', 'complaint'] as const
-export type Fate = (typeof fates)[number]
+export const mailFeedbackKinds = ['bounce', 'complaint'] as const
+export type MailFeedback = (typeof mailFeedbackKinds)[number]
 
 /** The event of SNS by which SES tells a function of it, in as far as ours reads it. */
-export function newsOf(mail: Mail, fate: Fate): object {
+export function createFeedbackEvent(mail: Mail, fate: MailFeedback): object {
   const timestamp = new Date().toISOString()
   const recipients = mail.to.map((emailAddress) => ({ emailAddress }))
   const message = {

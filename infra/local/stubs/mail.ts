@@ -5,11 +5,11 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { accessKeyIdOf, parseJson, readBody } from '#infra/local/request.ts'
-import { inboxPage, mailPage } from './inbox-page.ts'
-import { newsOf } from './mail-news.ts'
+import { readAccessKeyId, parseJson, readBody } from '#infra/local/request.ts'
+import { renderInboxPage, renderMailPage } from './inbox-page.ts'
+import { createFeedbackEvent } from './mail-news.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { stylesheet } from './stylesheet.ts'
+import { readStylesheet } from './stylesheet.ts'
 
 interface MailOptions {
   /** Where mails are kept. */
@@ -17,7 +17,7 @@ interface MailOptions {
   /** The access key ids that may send, as their access rows say; without, whoever asks. */
   readonly senders?: ReadonlySet<string>
   /** Takes the event by which SES tells what became of a mail. */
-  readonly onNews?: (event: object) => Promise<unknown>
+  readonly onFeedback?: (event: object) => Promise<unknown>
 }
 
 interface MailStub extends Pick<Mailbox, 'deliver' | 'list'> {
@@ -25,10 +25,10 @@ interface MailStub extends Pick<Mailbox, 'deliver' | 'list'> {
 }
 
 /** The mail stand-in: `deliver` puts a mail into the inbox without SES, `list` is what is there, newest first. */
-export function createMailStub({ directory, senders, onNews }: MailOptions): MailStub {
+export function createMailStub({ directory, senders, onFeedback: onNews }: MailOptions): MailStub {
   const mailbox = openMailbox(directory)
   const listener: RequestListener = (request, response) => {
-    if (request.method === 'GET') return show(mailbox, request, response)
+    if (request.method === 'GET') return showPage(mailbox, request, response)
     if (request.method === 'POST' && request.url === '/v2/email/outbound-emails') {
       send(mailbox, senders, request, response).catch(() => response.destroy())
       return
@@ -36,7 +36,7 @@ export function createMailStub({ directory, senders, onNews }: MailOptions): Mai
     const [, id = '', fate] = /^\/inbox\/([\w-]+)\/(bounce|complaint)$/.exec(request.url ?? '') ?? []
     const mail = mailbox.get(id)
     if (request.method === 'POST' && mail?.tags && fate && onNews) {
-      onNews(newsOf(mail, fate === 'bounce' ? 'bounce' : 'complaint')).then(
+      onNews(createFeedbackEvent(mail, fate === 'bounce' ? 'bounce' : 'complaint')).then(
         () => void response.writeHead(303, { location: `/inbox/${id}` }).end(),
         () => response.destroy(),
       )
@@ -77,7 +77,7 @@ async function send(
   response: ServerResponse,
 ) {
   const parsed = z.safeParse(SendEmail, parseJson(await readBody(request, bodyLimit)))
-  const keyId = accessKeyIdOf(request.headers)
+  const keyId = readAccessKeyId(request.headers)
   if (!keyId) return refuse(response, 403, 'MissingAuthenticationTokenException', 'Missing Authentication Token')
   if (senders && !senders.has(keyId)) {
     return refuse(response, 403, 'AccessDeniedException', `User ${keyId} is not authorized to perform ses:SendEmail`)
@@ -108,7 +108,7 @@ function refuse(response: ServerResponse, status: number, type: string, message:
   reply(response, status, 'application/json', JSON.stringify({ message }))
 }
 
-const inboxStylesheet = stylesheet('inbox.css')
+const inboxStylesheet = readStylesheet('inbox.css')
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 /** A mail's own HTML is a stranger: no script, no form, an origin of its own, nothing fetched. */
 const partPolicy =
@@ -120,16 +120,16 @@ interface Page {
   readonly policy?: string
 }
 
-function show(mailbox: Mailbox, { url = '' }: IncomingMessage, response: ServerResponse): void {
-  const page = pageAt(mailbox, url)
+function showPage(mailbox: Mailbox, { url = '' }: IncomingMessage, response: ServerResponse): void {
+  const page = findPage(mailbox, url)
   if (page?.policy) response.setHeader('content-security-policy', page.policy)
   reply(response, page ? 200 : 404, page?.type ?? 'text/plain', page?.body ?? 'Not found')
 }
 
-function pageAt(mailbox: Mailbox, url: string): Page | undefined {
+function findPage(mailbox: Mailbox, url: string): Page | undefined {
   const [pathname = '', search = ''] = url.split('?')
   const html = { type: 'text/html; charset=utf-8', policy: pagePolicy }
-  if (pathname === '/inbox') return { ...html, body: inboxPage(mailbox.list()) }
+  if (pathname === '/inbox') return { ...html, body: renderInboxPage(mailbox.list()) }
   if (pathname === '/inbox.css') return { type: 'text/css; charset=utf-8', body: inboxStylesheet }
   if (pathname === '/inbox.json') {
     const to = new URLSearchParams(search).get('to') ?? undefined
@@ -137,7 +137,7 @@ function pageAt(mailbox: Mailbox, url: string): Page | undefined {
   }
   const [, id = '', part] = /^\/inbox\/([\w-]+)(\.html)?$/.exec(pathname) ?? []
   const mail = mailbox.get(id)
-  if (mail && !part) return { ...html, body: mailPage(mail) }
+  if (mail && !part) return { ...html, body: renderMailPage(mail) }
   return mail?.html === undefined ? undefined : { ...html, body: mail.html, policy: partPolicy }
 }
 

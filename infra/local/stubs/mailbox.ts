@@ -21,7 +21,7 @@ const Mail = z.object({
 export type Mail = z.infer<typeof Mail>
 
 /** A mail to be kept. */
-export interface Delivery {
+export interface NewMail {
   readonly to: string | readonly string[]
   readonly subject: string
   readonly from?: string | undefined
@@ -46,7 +46,7 @@ export function openMailbox(directory: string) {
 
   return {
     /** Keeps a mail and answers its id. */
-    deliver: ({ to, subject, from, text, html, headers = {}, tags }: Delivery): string => {
+    deliver: ({ to, subject, from, text, html, headers = {}, tags }: NewMail): string => {
       const now = new Date()
       // Ids sort by age. Two of one millisecond: the later is told apart by its counter.
       const count = mails.filter(({ at }) => at === now.toISOString()).length

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { accessKeyIdOf, parseJson, readBody } from '#infra/local/request.ts'
+import { readAccessKeyId, parseJson, readBody } from '#infra/local/request.ts'
 
 interface Secrets {
   /** Id -> text. */
@@ -11,7 +11,7 @@ interface Secrets {
   readonly readers: ReadonlyMap<string, readonly string[] | 'all'>
 }
 
-const Asked = z.object({ SecretId: z.string() })
+const SecretRequest = z.object({ SecretId: z.string() })
 
 /** A listener that is Secrets Manager, for these secrets and these readers. */
 export const createSecretsStub =
@@ -23,13 +23,13 @@ export const createSecretsStub =
   }
 
 async function answer({ secrets, readers }: Secrets, request: IncomingMessage, response: ServerResponse) {
-  const asked = z.safeParse(Asked, parseJson(await readBody(request, 10_000)))
+  const asked = z.safeParse(SecretRequest, parseJson(await readBody(request, 10_000)))
   if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') {
     return refuse(response, 'UnknownOperationException', 'Only GetSecretValue answers here')
   }
   if (!asked.success) return refuse(response, 'InvalidParameterException', 'Invalid request')
   const { SecretId } = asked.data
-  const keyId = accessKeyIdOf(request.headers)
+  const keyId = readAccessKeyId(request.headers)
   const readable = readers.get(keyId ?? '')
   if (!readable)
     return refuse(response, 'UnrecognizedClientException', 'The security token included in the request is invalid.')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { libraryOf } from '#infra/local/stubs/youtube/library.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import type { Verdict } from '#shared/contract/record.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { putOnPlan } from '#test/support/creator.ts'
@@ -27,7 +27,7 @@ const openFirst = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
 /** A video that may be marked today. */
 const video = () => {
-  const found = libraryOf(demoChannel.id).find(({ live }) => live === 'none')
+  const found = listChannelVideos(demoChannel.id).find(({ live }) => live === 'none')
   if (!found) throw new Error('no video')
   return found
 }
@@ -45,7 +45,7 @@ describe('own history in the results', () => {
     expect(links.length).toBeGreaterThan(2)
     for (const link of links) {
       const id = new URL(link.getAttribute('href') ?? '').searchParams.get('v')
-      expect(libraryOf(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
+      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
     }
     expect(within(own).getAllByText(/times your usual$/)).toHaveLength(links.length)
     expect(await accessibilityFaults()).toEqual([])
@@ -100,8 +100,8 @@ describe('marking an analysis as published', () => {
     ['', 'Paste the address of your video.'],
     ['https://vimeo.com/12345', /^This is not the address of a YouTube video/],
     ['AAAAAAAAAAA', /^There is no public video at this address/],
-    [() => `${libraryOf('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
-    [() => `${libraryOf(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
+    [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
+    [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
   ])('with %s says what is wrong, at the field', async (typed, message) => {
     const { user } = await analysed()
     const dialog = await ask(user)

@@ -264,7 +264,7 @@ describe('the subscription on the profile', () => {
     const ada = await subscribed()
     await arrive(
       backend,
-      held(backend, () => backend.stripe.life.cancelAtPeriodEnd(subscriptionOf(backend, ada), true)),
+      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscriptionOf(backend, ada), true)),
     )
     await open('/dashboard/profile', ada)
     await screen.findByText('Cancelled')

@@ -1,7 +1,7 @@
 /** DynamoDB in a process of its own, so that its work does not slow the gateway's. Started by `startDynamo`. */
 import * as z from 'zod/mini'
 import { listen } from '#infra/local/listen.ts'
-import { dynamoServer } from './dynamo-server.ts'
+import { createDynamoServer } from './dynamo-server.ts'
 
 const Settings = z.object({
   directory: z.string(),
@@ -13,6 +13,6 @@ process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
 
 process.once('message', async (message) => {
-  const { origin } = await listen(dynamoServer(Settings.parse(message)))
+  const { origin } = await listen(createDynamoServer(Settings.parse(message)))
   process.send?.({ endpoint: origin })
 })

@@ -11,21 +11,21 @@ import * as z from 'zod/mini'
 import { tableActions } from '#infra/access/row.ts'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { accessKeyIdOf, parseJson } from '#infra/local/request.ts'
+import { readAccessKeyId, parseJson } from '#infra/local/request.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
 /** Access key id -> what it may do, each as `dynamodb:GetItem viewcraft-accounts`. Plain data, so that it crosses to a child. */
-export type Grants = Readonly<Record<string, readonly string[]>>
+export type TableGrants = Readonly<Record<string, readonly string[]>>
 
 /** The access key id of local tools, which may do everything. */
 export const adminKeyId = 'local-admin'
 
 /** What the access rows grant: each function's access key id is the name of its Lambda. */
-export function grantsOf(prefix: string): Grants {
+export function createTableGrants(prefix: string): TableGrants {
   return Object.fromEntries(
     functionNames.map((name) => {
       const granted = tableRows.flatMap(([table]) =>
-        (accessOf(name).tables?.[table] ?? []).map((verb) => `${tableActions[verb]} ${physicalName(prefix, table)}`),
+        (accessOf(name).tables?.[table] ?? []).map((verb) => `${tableActions[verb]} ${physicalTableName(prefix, table)}`),
       )
       return [lambdaName(name), granted]
     }),
@@ -33,20 +33,20 @@ export function grantsOf(prefix: string): Grants {
 }
 
 /** `accounts` is `viewcraft-accounts` under the prefix `viewcraft`. */
-export const physicalName = (prefix: string, table: TableName): string => `${prefix}-${table}`
+export const physicalTableName = (prefix: string, table: TableName): string => `${prefix}-${table}`
 
 /** The server, not yet listening. Without grants every access key id may do everything. */
-export function dynamoServer({ directory, grants }: { directory?: string | undefined; grants?: Grants | undefined }) {
+export function createDynamoServer({ directory, grants }: { directory?: string | undefined; grants?: TableGrants | undefined }) {
   const inner = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
   if (!grants) return inner
   const allowed = new Map(Object.entries(grants).map(([keyId, granted]) => [keyId, new Set(granted)]))
-  return createServer(guard(inner, allowed))
+  return createServer(createAccessCheck(inner, allowed))
 }
 
 /** DynamoDB takes at most 16 MB a request. */
 const bodyLimit = 16 * 1024 * 1024
 
-function guard(inner: Server, allowed: ReadonlyMap<string, ReadonlySet<string>>): RequestListener {
+function createAccessCheck(inner: Server, allowed: ReadonlyMap<string, ReadonlySet<string>>): RequestListener {
   return (request, response) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -57,7 +57,7 @@ function guard(inner: Server, allowed: ReadonlyMap<string, ReadonlySet<string>>)
     request.on('end', () => {
       if (size > bodyLimit) return response.writeHead(413).end()
       const body = Buffer.concat(chunks)
-      const problem = refusal(request, body, allowed)
+      const problem = findAccessError(request, body, allowed)
       if (problem) return refuse(response, problem)
       replay(inner, request, response, body)
     })
@@ -82,12 +82,12 @@ interface Refusal {
 
 const Target = z.object({ TableName: z.string() })
 
-function refusal(
+function findAccessError(
   { headers }: IncomingMessage,
   body: Buffer,
   allowed: ReadonlyMap<string, ReadonlySet<string>>,
 ): Refusal | undefined {
-  const keyId = accessKeyIdOf(headers)
+  const keyId = readAccessKeyId(headers)
   if (keyId === adminKeyId) return
   if (!keyId)
     return {
@@ -102,7 +102,7 @@ function refusal(
     }
   }
   const action = `dynamodb:${String(headers['x-amz-target']).split('.')[1]}`
-  const table = tableOf(body)
+  const table = readTableName(body)
   if (granted.has(`${action} ${table}`)) return
   const user = `arn:aws:sts::000000000000:assumed-role/${keyId}/${keyId}`
   const resource = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`
@@ -115,7 +115,7 @@ function refusal(
 const service = 'com.amazon.coral.service#'
 
 /** The table an action names. The actions on several tables at once name none here, and no access row grants them. */
-function tableOf(body: Buffer): string {
+function readTableName(body: Buffer): string {
   return Target.safeParse(parseJson(body.toString())).data?.TableName ?? '*'
 }
 

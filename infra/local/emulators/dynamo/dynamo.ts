@@ -13,9 +13,9 @@ import {
 import * as z from 'zod/mini'
 import { listen } from '#infra/local/listen.ts'
 import { type TableName, tableRows, tables } from '#infra/tables.ts'
-import { adminKeyId, dynamoServer, type Grants, physicalName } from './dynamo-server.ts'
+import { adminKeyId, createDynamoServer, type TableGrants, physicalTableName } from './dynamo-server.ts'
 
-export interface Dynamo {
+export interface DynamoEmulator {
   readonly endpoint: string
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Dynamo {
 interface Start {
   /** Where the data is kept; without, in memory. */
   readonly directory?: string | undefined
-  readonly grants?: Grants | undefined
+  readonly grants?: TableGrants | undefined
   /** How often to try: a killed run's child may hold the store's lock for a moment longer. */
   readonly attempts?: number
 }
@@ -33,9 +33,9 @@ interface Start {
  * in memory. With `grants` (`grantsOf(prefix)`) it refuses what a caller's access row does not allow, as IAM does;
  * without, everything is allowed. The child ends when this process does, however that is. Throws when it cannot start.
  */
-export async function startDynamo({ directory, grants, attempts = 20 }: Start = {}): Promise<Dynamo> {
+export async function startDynamo({ directory, grants, attempts = 20 }: Start = {}): Promise<DynamoEmulator> {
   if (directory) return startOnDisk({ directory, grants }, attempts)
-  const server = dynamoServer({ grants })
+  const server = createDynamoServer({ grants })
   const { origin, stop } = await listen(server)
   return {
     endpoint: origin,
@@ -50,13 +50,13 @@ export async function startDynamo({ directory, grants, attempts = 20 }: Start = 
 
 /** Creates every table of `infra/tables.ts` that is not there yet, and waits until all can be used. */
 export async function createTables(endpoint: string, prefix: string): Promise<void> {
-  const client = adminClient(endpoint)
-  await Promise.all(tableRows.map(([table]) => createTable(client, physicalName(prefix, table), table)))
+  const client = createAdminClient(endpoint)
+  await Promise.all(tableRows.map(([table]) => createTable(client, physicalTableName(prefix, table), table)))
   client.destroy()
 }
 
 /** A client for local tools: it may do everything. */
-export const adminClient = (endpoint: string): DynamoDBClient =>
+export const createAdminClient = (endpoint: string): DynamoDBClient =>
   new DynamoDBClient({
     endpoint,
     region: 'us-east-1',
@@ -66,9 +66,9 @@ export const adminClient = (endpoint: string): DynamoDBClient =>
 const pauseMs = 100
 
 async function startOnDisk(
-  settings: { directory: string; grants: Grants | undefined },
+  settings: { directory: string; grants: TableGrants | undefined },
   attempts: number,
-): Promise<Dynamo> {
+): Promise<DynamoEmulator> {
   mkdirSync(settings.directory, { recursive: true })
   for (let attempt = 1; ; attempt++) {
     const child = fork(path.join(import.meta.dirname, 'dynamo-process.ts'), {
@@ -76,8 +76,8 @@ async function startOnDisk(
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
-    const result = await ready(child, settings)
-    if ('endpoint' in result) return running(child, result.endpoint)
+    const result = await waitUntilReady(child, settings)
+    if ('endpoint' in result) return superviseProcess(child, result.endpoint)
     if (attempt === attempts) throw new Error(`DynamoDB did not start: ${result.problem}`)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
@@ -86,7 +86,7 @@ async function startOnDisk(
 const Ready = z.object({ endpoint: z.string() })
 
 /** Resolves once the store has answered, for the child opens it lazily and dies of a lock at its first use. */
-async function ready(child: ChildProcess, settings: object): Promise<{ endpoint: string } | { problem: string }> {
+async function waitUntilReady(child: ChildProcess, settings: object): Promise<{ endpoint: string } | { problem: string }> {
   let problem = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     problem += chunk
@@ -95,7 +95,7 @@ async function ready(child: ChildProcess, settings: object): Promise<{ endpoint:
   const answers = async () => {
     const [message] = await once(child, 'message')
     const { endpoint } = Ready.parse(message)
-    const client = adminClient(endpoint)
+    const client = createAdminClient(endpoint)
     await client.send(new ListTablesCommand({})).finally(() => client.destroy())
     return { endpoint }
   }
@@ -103,7 +103,7 @@ async function ready(child: ChildProcess, settings: object): Promise<{ endpoint:
   return Promise.race([ended, answers().catch(() => ended)])
 }
 
-function running(child: ChildProcess, endpoint: string): Dynamo {
+function superviseProcess(child: ChildProcess, endpoint: string): DynamoEmulator {
   child.stderr?.removeAllListeners('data').pipe(process.stderr)
   const failed = (code: number | null) => console.error(`DynamoDB ended by itself (${code}): start again`)
   child.once('exit', failed)
@@ -130,12 +130,12 @@ async function createTable(client: DynamoDBClient, name: string, table: TableNam
   await client.send(create).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error
   })
-  if (await becomesActive(client, name)) return
-  await heal(client, name)
-  if (!(await becomesActive(client, name))) throw new Error(`Table ${name} cannot be used`)
+  if (await waitUntilActive(client, name)) return
+  await repairTable(client, name)
+  if (!(await waitUntilActive(client, name))) throw new Error(`Table ${name} cannot be used`)
 }
 
-async function becomesActive(client: DynamoDBClient, name: string): Promise<boolean> {
+async function waitUntilActive(client: DynamoDBClient, name: string): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
     if (Table?.TableStatus === 'ACTIVE') return true
@@ -145,9 +145,9 @@ async function becomesActive(client: DynamoDBClient, name: string): Promise<bool
 }
 
 /** dynalite killed between creating a table and opening it leaves it CREATING for ever. A change of billing opens it. */
-async function heal(client: DynamoDBClient, name: string): Promise<void> {
+async function repairTable(client: DynamoDBClient, name: string): Promise<void> {
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 }
   await client.send(new UpdateTableCommand({ TableName: name, BillingMode: 'PROVISIONED', ProvisionedThroughput }))
-  await becomesActive(client, name)
+  await waitUntilActive(client, name)
   await client.send(new UpdateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST' }))
 }

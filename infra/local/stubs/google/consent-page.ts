@@ -1,5 +1,5 @@
-import { escapeHtml, htmlPage } from '#infra/local/stubs/html.ts'
-import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
+import { escapeHtml, renderHtmlPage } from '#infra/local/stubs/html.ts'
+import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
 import { type GoogleAccount, googleAccounts } from './accounts.ts'
 
 /** What Google says of a scope; any other is shown by its name. */
@@ -9,8 +9,8 @@ const scopeTexts: Readonly<Record<string, string>> = {
 }
 
 /** Where a creator chooses an account and what to allow; `query` is what the browser was sent with. */
-export const consentPage = (query: URLSearchParams): string =>
-  page(
+export const renderConsentPage = (query: URLSearchParams): string =>
+  renderPage(
     'Sign in with Google',
     `<h1>Viewcraft wants access to your Google Account</h1>
 <form method="post">
@@ -19,7 +19,7 @@ ${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(nam
 ${googleAccounts.map(accountRow).join('\n')}
 </fieldset>
 <fieldset><legend>Select what Viewcraft can access</legend>
-${scopesIn(query).map(scopeRow).join('\n')}
+${readScopes(query).map(scopeRow).join('\n')}
 </fieldset>
 <p class="buttons"><button name="choice" value="cancel">Cancel</button>
 <button class="main" name="choice" value="allow">Allow</button></p>
@@ -27,8 +27,8 @@ ${scopesIn(query).map(scopeRow).join('\n')}
   )
 
 /** What every account allowed, each to be taken back, like myaccount.google.com/permissions. */
-export const permissionsPage = (allowing: ReadonlySet<string>): string =>
-  page(
+export const renderPermissionsPage = (allowing: ReadonlySet<string>): string =>
+  renderPage(
     'Third-party access',
     `<h1>Third-party apps with account access</h1>
 ${allowing.size === 0 ? '<p>No app has access.</p>' : ''}
@@ -42,10 +42,10 @@ ${googleAccounts
   )
 
 /** What Google shows instead of sending anybody anywhere. */
-export const refusalPage = (code: string): string =>
-  page('Error', `<h1>Access blocked: Viewcraft’s request is invalid</h1>\n<p>Error 400: ${escapeHtml(code)}</p>`)
+export const renderErrorPage = (code: string): string =>
+  renderPage('Error', `<h1>Access blocked: Viewcraft’s request is invalid</h1>\n<p>Error 400: ${escapeHtml(code)}</p>`)
 
-export const scopesIn = (query: URLSearchParams): string[] => (query.get('scope') ?? '').split(' ').filter(Boolean)
+export const readScopes = (query: URLSearchParams): string[] => (query.get('scope') ?? '').split(' ').filter(Boolean)
 
 const accountRow = ({ id, name, email, channelId }: GoogleAccount, index: number) =>
   `<p><label><input type="radio" name="account" value="${id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(name)}
@@ -54,5 +54,5 @@ const accountRow = ({ id, name, email, channelId }: GoogleAccount, index: number
 const scopeRow = (scope: string) =>
   `<p><label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scopeTexts[scope] ?? scope)}</label></p>`
 
-const page = (title: string, body: string) =>
-  htmlPage(title, partyStylesheet.path, body, 'A stand-in for Google on this machine: no account here is anybody’s.')
+const renderPage = (title: string, body: string) =>
+  renderHtmlPage(title, stubStylesheet.path, body, 'A stand-in for Google on this machine: no account here is anybody’s.')

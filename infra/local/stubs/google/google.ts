@@ -6,10 +6,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '#infra/local/request.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
-import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
-import { consentPage, permissionsPage, refusalPage, scopesIn } from './consent-page.ts'
+import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
+import { renderConsentPage, renderPermissionsPage, renderErrorPage, readScopes } from './consent-page.ts'
 import type { Grants } from './grants.ts'
-import { type Answer, answerRevoke, answerToken, type GoogleClient, oauthFaults } from './token.ts'
+import { type Answer, revokeToken, issueTokens, type GoogleClient, oauthFaults } from './token.ts'
 
 /** An error by its name, no answer at all, no JSON, or a dropped line. */
 export type OAuthFault = keyof typeof oauthFaults | 'silence' | 'garbage' | 'hangUp'
@@ -21,7 +21,7 @@ export interface GoogleStub {
   /** The next calls of `token` and `revoke` fail, one after the other. */
   failNext(...next: readonly OAuthFault[]): void
   /** Answers of `token` and `revoke` wait from now on, until what this answers is called. */
-  hold(): () => void
+  holdResponses(): () => void
 }
 
 interface GoogleOptions extends GoogleClient {
@@ -42,19 +42,19 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     if (request.method === 'GET') return showPage(options, pathname, query, response)
     const form = new URLSearchParams(await readBody(request, bodyLimit))
-    if (pathname === '/o/oauth2/v2/auth') return answerChoice(options, form, response)
+    if (pathname === '/o/oauth2/v2/auth') return handleConsent(options, form, response)
     if (pathname === '/permissions') {
       options.grants.revokeAccount(form.get('account') ?? '')
       return redirect(response, '/permissions')
     }
     if (pathname !== '/token' && pathname !== '/revoke') return reply(response, { status: 404, body: {} })
-    calls.push(pathname === '/revoke' ? 'revoke' : kindOf(form))
-    await gate.open()
+    calls.push(pathname === '/revoke' ? 'revoke' : callKind(form))
+    await gate.wait()
     const fault = queue.shift()
-    if (fault) return fail(response, fault)
+    if (fault) return sendFault(response, fault)
     reply(
       response,
-      pathname === '/token' ? answerToken(form, options, options.grants) : answerRevoke(form, options.grants),
+      pathname === '/token' ? issueTokens(form, options, options.grants) : revokeToken(form, options.grants),
     )
   }
 
@@ -62,21 +62,21 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
     listener: (request, response) => void answer(request, response).catch(() => response.destroy()),
     calls,
     failNext: (...next) => void queue.push(...next),
-    hold: gate.hold,
+    holdResponses: gate.close,
   }
 }
 
-const kindOf = (form: URLSearchParams) =>
+const callKind = (form: URLSearchParams) =>
   form.get('grant_type') === 'refresh_token' ? 'refresh_token' : 'authorization_code'
 
-function answerChoice(options: GoogleOptions, form: URLSearchParams, response: ServerResponse) {
-  const wrong = faultOf(form, options)
-  if (wrong) return html(response, 400, refusalPage(wrong))
-  redirect(response, choiceOf(form, options))
+function handleConsent(options: GoogleOptions, form: URLSearchParams, response: ServerResponse) {
+  const wrong = findRequestError(form, options)
+  if (wrong) return html(response, 400, renderErrorPage(wrong))
+  redirect(response, createRedirect(form, options))
 }
 
 /** Where the browser goes with the account's choice: back to us with a code, or with an error. */
-function choiceOf(form: URLSearchParams, { grants }: GoogleOptions): string {
+function createRedirect(form: URLSearchParams, { grants }: GoogleOptions): string {
   const redirectUri = form.get('redirect_uri') ?? ''
   const scopes = form.getAll('granted')
   const state = form.get('state')
@@ -96,23 +96,23 @@ function choiceOf(form: URLSearchParams, { grants }: GoogleOptions): string {
 }
 
 function showPage(options: GoogleOptions, pathname: string, query: URLSearchParams, response: ServerResponse) {
-  if (pathname === partyStylesheet.path) return partyStylesheet.answer(response)
-  if (pathname === '/permissions') return html(response, 200, permissionsPage(options.grants.allowing()))
+  if (pathname === stubStylesheet.path) return stubStylesheet.answer(response)
+  if (pathname === '/permissions') return html(response, 200, renderPermissionsPage(options.grants.listConnectedAccounts()))
   if (pathname !== '/o/oauth2/v2/auth') return reply(response, { status: 404, body: {} })
-  const wrong = faultOf(query, options)
-  if (wrong) return html(response, 400, refusalPage(wrong))
+  const wrong = findRequestError(query, options)
+  if (wrong) return html(response, 400, renderErrorPage(wrong))
   // The form's answer sends the browser there, which `form-action` has to allow as well.
-  html(response, 200, consentPage(query), new URL(query.get('redirect_uri') ?? '').origin)
+  html(response, 200, renderConsentPage(query), new URL(query.get('redirect_uri') ?? '').origin)
 }
 
-function faultOf(query: URLSearchParams, { clientId, redirectUris }: GoogleOptions): string | undefined {
+function findRequestError(query: URLSearchParams, { clientId, redirectUris }: GoogleOptions): string | undefined {
   if (query.get('client_id') !== clientId) return 'invalid_client'
   if (!redirectUris.includes(query.get('redirect_uri') ?? '')) return 'redirect_uri_mismatch'
-  if (query.get('response_type') !== 'code' || scopesIn(query).length === 0) return 'invalid_request'
+  if (query.get('response_type') !== 'code' || readScopes(query).length === 0) return 'invalid_request'
   return query.get('code_challenge_method') === 'S256' && query.get('code_challenge') ? undefined : 'invalid_request'
 }
 
-function fail(response: ServerResponse, fault: OAuthFault) {
+function sendFault(response: ServerResponse, fault: OAuthFault) {
   if (fault === 'silence') return
   if (fault === 'hangUp') return void response.destroy()
   if (fault === 'garbage') return html(response, 200, '<!doctype html><title>Sorry</title>')

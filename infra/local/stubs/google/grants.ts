@@ -23,10 +23,10 @@ const Contents = z.object({ codes: z.record(z.string(), Code), grants: z.record(
 type Contents = z.infer<typeof Contents>
 
 /** What an access token stands for, or why it stands for nothing. */
-export type Bearer = { readonly account: GoogleAccount; readonly scopes: readonly string[] } | 'invalid'
+export type AccessTokenInfo = { readonly account: GoogleAccount; readonly scopes: readonly string[] } | 'invalid'
 
 /** What the token endpoint hands out. */
-export interface Issued {
+export interface IssuedTokens {
   readonly accessToken: string
   readonly refreshToken: string
   readonly scopes: readonly string[]
@@ -37,22 +37,22 @@ export interface Grants {
   /** A code for what an account has just allowed, good for ten minutes and one use. */
   createCode(given: Omit<z.infer<typeof Code>, 'expiresAt' | 'used'>): string
   /** Undefined for a code that is unknown, old or used, or whose verifier or address is another one. */
-  redeem(code: string, verifier: string, redirectUri: string): Issued | 'redirect_uri_mismatch' | undefined
+  redeem(code: string, verifier: string, redirectUri: string): IssuedTokens | 'redirect_uri_mismatch' | undefined
   /** Undefined for a refresh token that was revoked, or never was. */
-  refresh(refreshToken: string): Issued | undefined
+  refresh(refreshToken: string): IssuedTokens | undefined
   /** Takes back all that the account of this access or refresh token allowed; false for no token of ours. */
   revoke(token: string): boolean
   revokeAccount(accountId: string): void
   /** The ids of accounts that allow us anything. */
-  allowing(): ReadonlySet<string>
-  bearer(accessToken: string): Bearer
+  listConnectedAccounts(): ReadonlySet<string>
+  readAccessToken(accessToken: string): AccessTokenInfo
   /** Every access token runs out now. */
-  expireAccess(): void
+  expireAccessTokens(): void
 }
 
 /** Seconds that an access token lasts. */
-export const accessSeconds = 3599
-const codeMs = 600_000
+export const accessTokenSeconds = 3599
+const codeLifetimeMs = 600_000
 
 /** Grants kept in a JSON file, written whole and put in place by a rename; in memory only without one. */
 export function openGrants(file?: string): Grants {
@@ -63,12 +63,12 @@ export function openGrants(file?: string): Grants {
     writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
-  const issue = (refreshToken: string): Issued | undefined => {
+  const issue = (refreshToken: string): IssuedTokens | undefined => {
     const grant = contents.grants[refreshToken]
     if (!grant) return undefined
     const accessToken = `ya29.${randomBytes(40).toString('base64url')}`
     for (const [token, until] of Object.entries(grant.access)) if (until <= Date.now()) delete grant.access[token]
-    grant.access[accessToken] = Date.now() + accessSeconds * 1000
+    grant.access[accessToken] = Date.now() + accessTokenSeconds * 1000
     save()
     return { accessToken, refreshToken, scopes: grant.scopes }
   }
@@ -80,13 +80,13 @@ export function openGrants(file?: string): Grants {
   return {
     createCode: (given) => {
       const code = `4/0${randomBytes(36).toString('base64url')}`
-      contents.codes[code] = { ...given, expiresAt: Date.now() + codeMs, used: false }
+      contents.codes[code] = { ...given, expiresAt: Date.now() + codeLifetimeMs, used: false }
       save()
       return code
     },
     redeem: (text, verifier, redirectUri) => {
       const code = contents.codes[text]
-      if (!code || code.used || code.expiresAt <= Date.now() || challengeOf(verifier) !== code.challenge)
+      if (!code || code.used || code.expiresAt <= Date.now() || createChallenge(verifier) !== code.challenge)
         return undefined
       if (code.redirectUri !== redirectUri) return 'redirect_uri_mismatch'
       code.used = true
@@ -101,9 +101,9 @@ export function openGrants(file?: string): Grants {
       return grant !== undefined
     },
     revokeAccount,
-    allowing: () => new Set(Object.values(contents.grants).map(({ accountId }) => accountId)),
-    bearer: (token) => bearerOf(contents, token),
-    expireAccess: () => {
+    listConnectedAccounts: () => new Set(Object.values(contents.grants).map(({ accountId }) => accountId)),
+    readAccessToken: (token) => readAccessToken(contents, token),
+    expireAccessTokens: () => {
       for (const grant of Object.values(contents.grants)) grant.access = {}
       save()
     },
@@ -113,9 +113,9 @@ export function openGrants(file?: string): Grants {
 const empty = (): Contents => ({ codes: {}, grants: {} })
 
 /** RFC 7636, 4.2: S256. */
-const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const createChallenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-function bearerOf({ grants }: Contents, token: string): Bearer {
+function readAccessToken({ grants }: Contents, token: string): AccessTokenInfo {
   const grant = Object.values(grants).find(({ access }) => (access[token] ?? 0) > Date.now())
   const account = googleAccounts.find(({ id }) => id === grant?.accountId)
   return grant && account ? { account, scopes: grant.scopes } : 'invalid'

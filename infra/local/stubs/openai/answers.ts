@@ -5,21 +5,21 @@ export interface Answer {
   readonly body: unknown
 }
 
-const refused = (status: number, type: string, code: string | null, message: string): Answer => ({
+const openAIError = (status: number, type: string, code: string | null, message: string): Answer => ({
   status,
   body: { error: { message, type, param: null, code } },
 })
 
 /** platform.openai.com/docs/guides/error-codes */
 export const errors = {
-  badRequest: refused(400, 'invalid_request_error', null, 'We could not parse the body of your request.'),
+  badRequest: openAIError(400, 'invalid_request_error', null, 'We could not parse the body of your request.'),
   /** How providers without structured output answer one who asks for it. */
-  noSchemas: refused(400, 'invalid_request_error', null, "This model does not support 'response_format' json_schema."),
-  unauthorized: refused(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: <b>sk-...</b>'),
-  noMethod: refused(404, 'invalid_request_error', 'unknown_url', 'Invalid URL'),
-  noModel: refused(404, 'invalid_request_error', 'model_not_found', 'The model does not exist.'),
-  rateLimited: refused(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
-  broken: refused(500, 'server_error', null, 'The server had an error while processing your request.'),
+  noSchemas: openAIError(400, 'invalid_request_error', null, "This model does not support 'response_format' json_schema."),
+  unauthorized: openAIError(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: <b>sk-...</b>'),
+  noMethod: openAIError(404, 'invalid_request_error', 'unknown_url', 'Invalid URL'),
+  noModel: openAIError(404, 'invalid_request_error', 'model_not_found', 'The model does not exist.'),
+  rateLimited: openAIError(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
+  broken: openAIError(500, 'server_error', null, 'The server had an error while processing your request.'),
 } as const satisfies Record<string, Answer>
 
 /** What a call can be made to do, besides the errors: no answer at all, a dropped line, or an answer of no use. */
@@ -27,7 +27,7 @@ export type Fault = keyof typeof errors | 'silence' | 'hangUp' | 'refusal' | 'tr
 
 type Choice = Completion['choices'][number]
 
-function completion(model: string, request: string, choice: Partial<Choice> & Pick<Choice, 'message'>): Answer {
+function createCompletionBody(model: string, request: string, choice: Partial<Choice> & Pick<Choice, 'message'>): Answer {
   const prompt_tokens = Buffer.byteLength(request)
   const completion_tokens = Buffer.byteLength(choice.message.content ?? '')
   const body: Completion = {
@@ -41,23 +41,23 @@ function completion(model: string, request: string, choice: Partial<Choice> & Pi
   return { status: 200, body }
 }
 
-const said = (content: string | null, refusal: string | null = null) => ({
+const createMessage = (content: string | null, refusal: string | null = null) => ({
   message: { role: 'assistant' as const, content, refusal },
 })
 
-export const completed = (model: string, request: string, content: string): Answer =>
-  completion(model, request, said(content))
+export const createCompletion = (model: string, request: string, content: string): Answer =>
+  createCompletionBody(model, request, createMessage(content))
 
-export function faulty(fault: Exclude<Fault, 'silence' | 'hangUp'>, model: string, request: string): Answer {
+export function createFaultAnswer(fault: Exclude<Fault, 'silence' | 'hangUp'>, model: string, request: string): Answer {
   switch (fault) {
     case 'refusal':
-      return completion(model, request, said(null, 'I cannot help with that.'))
+      return createCompletionBody(model, request, createMessage(null, 'I cannot help with that.'))
     case 'truncated':
-      return completion(model, request, { ...said('{"titles":["How I bu'), finish_reason: 'length' })
+      return createCompletionBody(model, request, { ...createMessage('{"titles":["How I bu'), finish_reason: 'length' })
     case 'wrongSchema':
-      return completion(model, request, said('{"titles":[{"text":7}]}'))
+      return createCompletionBody(model, request, createMessage('{"titles":[{"text":7}]}'))
     case 'empty':
-      return completion(model, request, said(''))
+      return createCompletionBody(model, request, createMessage(''))
     default:
       return errors[fault]
   }

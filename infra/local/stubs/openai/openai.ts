@@ -7,7 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { CompletionRequest } from '#functions/clients/ai/request.ts'
-import { type Answer, completed, errors, type Fault, faulty } from './answers.ts'
+import { type Answer, createCompletion, errors, type Fault, createFaultAnswer } from './answers.ts'
 
 const Request = z.strictObject({
   model: z.string(),
@@ -57,7 +57,7 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
     const next =
       answers.length > 0 ? answers.shift() : { titles: ['How it was made', 'What nobody tells you about it'] }
     const said = next === echo ? { titles: messages.map(({ content }) => content) } : next
-    return completed(asked, body, typeof said === 'string' ? said : JSON.stringify(said))
+    return createCompletion(asked, body, typeof said === 'string' ? said : JSON.stringify(said))
   }
   return {
     requests,
@@ -65,19 +65,19 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
     answerNext: (...next) => void answers.push(...next),
     echoNext: () => void answers.push(echo),
     listener: async (request, response) => {
-      if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return give(errors.noMethod, response)
+      if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return sendAnswer(errors.noMethod, response)
       const body = await text(request)
-      if (request.headers.authorization !== `Bearer ${key}`) return give(errors.unauthorized, response)
+      if (request.headers.authorization !== `Bearer ${key}`) return sendAnswer(errors.unauthorized, response)
       requests.push({ body, headers: request.headers })
       const fault = faults.shift()
       if (fault === 'silence') return
       if (fault === 'hangUp') return void response.destroy()
-      give(fault ? faulty(fault, model, body) : answer(body), response)
+      sendAnswer(fault ? createFaultAnswer(fault, model, body) : answer(body), response)
     },
   }
 }
 
-function give({ status, body }: Answer, response: ServerResponse): void {
+function sendAnswer({ status, body }: Answer, response: ServerResponse): void {
   // What the client waits before it tries again.
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' }).end(JSON.stringify(body))
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Answer, given, refusals } from './answers.ts'
+import { type Answer, ok, errors } from './answers.ts'
 import { customerRoutes } from './customers.ts'
-import { listOf, sessionObject, subscriptionObject } from './objects.ts'
-import { priceNamed } from './prices.ts'
-import { newId, type Session } from './records.ts'
+import { toList, toSessionObject, toSubscriptionObject } from './objects.ts'
+import { getPrice } from './prices.ts'
+import { createId, type Session } from './records.ts'
 import type { Account, Route } from './route.ts'
 
 const Metadata = z.record(z.string(), z.string())
@@ -56,62 +56,62 @@ export const sessionUrl = (account: Account, { id, status }: Session) =>
   status === 'open' ? `${account.origin()}/c/pay/${id}` : null
 
 const showSession = (account: Account, session: Session, withItems: boolean) =>
-  sessionObject(session, priceNamed(account.prices, session.price), sessionUrl(account, session), withItems)
+  toSessionObject(session, getPrice(account.prices, session.price), sessionUrl(account, session), withItems)
 
 export const routes: readonly Route[] = [
   ...customerRoutes,
-  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, answer: createSession },
+  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, handle: createSession },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions$/,
-    answer: (account, input) => {
+    handle: (account, input) => {
       const { customer, limit: most = 10, expand: more = [] } = OfCustomer.parse(input)
-      if (!account.records.customers[customer]) return refusals.missing('customer', customer)
+      if (!account.records.customers[customer]) return errors.missing('customer', customer)
       const theirs = newestFirst(account.records.sessions).filter((session) => session.customer === customer)
       const withItems = more.includes('data.line_items')
       const shown = theirs.slice(0, most).map((session) => showSession(account, session, withItems))
-      return given(listOf('/v1/checkout/sessions', shown))
+      return ok(toList('/v1/checkout/sessions', shown))
     },
   },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
-    answer: (account, _, id) => {
+    handle: (account, _, id) => {
       const session = account.records.sessions[id]
-      if (!session) return refusals.missing('checkout.session', id)
+      if (!session) return errors.missing('checkout.session', id)
       if (session.status !== 'open')
-        return refusals.invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+        return errors.invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
       session.status = 'expired'
       account.records.save()
-      return given(showSession(account, session, false))
+      return ok(showSession(account, session, false))
     },
   },
-  { method: 'POST', path: /^\/v1\/billing_portal\/sessions$/, answer: createPortal },
+  { method: 'POST', path: /^\/v1\/billing_portal\/sessions$/, handle: createPortal },
   {
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
-    answer: ({ records, prices }, input) => {
+    handle: ({ records, prices }, input) => {
       const { customer, limit: most = 10 } = Subscriptions.parse(input)
-      if (!records.customers[customer]) return refusals.missing('customer', customer)
+      if (!records.customers[customer]) return errors.missing('customer', customer)
       const theirs = newestFirst(records.subscriptions).filter((one) => one.customer === customer)
-      const shown = theirs.slice(0, most).map((one) => subscriptionObject(one, priceNamed(prices, one.price)))
-      return given(listOf('/v1/subscriptions', shown))
+      const shown = theirs.slice(0, most).map((one) => toSubscriptionObject(one, getPrice(prices, one.price)))
+      return ok(toList('/v1/subscriptions', shown))
     },
   },
   {
     method: 'DELETE',
     path: /^\/v1\/subscriptions\/(\w+)$/,
-    answer: ({ records, life, prices }, _, id) => {
+    handle: ({ records, actions: life, prices }, _, id) => {
       const subscription = records.subscriptions[id]
-      if (!subscription || subscription.status === 'canceled') return refusals.missing('subscription', id)
+      if (!subscription || subscription.status === 'canceled') return errors.missing('subscription', id)
       life.cancelNow(subscription)
-      return given(subscriptionObject(subscription, priceNamed(prices, subscription.price)))
+      return ok(toSubscriptionObject(subscription, getPrice(prices, subscription.price)))
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/invoice_payments$/,
-    answer: ({ records }, input) => {
+    handle: ({ records }, input) => {
       const { payment } = Payments.parse(input)
       const paid = Object.values(records.invoices).filter(
         ({ paymentIntent }) => paymentIntent === payment.payment_intent,
@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
         payment,
         status: 'paid',
       }))
-      return given(listOf('/v1/invoice_payments', shown))
+      return ok(toList('/v1/invoice_payments', shown))
     },
   },
 ]
@@ -133,10 +133,10 @@ function createSession(account: Account, input: unknown): Answer {
   const asked = NewSession.parse(input)
   const { records, prices } = account
   const [{ price }] = asked.line_items
-  if (!records.customers[asked.customer]) return refusals.missing('customer', asked.customer)
-  if (!prices.some(({ id }) => id === price)) return refusals.missing('price', price)
+  if (!records.customers[asked.customer]) return errors.missing('customer', asked.customer)
+  if (!prices.some(({ id }) => id === price)) return errors.missing('price', price)
   const session: Session = {
-    id: newId('cs_test'),
+    id: createId('cs_test'),
     created: records.now(),
     customer: asked.customer,
     status: 'open',
@@ -151,18 +151,18 @@ function createSession(account: Account, input: unknown): Answer {
   }
   records.sessions[session.id] = session
   records.save()
-  return given(showSession(account, session, asked.expand?.includes('line_items') ?? false))
+  return ok(showSession(account, session, asked.expand?.includes('line_items') ?? false))
 }
 
 function createPortal({ records, origin }: Account, input: unknown): Answer {
   const asked = NewPortal.parse(input)
-  if (!records.customers[asked.customer]) return refusals.missing('customer', asked.customer)
+  if (!records.customers[asked.customer]) return errors.missing('customer', asked.customer)
   const changed = asked.flow_data?.subscription_update.subscription
-  if (changed && !records.subscriptions[changed]) return refusals.missing('subscription', changed)
-  const portal = { id: newId('bps'), customer: asked.customer, returnUrl: asked.return_url }
+  if (changed && !records.subscriptions[changed]) return errors.missing('subscription', changed)
+  const portal = { id: createId('bps'), customer: asked.customer, returnUrl: asked.return_url }
   records.portals[portal.id] = portal
   records.save()
-  return given({
+  return ok({
     id: portal.id,
     object: 'billing_portal.session',
     customer: asked.customer,

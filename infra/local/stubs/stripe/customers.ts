@@ -1,52 +1,52 @@
 import * as z from 'zod/mini'
-import { given, refusals } from './answers.ts'
-import { customerObject } from './objects.ts'
-import { newId } from './records.ts'
+import { ok, errors } from './answers.ts'
+import { toCustomerObject } from './objects.ts'
+import { createId } from './records.ts'
 import type { Route } from './route.ts'
 
-const New = z.strictObject({ email: z.email(), name: z.string(), metadata: z.record(z.string(), z.string()) })
-const Changed = z.strictObject({ email: z.email() })
-const one = /^\/v1\/customers\/(\w+)$/
+const NewCustomer = z.strictObject({ email: z.email(), name: z.string(), metadata: z.record(z.string(), z.string()) })
+const CustomerUpdate = z.strictObject({ email: z.email() })
+const customerPath = /^\/v1\/customers\/(\w+)$/
 
 /** Customers: made, looked at, given another address, deleted with all that they pay for. */
 export const customerRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: /^\/v1\/customers$/,
-    answer: ({ records }, input) => {
-      const customer = { id: newId('cus'), created: records.now(), ...New.parse(input) }
+    handle: ({ records }, input) => {
+      const customer = { id: createId('cus'), created: records.now(), ...NewCustomer.parse(input) }
       records.customers[customer.id] = customer
       records.save()
-      return given(customerObject(customer))
+      return ok(toCustomerObject(customer))
     },
   },
   {
     method: 'GET',
-    path: one,
-    answer: ({ records }, _, id) => {
+    path: customerPath,
+    handle: ({ records }, _, id) => {
       const customer = records.customers[id]
-      return customer ? given(customerObject(customer)) : refusals.missing('customer', id)
+      return customer ? ok(toCustomerObject(customer)) : errors.missing('customer', id)
     },
   },
   {
     method: 'POST',
-    path: one,
-    answer: ({ records }, input, id) => {
+    path: customerPath,
+    handle: ({ records }, input, id) => {
       const customer = records.customers[id]
-      if (!customer) return refusals.missing('customer', id)
-      Object.assign(customer, Changed.parse(input))
+      if (!customer) return errors.missing('customer', id)
+      Object.assign(customer, CustomerUpdate.parse(input))
       records.save()
-      return given(customerObject(customer))
+      return ok(toCustomerObject(customer))
     },
   },
   {
     method: 'DELETE',
-    path: one,
-    answer: ({ records, life }, _, id) => {
+    path: customerPath,
+    handle: ({ records, actions: life }, _, id) => {
       const customer = records.customers[id]
-      if (!customer) return refusals.missing('customer', id)
+      if (!customer) return errors.missing('customer', id)
       life.deleteCustomer(customer)
-      return given({ id, object: 'customer', deleted: true })
+      return ok({ id, object: 'customer', deleted: true })
     },
   },
 ]

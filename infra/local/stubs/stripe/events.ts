@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { newId } from './records.ts'
+import { createId } from './records.ts'
 
 /** What is sent when something happens. */
 export interface StripeEvent {
@@ -10,41 +10,41 @@ export interface StripeEvent {
 }
 
 /** How events travel. Real ones are late, come twice and overtake each other. */
-export interface Manner {
+export interface WebhookDelivery {
   /** Milliseconds that each waits. */
-  readonly delay: number
+  readonly delayMs: number
   /** How often each is sent. */
   readonly times: number
   /** Those of one happening are sent the last one first. */
-  readonly reversed: boolean
+  readonly isReversed: boolean
   /** Nothing is sent. */
-  readonly held: boolean
+  readonly isPaused: boolean
 }
 
-export const promptly: Manner = { delay: 0, times: 1, reversed: false, held: false }
+export const immediateDelivery: WebhookDelivery = { delayMs: 0, times: 1, isReversed: false, isPaused: false }
 
 /** How long it waits, in milliseconds, before an event that was not taken is sent again. Stripe goes on for three days. */
-const patience = [1_000, 5_000, 30_000, 120_000]
+const retryDelaysMs = [1_000, 5_000, 30_000, 120_000]
 
 /** `stripe-signature` over a body, as docs.stripe.com/webhooks/signature has it. `at`: milliseconds since 1970. */
-export function signatureOf(body: string, secret: string, at = Date.now()): string {
+export function signWebhook(body: string, secret: string, at = Date.now()): string {
   const time = Math.floor(at / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
 
-export interface Courier {
+export interface WebhookSender {
   /** Writes an event about an object and sends it, with the others of the same happening. */
-  tell(happening: readonly (readonly [type: string, object: object])[], created: number): void
+  sendEvents(happening: readonly (readonly [type: string, object: object])[], created: number): void
   /** Sends one now, whatever the manner; answers the status. */
   send(event: StripeEvent, signedAt?: number): Promise<number>
-  readonly told: readonly StripeEvent[]
-  manner: Manner
+  readonly events: readonly StripeEvent[]
+  delivery: WebhookDelivery
   /** Ends what is still to be sent. */
   stop(): void
 }
 
 /** Sends events to an address, each signed anew every time. */
-export function createCourier(address: () => string, secret: string): Courier {
+export function createWebhookSender(address: () => string, secret: string): WebhookSender {
   const told: StripeEvent[] = []
   const timers = new Set<NodeJS.Timeout>()
   const later = (milliseconds: number, run: () => void) => {
@@ -54,12 +54,12 @@ export function createCourier(address: () => string, secret: string): Courier {
     }, milliseconds).unref()
     timers.add(timer)
   }
-  const send: Courier['send'] = async ({ body }, signedAt) => {
+  const send: WebhookSender['send'] = async ({ body }, signedAt) => {
     const { status } = await fetch(address(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(body, secret, signedAt),
+        'stripe-signature': signWebhook(body, secret, signedAt),
       },
       body,
     })
@@ -67,17 +67,17 @@ export function createCourier(address: () => string, secret: string): Courier {
   }
   const persist = async (event: StripeEvent, attempt = 0): Promise<void> => {
     const status = await send(event).catch(() => 0)
-    const wait = patience[attempt]
+    const wait = retryDelaysMs[attempt]
     if ((status < 200 || status > 299) && wait !== undefined) later(wait, () => void persist(event, attempt + 1))
   }
-  const courier: Courier = {
-    told,
-    manner: promptly,
+  const courier: WebhookSender = {
+    events: told,
+    delivery: immediateDelivery,
     send,
-    tell: (happening, created) => {
-      const events = happening.map(([type, object]) => eventOf(type, object, created))
+    sendEvents: (happening, created) => {
+      const events = happening.map(([type, object]) => createEvent(type, object, created))
       told.push(...events)
-      const { delay, times, reversed, held } = courier.manner
+      const { delayMs: delay, times, isReversed: reversed, isPaused: held } = courier.delivery
       if (held) return
       const inOrder = reversed ? events.toReversed() : events
       for (let time = 0; time < times; time++) for (const event of inOrder) later(delay, () => void persist(event))
@@ -90,8 +90,8 @@ export function createCourier(address: () => string, secret: string): Courier {
   return courier
 }
 
-function eventOf(type: string, object: object, created: number): StripeEvent {
-  const id = newId('evt')
+function createEvent(type: string, object: object, created: number): StripeEvent {
+  const id = createId('evt')
   const event = {
     id,
     object: 'event',

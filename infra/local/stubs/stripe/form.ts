@@ -1,12 +1,12 @@
 /** A form as Stripe's API takes it: `line_items[0][price]=price_1` is a list of objects. */
-export type Tree = string | readonly Tree[] | { readonly [name: string]: Tree }
+export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue }
 
 interface Branch {
   [name: string]: Branch | string
 }
 
 /** Reads a form or a query string with names in brackets; lists are those whose names are 0, 1, 2 ... */
-export function decodeForm(text: string): Tree {
+export function decodeForm(text: string): FormValue {
   const root: Branch = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''))
@@ -19,12 +19,12 @@ export function decodeForm(text: string): Tree {
     }
     at[path.at(-1) ?? ''] = value
   }
-  return grown(root)
+  return toFormValue(root)
 }
 
-function grown(branch: Branch | string): Tree {
+function toFormValue(branch: Branch | string): FormValue {
   if (typeof branch === 'string') return branch
   const names = Object.keys(branch)
-  if (names.length > 0 && names.every((name, index) => name === `${index}`)) return Object.values(branch).map(grown)
-  return Object.fromEntries(names.map((name) => [name, grown(branch[name] ?? '')]))
+  if (names.length > 0 && names.every((name, index) => name === `${index}`)) return Object.values(branch).map(toFormValue)
+  return Object.fromEntries(names.map((name) => [name, toFormValue(branch[name] ?? '')]))
 }

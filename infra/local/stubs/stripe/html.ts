@@ -1,21 +1,21 @@
-import { escapeHtml, htmlPage } from '#infra/local/stubs/html.ts'
-import { partyStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
-import type { Courier } from './events.ts'
-import { type Price, priceNamed } from './prices.ts'
+import { escapeHtml, renderHtmlPage } from '#infra/local/stubs/html.ts'
+import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
+import type { WebhookSender } from './events.ts'
+import { type Price, getPrice } from './prices.ts'
 import type { Invoice, Records, Session, Subscription } from './records.ts'
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-const day = (seconds: number) =>
+const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const formatDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const nameOf = ({ product, cents, interval }: Price) => `${product}, ${dollars(cents)} a ${interval}`
+const describePrice = ({ product, cents, interval }: Price) => `${product}, ${formatDollars(cents)} a ${interval}`
 
 /** Where a customer pays; `declined`: the card they chose was refused. */
-export const checkoutPage = (session: Session, prices: readonly Price[], declined: boolean): string => {
-  const price = priceNamed(prices, session.price)
-  return page(
+export const renderCheckoutPage = (session: Session, prices: readonly Price[], declined: boolean): string => {
+  const price = getPrice(prices, session.price)
+  return renderPage(
     'Checkout',
     `<p class="quiet">Subscribe to ${escapeHtml(price.product)}</p>
-<h1>${dollars(price.cents)} <small>per ${price.interval}</small></h1>
+<h1>${formatDollars(price.cents)} <small>per ${price.interval}</small></h1>
 ${declined ? '<p class="wrong" role="alert">Your card was declined. Try a different card.</p>' : ''}
 <form method="post">
 <fieldset><legend>Card</legend>
@@ -30,26 +30,26 @@ ${session.note ? `<p class="quiet">${escapeHtml(session.note)}</p>` : ''}
 }
 
 /** Where a customer looks after a subscription. */
-export const portalPage = (
+export const renderPortalPage = (
   live: Subscription | undefined,
   invoices: readonly Invoice[],
   prices: readonly Price[],
   returnUrl: string,
 ): string =>
-  page(
+  renderPage(
     'Billing',
     `<p><a href="${escapeHtml(returnUrl)}">Return to Viewcraft</a></p>
 <h1>Your subscription</h1>
-${live ? subscriptionPart(live, prices) : '<p>There is none.</p>'}
+${live ? renderSubscription(live, prices) : '<p>There is none.</p>'}
 <h2>Invoice history</h2>
-${invoices.length === 0 ? '<p>There are none.</p>' : `<table>${invoices.toReversed().map(invoiceRow).join('\n')}</table>`}`,
+${invoices.length === 0 ? '<p>There are none.</p>' : `<table>${invoices.toReversed().map(renderInvoiceRow).join('\n')}</table>`}`,
   )
 
-const subscriptionPart = (subscription: Subscription, prices: readonly Price[]) => `
-<p><strong>${escapeHtml(nameOf(priceNamed(prices, subscription.price)))}</strong><br>
+const renderSubscription = (subscription: Subscription, prices: readonly Price[]) => `
+<p><strong>${escapeHtml(describePrice(getPrice(prices, subscription.price)))}</strong><br>
 ${subscription.status === 'past_due' ? 'Your last payment failed. ' : ''}${
   subscription.cancelAtPeriodEnd ? 'Ends on' : 'Renews on'
-} ${day(subscription.periodEnd)}</p>
+} ${formatDay(subscription.periodEnd)}</p>
 <form method="post">
 <p class="buttons">${
   subscription.status === 'past_due' ? '<button name="choice" value="card">Pay with another card</button>' : ''
@@ -63,30 +63,30 @@ ${
 ${prices
   .map(
     (price) =>
-      `<p><label><input type="radio" name="price" value="${price.id}"${price.id === subscription.price ? ' checked' : ''}> ${escapeHtml(nameOf(price))}</label></p>`,
+      `<p><label><input type="radio" name="price" value="${price.id}"${price.id === subscription.price ? ' checked' : ''}> ${escapeHtml(describePrice(price))}</label></p>`,
   )
   .join('\n')}
 <p class="buttons"><button name="choice" value="change">Update subscription</button></p>
 </fieldset>
 </form>`
 
-const invoiceRow = ({ created, amount, status, refunded }: Invoice) =>
-  `<tr><td>${day(created)}</td><td>${dollars(amount)}</td><td>${refunded ? 'Refunded' : status === 'paid' ? 'Paid' : 'Open'}</td></tr>`
+const renderInvoiceRow = ({ created, amount, status, refunded }: Invoice) =>
+  `<tr><td>${formatDay(created)}</td><td>${formatDollars(amount)}</td><td>${refunded ? 'Refunded' : status === 'paid' ? 'Paid' : 'Open'}</td></tr>`
 
 /** The operator's side: what happens to subscriptions, and how events travel. */
-export const dashboardPage = (records: Records, prices: readonly Price[], { manner, told }: Courier): string =>
-  page(
+export const renderDashboardPage = (records: Records, prices: readonly Price[], { delivery: manner, events: told }: WebhookSender): string =>
+  renderPage(
     'Operator',
     `<h1>Subscriptions</h1>
-<p class="quiet">It is ${day(records.now())} here.</p>
+<p class="quiet">It is ${formatDay(records.now())} here.</p>
 ${Object.values(records.subscriptions)
-  .map((one) => operatorRow(one, records, prices))
+  .map((one) => renderSubscriptionRow(one, records, prices))
   .join('\n')}
 <h2>How events travel</h2>
 <form method="post">
-<p><label>Seconds late <input name="delay" type="number" min="0" value="${manner.delay / 1000}"></label></p>
+<p><label>Seconds late <input name="delay" type="number" min="0" value="${manner.delayMs / 1000}"></label></p>
 <p><label>Times each <input name="times" type="number" min="1" max="5" value="${manner.times}"></label></p>
-<p><label><input name="reversed" type="checkbox"${manner.reversed ? ' checked' : ''}> The last one first</label></p>
+<p><label><input name="reversed" type="checkbox"${manner.isReversed ? ' checked' : ''}> The last one first</label></p>
 <p class="buttons"><button name="choice" value="manner">Save</button></p>
 </form>
 <h2>Events</h2>
@@ -97,16 +97,16 @@ ${Object.values(records.subscriptions)
       .join('')}</ul>`,
   )
 
-const operatorRow = (subscription: Subscription, { customers, declined }: Records, prices: readonly Price[]) => `
+const renderSubscriptionRow = (subscription: Subscription, { customers, declined }: Records, prices: readonly Price[]) => `
 <form method="post"><fieldset><legend>${escapeHtml(customers[subscription.customer]?.email ?? 'A deleted customer')}</legend>
-<p>${escapeHtml(nameOf(priceNamed(prices, subscription.price)))}: ${subscription.status}, to ${day(subscription.periodEnd)}</p>
+<p>${escapeHtml(describePrice(getPrice(prices, subscription.price)))}: ${subscription.status}, to ${formatDay(subscription.periodEnd)}</p>
 <input type="hidden" name="subscription" value="${subscription.id}">
-<p class="buttons">${buttonsFor(subscription, declined)
+<p class="buttons">${listButtons(subscription, declined)
   .map(([choice, text]) => `<button name="choice" value="${choice}">${text}</button>`)
   .join('\n')}</p>
 </fieldset></form>`
 
-const buttonsFor = ({ status, customer }: Subscription, declined: readonly string[]) =>
+const listButtons = ({ status, customer }: Subscription, declined: readonly string[]) =>
   status === 'canceled'
     ? []
     : ([
@@ -116,7 +116,7 @@ const buttonsFor = ({ status, customer }: Subscription, declined: readonly strin
         ['end', 'Cancel now'],
       ] as const)
 
-export const gonePage = (): string => page('Not here', '<h1>This page is closed</h1>\n<p>Go back and begin again.</p>')
+export const renderClosedPage = (): string => renderPage('Not here', '<h1>This page is closed</h1>\n<p>Go back and begin again.</p>')
 
-const page = (title: string, body: string) =>
-  htmlPage(title, partyStylesheet.path, body, 'A stand-in for Stripe on this machine: no money moves.')
+const renderPage = (title: string, body: string) =>
+  renderHtmlPage(title, stubStylesheet.path, body, 'A stand-in for Stripe on this machine: no money moves.')

@@ -1,79 +1,79 @@
-import type { Courier } from './events.ts'
-import { chargeObject, customerObject, invoiceObject, sessionObject, subscriptionObject } from './objects.ts'
-import { type Price, periodEnd, priceNamed } from './prices.ts'
-import { type Customer, type Invoice, newId, type Records, type Session, type Subscription } from './records.ts'
+import type { WebhookSender } from './events.ts'
+import { toChargeObject, toCustomerObject, toInvoiceObject, toSessionObject, toSubscriptionObject } from './objects.ts'
+import { type Price, computePeriodEnd, getPrice } from './prices.ts'
+import { type Customer, type Invoice, createId, type Records, type Session, type Subscription } from './records.ts'
 
-type Happening = (readonly [type: string, object: object])[]
+type NewEvents = (readonly [type: string, object: object])[]
 
 /** What happens to subscriptions: each changes the records and tells it. */
-export interface Life {
+export interface SubscriptionActions {
   /** The customer pays on a payment page; they are subscribed from now on. */
   pay(session: Session): void
   cancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void
   cancelNow(subscription: Subscription): void
-  change(subscription: Subscription, priceId: string): void
+  changePrice(subscription: Subscription, priceId: string): void
   /** The last bill is paid back in full. */
   refund(subscription: Subscription): void
   /** The card takes, or refuses, the next bill. */
-  setCard(customerId: string, works: boolean): void
+  setCardWorks(customerId: string, works: boolean): void
   /** The bill that was open is paid. */
-  settle(subscription: Subscription): void
+  payOpenInvoice(subscription: Subscription): void
   deleteCustomer(customer: Customer): void
   /** The clock goes to the end of this subscription's period, and everybody's with it. */
-  moveToPeriodEnd(subscription: Subscription): void
+  advanceToPeriodEnd(subscription: Subscription): void
 }
 
 /** What happens to the subscriptions of `records`, told through `courier`. */
-export function createLife(records: Records, courier: Courier, prices: readonly Price[]): Life {
+export function createSubscriptionActions(records: Records, courier: WebhookSender, prices: readonly Price[]): SubscriptionActions {
   const objectOf = (subscription: Subscription) =>
-    subscriptionObject(subscription, priceNamed(prices, subscription.price))
-  const tell = (happening: Happening) => {
+    toSubscriptionObject(subscription, getPrice(prices, subscription.price))
+  const tell = (happening: NewEvents) => {
     records.save()
-    courier.tell(happening, records.now())
+    courier.sendEvents(happening, records.now())
   }
   const bill = (subscription: Subscription, paid: boolean): Invoice => {
     const invoice: Invoice = {
-      id: newId('in'),
+      id: createId('in'),
       created: records.now(),
       customer: subscription.customer,
       subscription: subscription.id,
-      amount: priceNamed(prices, subscription.price).cents,
+      amount: getPrice(prices, subscription.price).cents,
       status: paid ? 'paid' : 'open',
-      paymentIntent: newId('pi'),
+      paymentIntent: createId('pi'),
       refunded: false,
     }
     records.invoices[invoice.id] = invoice
     subscription.latestInvoice = invoice.id
     return invoice
   }
-  const end = (subscription: Subscription): Happening => {
+  const end = (subscription: Subscription): NewEvents => {
     subscription.status = 'canceled'
     return [['customer.subscription.deleted', objectOf(subscription)]]
   }
-  const renew = (subscription: Subscription): Happening => {
+  const renew = (subscription: Subscription): NewEvents => {
     if (subscription.cancelAtPeriodEnd) return end(subscription)
     const paid = !records.declined.includes(subscription.customer)
     subscription.periodStart = subscription.periodEnd
-    subscription.periodEnd = periodEnd(subscription.periodStart, priceNamed(prices, subscription.price))
+    subscription.periodEnd = computePeriodEnd(subscription.periodStart, getPrice(prices, subscription.price))
     subscription.status = paid ? 'active' : 'past_due'
     const invoice = bill(subscription, paid)
     return [
       ['customer.subscription.updated', objectOf(subscription)],
-      [paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceObject(invoice, subscription)],
+      [paid ? 'invoice.paid' : 'invoice.payment_failed', toInvoiceObject(invoice, subscription)],
     ]
   }
   return {
     pay: (session) => {
-      const price = priceNamed(prices, session.price)
+      const price = getPrice(prices, session.price)
       const start = records.now()
       const subscription: Subscription = {
-        id: newId('sub'),
+        id: createId('sub'),
         created: start,
         customer: session.customer,
         status: 'active',
         price: price.id,
         periodStart: start,
-        periodEnd: periodEnd(start, price),
+        periodEnd: computePeriodEnd(start, price),
         cancelAtPeriodEnd: false,
         latestInvoice: '',
         metadata: session.metadata,
@@ -84,8 +84,8 @@ export function createLife(records: Records, courier: Courier, prices: readonly 
       tell([
         ['customer.subscription.created', objectOf({ ...subscription, status: 'incomplete' })],
         ['customer.subscription.updated', objectOf(subscription)],
-        ['invoice.paid', invoiceObject(invoice, subscription)],
-        ['checkout.session.completed', sessionObject(session, price, null, false)],
+        ['invoice.paid', toInvoiceObject(invoice, subscription)],
+        ['checkout.session.completed', toSessionObject(session, price, null, false)],
       ])
     },
     cancelAtPeriodEnd: (subscription, cancel) => {
@@ -93,27 +93,27 @@ export function createLife(records: Records, courier: Courier, prices: readonly 
       tell([['customer.subscription.updated', objectOf(subscription)]])
     },
     cancelNow: (subscription) => tell(end(subscription)),
-    change: (subscription, priceId) => {
-      subscription.price = priceNamed(prices, priceId).id
+    changePrice: (subscription, priceId) => {
+      subscription.price = getPrice(prices, priceId).id
       tell([['customer.subscription.updated', objectOf(subscription)]])
     },
     refund: (subscription) => {
       const invoice = records.invoices[subscription.latestInvoice]
       if (!invoice) return
       invoice.refunded = true
-      tell([['charge.refunded', chargeObject(invoice)]])
+      tell([['charge.refunded', toChargeObject(invoice)]])
     },
-    setCard: (customerId, works) => {
+    setCardWorks: (customerId, works) => {
       records.declined = records.declined.filter((id) => id !== customerId).concat(works ? [] : [customerId])
       records.save()
     },
-    settle: (subscription) => {
+    payOpenInvoice: (subscription) => {
       const invoice = records.invoices[subscription.latestInvoice]
       if (!invoice || subscription.status !== 'past_due') return
       Object.assign(invoice, { status: 'paid' })
       subscription.status = 'active'
       tell([
-        ['invoice.paid', invoiceObject(invoice, subscription)],
+        ['invoice.paid', toInvoiceObject(invoice, subscription)],
         ['customer.subscription.updated', objectOf(subscription)],
       ])
     },
@@ -125,9 +125,9 @@ export function createLife(records: Records, courier: Courier, prices: readonly 
       for (const session of Object.values(records.sessions))
         if (session.customer === customer.id && session.status === 'open') session.status = 'expired'
       delete records.customers[customer.id]
-      tell([...happening, ['customer.deleted', customerObject(customer)]])
+      tell([...happening, ['customer.deleted', toCustomerObject(customer)]])
     },
-    moveToPeriodEnd: (subscription) => {
+    advanceToPeriodEnd: (subscription) => {
       records.ahead += Math.max(0, subscription.periodEnd - records.now() + 1)
       const due = Object.values(records.subscriptions).filter(
         ({ status, periodEnd: at }) => status !== 'canceled' && at <= records.now(),

@@ -3,9 +3,9 @@ import type { Customer, Invoice, Session, Subscription } from './records.ts'
 
 /** Objects as Stripe's API of 2026-10-28 writes them, as far as anybody here asks. */
 
-export const listOf = (url: string, data: readonly unknown[]) => ({ object: 'list', url, has_more: false, data })
+export const toList = (url: string, data: readonly unknown[]) => ({ object: 'list', url, has_more: false, data })
 
-export const customerObject = ({ id, created, email, name, metadata }: Customer) => ({
+export const toCustomerObject = ({ id, created, email, name, metadata }: Customer) => ({
   id,
   object: 'customer',
   created,
@@ -15,7 +15,7 @@ export const customerObject = ({ id, created, email, name, metadata }: Customer)
   livemode: false,
 })
 
-const priceObject = ({ id, product, cents, interval }: Price) => ({
+const toPriceObject = ({ id, product, cents, interval }: Price) => ({
   id,
   object: 'price',
   active: true,
@@ -27,7 +27,7 @@ const priceObject = ({ id, product, cents, interval }: Price) => ({
   unit_amount_decimal: `${cents}`,
 })
 
-export const sessionObject = (session: Session, price: Price, url: string | null, withItems: boolean) => ({
+export const toSessionObject = (session: Session, price: Price, url: string | null, withItems: boolean) => ({
   id: session.id,
   object: 'checkout.session',
   created: session.created,
@@ -47,14 +47,14 @@ export const sessionObject = (session: Session, price: Price, url: string | null
   url,
   ...(withItems
     ? {
-        line_items: listOf(`/v1/checkout/sessions/${session.id}/line_items`, [
+        line_items: toList(`/v1/checkout/sessions/${session.id}/line_items`, [
           {
             id: 'li_1',
             object: 'item',
             quantity: 1,
             amount_total: price.cents,
             currency: 'usd',
-            price: priceObject(price),
+            price: toPriceObject(price),
           },
         ]),
       }
@@ -62,7 +62,7 @@ export const sessionObject = (session: Session, price: Price, url: string | null
 })
 
 /** Periods are the items', as since API version 2025-03-31. */
-export const subscriptionObject = (subscription: Subscription, price: Price) => ({
+export const toSubscriptionObject = (subscription: Subscription, price: Price) => ({
   id: subscription.id,
   object: 'subscription',
   created: subscription.created,
@@ -73,20 +73,20 @@ export const subscriptionObject = (subscription: Subscription, price: Price) => 
   latest_invoice: subscription.latestInvoice,
   metadata: subscription.metadata,
   currency: 'usd',
-  items: listOf(`/v1/subscription_items?subscription=${subscription.id}`, [
+  items: toList(`/v1/subscription_items?subscription=${subscription.id}`, [
     {
       id: `si_${subscription.id.slice(4)}`,
       object: 'subscription_item',
       current_period_start: subscription.periodStart,
       current_period_end: subscription.periodEnd,
       quantity: 1,
-      price: priceObject(price),
+      price: toPriceObject(price),
       subscription: subscription.id,
     },
   ]),
 })
 
-export const invoiceObject = (invoice: Invoice, { metadata }: Pick<Subscription, 'metadata'>) => ({
+export const toInvoiceObject = (invoice: Invoice, { metadata }: Pick<Subscription, 'metadata'>) => ({
   id: invoice.id,
   object: 'invoice',
   created: invoice.created,
@@ -103,7 +103,7 @@ export const invoiceObject = (invoice: Invoice, { metadata }: Pick<Subscription,
   },
 })
 
-export const chargeObject = ({ id, created, customer, amount, paymentIntent, refunded }: Invoice) => ({
+export const toChargeObject = ({ id, created, customer, amount, paymentIntent, refunded }: Invoice) => ({
   id: `ch_${id.slice(3)}`,
   object: 'charge',
   created,

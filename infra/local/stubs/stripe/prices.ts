@@ -8,12 +8,12 @@ export interface Price {
   readonly interval: 'month' | 'year'
 }
 
-const idOf = (plan: PaidPlanName, cycle: BillingCycle) => `price_${plan}_${cycle}`
+const toPriceId = (plan: PaidPlanName, cycle: BillingCycle) => `price_${plan}_${cycle}`
 
 /** The prices that an operator makes at Stripe for our plans, and names in their configuration. */
 export const stubPrices: readonly Price[] = paidPlanNames.flatMap((plan) =>
   billingCycles.map((cycle) => ({
-    id: idOf(plan, cycle),
+    id: toPriceId(plan, cycle),
     product: `Viewcraft ${plan === 'basic' ? 'Basic' : 'Premium'}`,
     cents: priceOf(plan, cycle) * 100,
     interval: cycle === 'monthly' ? ('month' as const) : ('year' as const),
@@ -22,18 +22,18 @@ export const stubPrices: readonly Price[] = paidPlanNames.flatMap((plan) =>
 
 /** The configuration that names them. */
 export const stubPriceIds = {
-  basic: { monthly: [idOf('basic', 'monthly')], yearly: [idOf('basic', 'yearly')] },
-  premium: { monthly: [idOf('premium', 'monthly')], yearly: [idOf('premium', 'yearly')] },
+  basic: { monthly: [toPriceId('basic', 'monthly')], yearly: [toPriceId('basic', 'yearly')] },
+  premium: { monthly: [toPriceId('premium', 'monthly')], yearly: [toPriceId('premium', 'yearly')] },
 }
 
-export function priceNamed(prices: readonly Price[], id: string): Price {
+export function getPrice(prices: readonly Price[], id: string): Price {
   const found = prices.find((price) => price.id === id)
   if (!found) throw new Error(`no price ${id}`)
   return found
 }
 
 /** The end of a period that begins at `start`: the same day of the next month or year, or the last one it has. */
-export function periodEnd(start: number, { interval }: Price): number {
+export function computePeriodEnd(start: number, { interval }: Price): number {
   const date = new Date(start * 1000)
   const day = date.getUTCDate()
   date.setUTCDate(1)

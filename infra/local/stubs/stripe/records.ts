@@ -99,4 +99,4 @@ const empty = (): Contents => ({
 })
 
 /** An id as Stripe makes them: `sub_` and letters. */
-export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
+export const createId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`

@@ -1,12 +1,12 @@
 import type { Answer } from './answers.ts'
-import type { Life } from './life.ts'
+import type { SubscriptionActions } from './life.ts'
 import type { Price } from './prices.ts'
 import type { Records } from './records.ts'
 
 /** Everything a request of the API may change or read. */
 export interface Account {
   readonly records: Records
-  readonly life: Life
+  readonly actions: SubscriptionActions
   readonly prices: readonly Price[]
   /** Where pages of Stripe's answer. */
   readonly origin: () => string
@@ -16,5 +16,5 @@ export interface Account {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: RegExp
-  readonly answer: (account: Account, input: unknown, id: string) => Answer
+  readonly handle: (account: Account, input: unknown, id: string) => Answer
 }

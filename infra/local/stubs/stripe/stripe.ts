@@ -6,12 +6,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '#infra/local/request.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
-import { type Answer, refusals } from './answers.ts'
+import { type Answer, errors } from './answers.ts'
 import { routes } from './api.ts'
-import { type Courier, createCourier } from './events.ts'
+import { type WebhookSender, createWebhookSender } from './events.ts'
 import { decodeForm } from './form.ts'
-import { createLife, type Life } from './life.ts'
-import { answerPage } from './pages.ts'
+import { createSubscriptionActions, type SubscriptionActions } from './life.ts'
+import { servePage } from './pages.ts'
 import { type Price, stubPrices } from './prices.ts'
 import { openRecords, type Records } from './records.ts'
 import type { Account } from './route.ts'
@@ -35,14 +35,14 @@ interface StripeOptions {
 export interface StripeStub {
   readonly listener: RequestListener
   readonly records: Records
-  readonly life: Life
-  readonly courier: Courier
+  readonly actions: SubscriptionActions
+  readonly webhooks: WebhookSender
   /** Every call of the API so far: method and path. */
   readonly calls: readonly string[]
   /** The next calls of the API fail, one after the other; the library tries some of them again. */
   failNext(...next: readonly StripeFault[]): void
   /** Answers that the API makes from now on wait until what this answers is called. */
-  hold(): () => void
+  holdResponses(): () => void
   stop(): void
 }
 
@@ -52,13 +52,13 @@ const bodyLimit = 100_000
 export function createStripeStub(options: StripeOptions): StripeStub {
   const { prices = stubPrices, origin } = options
   const records = openRecords(options.file)
-  const courier = createCourier(options.webhookUrl, options.webhookSecret)
-  const life = createLife(records, courier, prices)
-  const account: Account = { records, life, prices, origin }
+  const courier = createWebhookSender(options.webhookUrl, options.webhookSecret)
+  const life = createSubscriptionActions(records, courier, prices)
+  const account: Account = { records, actions: life, prices, origin }
   const calls: string[] = []
   const faults: StripeFault[] = []
   const gate = createGate()
-  const once = createMemory()
+  const once = createIdempotencyStore()
 
   async function answerApi(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request
@@ -69,14 +69,14 @@ export function createStripeStub(options: StripeOptions): StripeStub {
     const answer = once(key?.toString(), text, () => {
       const fault = faults.shift()
       if (fault === 'silence' || fault === 'hangUp') return fault
-      if (fault) return refusals[fault]
-      if (headers.authorization !== `Bearer ${options.key}`) return refusals.unauthorized
-      return answerOf(account, method, url.pathname, text)
+      if (fault) return errors[fault]
+      if (headers.authorization !== `Bearer ${options.key}`) return errors.unauthorized
+      return handleApiCall(account, method, url.pathname, text)
     })
     if (answer === 'silence') return
     if (answer === 'hangUp') return void response.destroy()
     // Held after it is made: it may be out of date when it arrives.
-    await gate.open()
+    await gate.wait()
     reply(response, answer)
   }
 
@@ -85,15 +85,15 @@ export function createStripeStub(options: StripeOptions): StripeStub {
       const url = new URL(request.url ?? '/', 'http://localhost')
       const answered = url.pathname.startsWith('/v1/')
         ? answerApi(request, url, response)
-        : answerPage({ account, courier }, request, url, response)
+        : servePage({ account, webhooks: courier }, request, url, response)
       answered.catch(() => response.destroy())
     },
     records,
-    life,
-    courier,
+    actions: life,
+    webhooks: courier,
     calls,
     failNext: (...next) => void faults.push(...next),
-    hold: gate.hold,
+    holdResponses: gate.close,
     stop: courier.stop,
   }
 }
@@ -101,11 +101,11 @@ export function createStripeStub(options: StripeOptions): StripeStub {
 type Outcome = Answer | 'silence' | 'hangUp'
 
 /** The answer to a key, a failure of Stripe's own too, is given again to the same request, and refused to another one. */
-function createMemory() {
+function createIdempotencyStore() {
   const answers = new Map<string, { readonly text: string; readonly answer: Answer }>()
   return (key: string | undefined, text: string, answer: () => Outcome): Outcome => {
     const known = key === undefined ? undefined : answers.get(key)
-    if (known) return known.text === text ? known.answer : refusals.otherParameters
+    if (known) return known.text === text ? known.answer : errors.otherParameters
     const made = answer()
     if (key !== undefined && typeof made === 'object' && (made.status < 400 || made.status >= 500))
       answers.set(key, { text, answer: made })
@@ -113,17 +113,17 @@ function createMemory() {
   }
 }
 
-function answerOf(account: Account, method: string, path: string, text: string): Answer {
+function handleApiCall(account: Account, method: string, path: string, text: string): Answer {
   for (const route of routes) {
     const [, id = ''] = (route.method === method && route.path.exec(path)) || []
     if (!route.path.test(path) || route.method !== method) continue
     try {
-      return route.answer(account, decodeForm(text), id)
+      return route.handle(account, decodeForm(text), id)
     } catch (error) {
-      return refusals.invalid(error instanceof Error ? error.message : 'invalid')
+      return errors.invalid(error instanceof Error ? error.message : 'invalid')
     }
   }
-  return refusals.unknownUrl
+  return errors.unknownUrl
 }
 
 function reply(response: ServerResponse, { status, body }: Answer): void {

@@ -8,7 +8,7 @@ import { pacificDate } from '#functions/lib/period.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient } from './errors.ts'
 import { queryReport } from './reports.ts'
-import { type Answer, bearerIn, type Fault, respond } from './wire.ts'
+import { type Answer, parseBearerToken, type Fault, respond } from './wire.ts'
 
 export interface AnalyticsStub {
   readonly listener: RequestListener
@@ -36,7 +36,7 @@ export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOption
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
     if (method !== 'GET' || pathname !== '/v2/reports') return noSuchMethod
     calls.push(query.toString())
-    const bearer = grants.bearer(bearerIn(headers.authorization) ?? '')
+    const bearer = grants.readAccessToken(parseBearerToken(headers.authorization) ?? '')
     if (bearer === 'invalid') return invalidCredentials
     if (!bearer.scopes.includes(readScope)) return scopeInsufficient
     const today = pacificDate()

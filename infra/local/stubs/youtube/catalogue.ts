@@ -1,5 +1,5 @@
 /** A channel as YouTube would know it. Every one here is invented. */
-export interface CatalogueChannel {
+export interface CatalogChannel {
   readonly id: string
   readonly title: string
   readonly description: string
@@ -17,7 +17,7 @@ export interface CatalogueChannel {
 }
 
 /** The channel of the demo creator. */
-export const demoChannel: CatalogueChannel = {
+export const demoChannel: CatalogChannel = {
   id: 'UCviewcraftDemoCreator00',
   title: 'Field Notes Kitchen',
   description: 'Recipes with their working shown.',
@@ -29,7 +29,7 @@ export const demoChannel: CatalogueChannel = {
   hue: 24,
 }
 
-export const catalogue: readonly CatalogueChannel[] = [
+export const catalogChannels: readonly CatalogChannel[] = [
   demoChannel,
   {
     id: 'UCslowLoomStudio-0000001',

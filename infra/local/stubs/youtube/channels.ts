@@ -1,15 +1,15 @@
-import { type CatalogueChannel, catalogue } from './catalogue.ts'
+import { type CatalogChannel, catalogChannels } from './catalogue.ts'
 import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './errors.ts'
-import { channelParts, channelResource, etagOf } from './resource.ts'
+import { channelParts, toChannelResource, computeEtag } from './resource.ts'
 
-const byIds = (ids: readonly string[]) => ids.flatMap((id) => catalogue.find((channel) => channel.id === id) ?? [])
+const byIds = (ids: readonly string[]) => ids.flatMap((id) => catalogChannels.find((channel) => channel.id === id) ?? [])
 
 /** How a request may say which channels it means: exactly one of these. `mine` is the channel of who asks. */
-const filters: Readonly<Record<string, (value: string, mine: string) => readonly CatalogueChannel[]>> = {
+const filters: Readonly<Record<string, (value: string, mine: string) => readonly CatalogChannel[]>> = {
   id: (value) => byIds(value.split(',')),
   mine: (_, mine) => byIds([mine]),
-  forHandle: (value) => catalogue.filter(({ handle }) => handle && same(handle, value.replace(/^@?/, '@'))),
-  forUsername: (value) => catalogue.filter(({ username }) => username && same(username, value)),
+  forHandle: (value) => catalogChannels.filter(({ handle }) => handle && same(handle, value.replace(/^@?/, '@'))),
+  forUsername: (value) => catalogChannels.filter(({ username }) => username && same(username, value)),
 }
 
 const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
@@ -25,10 +25,10 @@ export function listChannels(query: URLSearchParams, _: ReadonlySet<string>, min
   const [filter] = given
   if (!filter || given.length > 1) return invalidCriteria
   const [name, value] = filter
-  const items = (filters[name]?.(value, mine) ?? []).map((channel) => channelResource(channel, parts))
+  const items = (filters[name]?.(value, mine) ?? []).map((channel) => toChannelResource(channel, parts))
   return {
     kind: 'youtube#channelListResponse',
-    etag: etagOf(items),
+    etag: computeEtag(items),
     pageInfo: { totalResults: items.length, resultsPerPage: 5 },
     ...(items.length > 0 ? { items } : {}),
   }

@@ -5,7 +5,7 @@ export interface ApiError {
 }
 
 /** An error as Google's APIs write it. */
-export const failed = (
+export const apiError = (
   status: number,
   domain: string,
   reason: string,
@@ -20,9 +20,9 @@ export const failed = (
 const quotaMessage =
   'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
 
-export const quotaExceeded = failed(403, 'youtube.quota', 'quotaExceeded', quotaMessage)
+export const quotaExceeded = apiError(403, 'youtube.quota', 'quotaExceeded', quotaMessage)
 
-export const invalidCriteria = failed(
+export const invalidCriteria = apiError(
   400,
   'youtube.channel',
   'invalidCriteria',
@@ -30,14 +30,14 @@ export const invalidCriteria = failed(
 )
 
 export const missingParameter = (name: string): ApiError =>
-  failed(400, 'youtube.parameter', 'missingRequiredParameter', `Required parameter: ${name}`)
+  apiError(400, 'youtube.parameter', 'missingRequiredParameter', `Required parameter: ${name}`)
 
-export const unknownPart = (name: string): ApiError => failed(400, 'youtube.part', 'unknownPart', name)
+export const unknownPart = (name: string): ApiError => apiError(400, 'youtube.part', 'unknownPart', name)
 
 export const invalidParameter = (name: string, value: string): ApiError =>
-  failed(400, 'global', 'invalidParameter', `Invalid value ${value}`, { location: name })
+  apiError(400, 'global', 'invalidParameter', `Invalid value ${value}`, { location: name })
 
-export const noKey = failed(
+export const noKey = apiError(
   403,
   'global',
   'forbidden',
@@ -46,7 +46,7 @@ export const noKey = failed(
 )
 
 /** What a wrong key is told today; the documents say `keyInvalid`. */
-export const wrongKey = failed(400, 'global', 'badRequest', 'API key not valid. Please pass a valid API key.', {
+export const wrongKey = apiError(400, 'global', 'badRequest', 'API key not valid. Please pass a valid API key.', {
   status: 'INVALID_ARGUMENT',
   details: [
     {
@@ -61,7 +61,7 @@ export const wrongKey = failed(400, 'global', 'badRequest', 'API key not valid. 
 export const noSuchMethod: ApiError = { status: 404, body: {} }
 
 /** Also the uploads of a channel that never published. */
-export const playlistNotFound = failed(
+export const playlistNotFound = apiError(
   404,
   'youtube.playlistItem',
   'playlistNotFound',
@@ -69,11 +69,11 @@ export const playlistNotFound = failed(
   { location: 'playlistId' },
 )
 
-export const invalidCredentials = failed(401, 'global', 'authError', 'Invalid Credentials', {
+export const invalidCredentials = apiError(401, 'global', 'authError', 'Invalid Credentials', {
   status: 'UNAUTHENTICATED',
 })
 
-export const scopeInsufficient = failed(403, 'global', 'insufficientPermissions', 'Insufficient Permission', {
+export const scopeInsufficient = apiError(403, 'global', 'insufficientPermissions', 'Insufficient Permission', {
   status: 'PERMISSION_DENIED',
   details: [
     {
@@ -86,7 +86,7 @@ export const scopeInsufficient = failed(403, 'global', 'insufficientPermissions'
 
 /** A category that has no chart in a region. The reference says 400; live clients see 404. */
 export const videoChartNotFound = (status: 400 | 404): ApiError =>
-  failed(
+  apiError(
     status,
     'youtube.video',
     'videoChartNotFound',
@@ -96,25 +96,25 @@ export const videoChartNotFound = (status: 400 | 404): ApiError =>
 /** What a test may have the next call answered with, by its reason. */
 export const faults = {
   quotaExceeded,
-  dailyLimitExceeded: failed(403, 'usageLimits', 'dailyLimitExceeded', 'Daily Limit Exceeded'),
-  rateLimitExceeded: failed(403, 'usageLimits', 'rateLimitExceeded', 'Rate Limit Exceeded'),
-  tooManyRequests: failed(429, 'global', 'rateLimitExceeded', 'Resource has been exhausted (e.g. check quota).', {
+  dailyLimitExceeded: apiError(403, 'usageLimits', 'dailyLimitExceeded', 'Daily Limit Exceeded'),
+  rateLimitExceeded: apiError(403, 'usageLimits', 'rateLimitExceeded', 'Rate Limit Exceeded'),
+  tooManyRequests: apiError(429, 'global', 'rateLimitExceeded', 'Resource has been exhausted (e.g. check quota).', {
     status: 'RESOURCE_EXHAUSTED',
   }),
-  backendError: failed(500, 'global', 'backendError', 'Backend Error'),
-  accessNotConfigured: failed(403, 'usageLimits', 'accessNotConfigured', 'YouTube Data API has not been used before.'),
-  keyInvalid: failed(400, 'usageLimits', 'keyInvalid', 'Bad Request'),
+  backendError: apiError(500, 'global', 'backendError', 'Backend Error'),
+  accessNotConfigured: apiError(403, 'usageLimits', 'accessNotConfigured', 'YouTube Data API has not been used before.'),
+  keyInvalid: apiError(400, 'usageLimits', 'keyInvalid', 'Bad Request'),
   wrongKey,
   invalidCriteria,
-  channelClosed: failed(403, 'youtube.channel', 'channelClosed', 'The channel has been closed.'),
-  channelSuspended: failed(403, 'youtube.channel', 'channelSuspended', 'The channel has been suspended.'),
+  channelClosed: apiError(403, 'youtube.channel', 'channelClosed', 'The channel has been closed.'),
+  channelSuspended: apiError(403, 'youtube.channel', 'channelSuspended', 'The channel has been suspended.'),
   playlistNotFound,
   invalidCredentials,
   scopeInsufficient,
-  youtubeSignupRequired: failed(401, 'youtube.header', 'youtubeSignupRequired', 'Unauthorized'),
-  forbidden: failed(403, 'global', 'forbidden', 'Forbidden', { status: 'PERMISSION_DENIED' }),
-  notSupported: failed(400, 'global', 'badRequest', 'The query is not supported.'),
-  notFound: failed(404, 'global', 'notFound', 'Not Found'),
+  youtubeSignupRequired: apiError(401, 'youtube.header', 'youtubeSignupRequired', 'Unauthorized'),
+  forbidden: apiError(403, 'global', 'forbidden', 'Forbidden', { status: 'PERMISSION_DENIED' }),
+  notSupported: apiError(400, 'global', 'badRequest', 'The query is not supported.'),
+  notFound: apiError(404, 'global', 'notFound', 'Not Found'),
   videoChartNotFound: videoChartNotFound(404),
-  channelNotFound: failed(404, 'youtube.channel', 'channelNotFound', 'The channel cannot be found.'),
+  channelNotFound: apiError(404, 'youtube.channel', 'channelNotFound', 'The channel cannot be found.'),
 } as const satisfies Record<string, ApiError>

@@ -41,14 +41,14 @@ export function parseFields(text: string): Selection | undefined {
 }
 
 /** What is left of a value under a selection; arrays are gone through. */
-export function select(value: unknown, selection: Selection): unknown {
+export function selectFields(value: unknown, selection: Selection): unknown {
   if (Object.keys(selection).length === 0 || '*' in selection) return value
-  if (Array.isArray(value)) return value.map((one) => select(one, selection))
+  if (Array.isArray(value)) return value.map((one) => selectFields(one, selection))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, below]) => {
       const wanted = Object.hasOwn(selection, name) ? selection[name] : undefined
-      return wanted ? [[name, select(below, wanted)]] : []
+      return wanted ? [[name, selectFields(below, wanted)]] : []
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addDays, pacificDate } from '#functions/lib/period.ts'
-import { type ApiError, failed } from './errors.ts'
+import { type ApiError, apiError } from './errors.ts'
 
 /** The one report type here; YouTube has dozens. */
 const reachReport = 'channel_reach_basic_a1'
@@ -15,7 +15,7 @@ export interface Job {
 }
 
 /** A file of a job, as we keep it: a day, when it was made, and how many times the day's impressions it has. */
-interface File {
+interface ReportFile {
   readonly id: string
   readonly day: string
   readonly createdAt: number
@@ -30,28 +30,28 @@ const Wanted = z.object({ reportTypeId: z.string(), name: z.string().check(z.min
 
 export interface JobOptions {
   /** After which a job's first files are there, in milliseconds. */
-  readonly waitMs: number
+  readonly firstFilesDelayMs: number
   /** Days before a job was made that it has files of. */
-  readonly daysBefore: number
+  readonly backfillDays: number
   /** Whatever is asked for, a page of files has no more. */
   readonly pageSize: number
 }
 
 /** The jobs of all channels, and the files that time brings them. */
-export function createJobs({ waitMs, daysBefore, pageSize }: JobOptions) {
+export function createJobs({ firstFilesDelayMs: waitMs, backfillDays: daysBefore, pageSize }: JobOptions) {
   const owned: { owner: string; job: Job }[] = []
   const reissues: { day: string; times: number; at: number }[] = []
 
-  const filesOf = (job: Job, now: number): File[] => {
+  const filesOf = (job: Job, now: number): ReportFile[] => {
     const made = Date.parse(job.createTime)
     const first = addDays(pacificDate(made), -daysBefore)
     const days = Array.from({ length: Math.ceil((now - made) / dayMs) + daysBefore + 1 }, (_, at) => addDays(first, at))
     const originals = days.map((day) => {
-      const createdAt = Math.max(startOf(day) + makingMs, made + waitMs)
-      return { id: `4${numberOf(day)}`, day, createdAt, times: 1 }
+      const createdAt = Math.max(startOfPacificDay(day) + makingMs, made + waitMs)
+      return { id: `4${toDateNumber(day)}`, day, createdAt, times: 1 }
     })
     const again = reissues.map(({ day, times, at }, place) => ({
-      id: `${5 + place}${numberOf(day)}`,
+      id: `${5 + place}${toDateNumber(day)}`,
       day,
       createdAt: at,
       times,
@@ -70,8 +70,8 @@ export function createJobs({ waitMs, daysBefore, pageSize }: JobOptions) {
     create: (owner: string, body: unknown): Job | ApiError => {
       const wanted = z.safeParse(Wanted, body)
       if (!wanted.success || wanted.data.reportTypeId !== reachReport) return badRequest
-      if (owned.some((one) => one.owner === owner)) return exists
-      const job = { id: randomUUID(), ...wanted.data, createTime: timeOf(Date.now()) }
+      if (owned.some((one) => one.owner === owner)) return alreadyExists
+      const job = { id: randomUUID(), ...wanted.data, createTime: toApiTime(Date.now()) }
       owned.push({ owner, job })
       return job
     },
@@ -83,22 +83,22 @@ export function createJobs({ waitMs, daysBefore, pageSize }: JobOptions) {
       )
       const files = filesOf(job, Date.now())
         .filter(({ createdAt }) => !after || createdAt > after)
-        .filter(({ day }) => !from || startOf(day) >= from)
+        .filter(({ day }) => !from || startOfPacificDay(day) >= from)
         // In no order that anybody promised.
         .sort((one, other) => Number(other.id) - Number(one.id))
       const begin = Number(query.get('pageToken') ?? 0)
       const reports = files.slice(begin, begin + pageSize).map((file) => ({
         id: file.id,
         jobId,
-        startTime: new Date(startOf(file.day)).toISOString().replace('.000', ''),
-        endTime: new Date(startOf(addDays(file.day, 1))).toISOString().replace('.000', ''),
-        createTime: timeOf(file.createdAt),
+        startTime: new Date(startOfPacificDay(file.day)).toISOString().replace('.000', ''),
+        endTime: new Date(startOfPacificDay(addDays(file.day, 1))).toISOString().replace('.000', ''),
+        createTime: toApiTime(file.createdAt),
         downloadUrl: `${origin}/v1/media/CHANNEL/${owner.slice(2)}/jobs/${jobId}/reports/${file.id}?alt=media`,
       }))
       const next = begin + pageSize < files.length ? { nextPageToken: `${begin + pageSize}` } : {}
       return reports.length > 0 ? { reports, ...next } : {}
     },
-    file: (owner: string, id: string): File | undefined =>
+    file: (owner: string, id: string): ReportFile | undefined =>
       owned
         .filter((one) => one.owner === owner)
         .flatMap(({ job }) => filesOf(job, Date.now()))
@@ -109,18 +109,18 @@ export function createJobs({ waitMs, daysBefore, pageSize }: JobOptions) {
   }
 }
 
-const badRequest = failed(400, 'global', 'badRequest', 'Request contains an invalid argument.', {
+const badRequest = apiError(400, 'global', 'badRequest', 'Request contains an invalid argument.', {
   status: 'INVALID_ARGUMENT',
 })
-const exists = failed(409, 'global', 'alreadyExists', 'Requested entity already exists', { status: 'ALREADY_EXISTS' })
-const notFound = failed(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
+const alreadyExists = apiError(409, 'global', 'alreadyExists', 'Requested entity already exists', { status: 'ALREADY_EXISTS' })
+const notFound = apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
 
-const numberOf = (day: string) => day.replaceAll('-', '')
+const toDateNumber = (day: string) => day.replaceAll('-', '')
 /** Accurate to microseconds, as the API writes them. */
-const timeOf = (at: number) => new Date(at).toISOString().replace('Z', '123Z')
+const toApiTime = (at: number) => new Date(at).toISOString().replace('Z', '123Z')
 
 /** When a Pacific day begins, in milliseconds since 1970. */
-function startOf(day: string): number {
+function startOfPacificDay(day: string): number {
   const [summer, winter] = [7, 8].map((hour) => Date.parse(`${day}T0${hour}:00:00Z`)) as [number, number]
   return pacificDate(summer) === day ? summer : winter
 }

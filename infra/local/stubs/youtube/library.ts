@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type CatalogueChannel, catalogue, demoChannel } from './catalogue.ts'
-import { chessTitles, kitchenTitles, loomTitles, type Made } from './titles.ts'
+import { type CatalogChannel, catalogChannels, demoChannel } from './catalogue.ts'
+import { chessTitles, kitchenTitles, loomTitles, type TitleRow } from './titles.ts'
 
 /** A video as YouTube would know it; what `views` hides, nobody is told. */
-export interface LibraryVideo {
+export interface ChannelVideo {
   readonly id: string
-  readonly channel: CatalogueChannel
+  readonly channel: CatalogChannel
   readonly title: string
   /** In milliseconds since 1970. */
   readonly publishedAt: number
@@ -15,14 +15,14 @@ export interface LibraryVideo {
 }
 
 /** How a channel publishes: a video every so many days, its titles in this order and then again from the first. */
-interface Rhythm {
-  readonly titles: readonly Made[]
+interface PublishingSchedule {
+  readonly titles: readonly TitleRow[]
   readonly days: number
   /** Views of an ordinary title once nobody new finds it. */
   readonly usual: number
 }
 
-const rhythms: ReadonlyMap<string, Rhythm> = new Map([
+const publishingSchedules: ReadonlyMap<string, PublishingSchedule> = new Map([
   [demoChannel.id, { titles: kitchenTitles, days: 3.5, usual: 17_000 }],
   ['UCslowLoomStudio-0000001', { titles: loomTitles, days: 9, usual: 6_000 }],
   ['UCledgerLaneChess-000008', { titles: chessTitles, days: 13, usual: 40 }],
@@ -38,25 +38,25 @@ const settlingDays = 9
  * What a channel published last, newest first, and what it has announced; nothing for a channel without rhythm. The
  * channel goes on publishing while time passes.
  */
-export function libraryOf(channelId: string, now = Date.now()): LibraryVideo[] {
-  const rhythm = rhythms.get(channelId)
-  const channel = catalogue.find(({ id }) => id === channelId)
+export function listChannelVideos(channelId: string, now = Date.now()): ChannelVideo[] {
+  const rhythm = publishingSchedules.get(channelId)
+  const channel = catalogChannels.find(({ id }) => id === channelId)
   if (!rhythm || !channel) return []
   const newest = Math.floor((now - firstSlot) / (rhythm.days * dayMs))
-  return rhythm.titles.map((_, place) => videoIn(newest - place, rhythm, channel, now))
+  return rhythm.titles.map((_, place) => createVideo(newest - place, rhythm, channel, now))
 }
 
 /** Every video of every channel with one of these ids; ids that nobody has are left out. */
-export function findVideos(ids: readonly string[], now = Date.now()): LibraryVideo[] {
-  const all = [...rhythms.keys()].flatMap((channelId) => libraryOf(channelId, now))
+export function findChannelVideos(ids: readonly string[], now = Date.now()): ChannelVideo[] {
+  const all = [...publishingSchedules.keys()].flatMap((channelId) => listChannelVideos(channelId, now))
   return ids.flatMap((id) => all.find((video) => video.id === id) ?? [])
 }
 
-function videoIn(slot: number, { titles, days, usual }: Rhythm, channel: CatalogueChannel, now: number): LibraryVideo {
+function createVideo(slot: number, { titles, days, usual }: PublishingSchedule, channel: CatalogChannel, now: number): ChannelVideo {
   const place = ((slot % titles.length) + titles.length) % titles.length
-  const [title, pull, seconds, trait] = titles[place] as Made
+  const [title, pull, seconds, trait] = titles[place] as TitleRow
   const publishedAt = firstSlot + slot * days * dayMs
-  const luck = chance(`${channel.id} ${slot}`)
+  const luck = luckOf(`${channel.id} ${slot}`)
   const grown = 1 - Math.exp(-(now - publishedAt) / dayMs / settlingDays)
   return {
     id: createHash('sha256').update(`${channel.id} ${slot}`).digest('base64url').slice(0, 11),
@@ -70,7 +70,7 @@ function videoIn(slot: number, { titles, days, usual }: Rhythm, channel: Catalog
 }
 
 /** What no title explains, the same at every call: mostly between a half and twice, around 1. */
-function chance(seed: string): number {
+function luckOf(seed: string): number {
   const bytes = createHash('sha256').update(seed).digest()
   const spread = (bytes.readUInt16BE(0) + bytes.readUInt16BE(2) + bytes.readUInt16BE(4)) / 65_535 / 3 - 0.5
   return Math.exp(2.4 * spread)

@@ -12,10 +12,10 @@ import { pacificDate } from '#functions/lib/period.ts'
 import { readBody } from '#infra/local/request.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { demoChannel } from './catalogue.ts'
-import { failed, faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient } from './errors.ts'
+import { apiError, faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient } from './errors.ts'
 import { createJobs, type Job, type JobOptions } from './jobs.ts'
-import { reachFile } from './reach.ts'
-import { type Answer, bearerIn, type Fault, respond } from './wire.ts'
+import { createReachFile } from './reach.ts'
+import { type Answer, parseBearerToken, type Fault, respond } from './wire.ts'
 
 /** What a download can be made to do besides: a file that unpacks to gigabytes, or that ends too early, packed or not. */
 export type FileFault = Fault | 'bomb' | 'cutShort' | 'cutShortPacked'
@@ -29,11 +29,11 @@ export interface ReportingStub {
   /** The next calls of one method fail, one after the other; they count all the same. */
   failNextOf(method: ReportingMethod, ...next: readonly FileFault[]): void
   /** The files of a day are made anew, with so many times the impressions; the older ones stay listed. */
-  reissue(day: string, times: number): void
+  reissueFiles(day: string, times: number): void
   /** The text of a day's files from now on, whatever it was. */
-  rewrite(day: string, text: string): void
+  setFileText(day: string, text: string): void
   /** Every job is over, as after a long time in which nobody read its files. */
-  endJobs(): void
+  deleteJobs(): void
   /** Of all accounts. */
   readonly jobs: readonly Job[]
 }
@@ -43,7 +43,7 @@ interface ReportingOptions extends Partial<JobOptions> {
   /** Calls a day. */
   readonly units?: number
   /** Called when a job was made. */
-  readonly onJob?: () => void
+  readonly onJobCreated?: () => void
 }
 
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
@@ -51,15 +51,15 @@ const twoDays = 2 * 86_400_000
 
 /** The Reporting API for the accounts of `grants`, refusing once `units` calls are made on a day. */
 export function createReportingStub(options: ReportingOptions): ReportingStub {
-  const { grants, units = 100_000, waitMs = twoDays, daysBefore = 30, pageSize = 20, onJob } = options
+  const { grants, units = 100_000, firstFilesDelayMs: waitMs = twoDays, backfillDays: daysBefore = 30, pageSize = 20, onJobCreated: onJob } = options
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: { fault: FileFault; of: ReportingMethod }[] = []
-  const jobs = createJobs({ waitMs, daysBefore, pageSize })
+  const jobs = createJobs({ firstFilesDelayMs: waitMs, backfillDays: daysBefore, pageSize })
   const texts = new Map<string, string>()
 
   function bearerOf({ headers }: IncomingMessage): { owner: string } | Answer {
-    const bearer = grants.bearer(bearerIn(headers.authorization) ?? '')
+    const bearer = grants.readAccessToken(parseBearerToken(headers.authorization) ?? '')
     if (bearer === 'invalid') return invalidCredentials
     if (!bearer.scopes.includes(readScope)) return scopeInsufficient
     return bearer.account.channelId ? { owner: bearer.account.channelId } : faults.forbidden
@@ -67,7 +67,7 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
 
   async function answer(request: IncomingMessage): Promise<Answer | FileFault | { file: string }> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const method = methodOf(request.method, url.pathname)
+    const method = findReportingMethod(request.method, url.pathname)
     if (!method) return noSuchMethod
     calls.push(`${method}${url.search}`)
     const asker = bearerOf(request)
@@ -103,55 +103,55 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
     },
     media: async (owner, { pathname }) => {
       const file = jobs.file(owner, pathname.split('/').at(-1) ?? '')
-      if (!file) return failed(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
-      return { file: texts.get(file.day) ?? reachFile(owner, file.day, file.times) }
+      if (!file) return apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
+      return { file: texts.get(file.day) ?? createReachFile(owner, file.day, file.times) }
     },
   }
 
   return {
     listener: (request, response) =>
       void answer(request)
-        .then((given) => give(given, request, response))
+        .then((given) => sendAnswer(given, request, response))
         .catch(() => response.destroy()),
     calls,
     failNextOf: (of, ...next) => void queue.push(...next.map((fault) => ({ fault, of }))),
-    reissue: jobs.reissue,
-    rewrite: (day, text) => void texts.set(day, text),
-    endJobs: jobs.end,
+    reissueFiles: jobs.reissue,
+    setFileText: (day, text) => void texts.set(day, text),
+    deleteJobs: jobs.end,
     get jobs() {
       return jobs.all()
     },
   }
 }
 
-function methodOf(method: string | undefined, pathname: string): ReportingMethod | undefined {
+function findReportingMethod(method: string | undefined, pathname: string): ReportingMethod | undefined {
   if (pathname === '/v1/jobs') return method === 'POST' ? 'jobs.create' : 'jobs.list'
   if (method !== 'GET') return undefined
   if (/^\/v1\/jobs\/[^/]+\/reports$/.test(pathname)) return 'reports.list'
   return /^\/v1\/media\/CHANNEL\/[\w-]+\/jobs\/[^/]+\/reports\/\d+$/.test(pathname) ? 'media' : undefined
 }
 
-function give(answer: Answer | FileFault | { file: string }, request: IncomingMessage, response: ServerResponse): void {
-  if (typeof answer === 'object' && 'file' in answer) giveFile(answer.file, request, response)
+function sendAnswer(answer: Answer | FileFault | { file: string }, request: IncomingMessage, response: ServerResponse): void {
+  if (typeof answer === 'object' && 'file' in answer) sendFile(answer.file, request, response)
   else if (!isFileFault(answer)) respond(answer, response)
-  else spoil(answer, response)
+  else sendBrokenFile(answer, response)
 }
 
 const isFileFault = (answer: Answer | FileFault): answer is Exclude<FileFault, Fault> =>
   answer === 'bomb' || answer === 'cutShort' || answer === 'cutShortPacked'
 
-function spoil(fault: Exclude<FileFault, Fault>, response: ServerResponse): void {
+function sendBrokenFile(fault: Exclude<FileFault, Fault>, response: ServerResponse): void {
   if (fault === 'bomb')
     return void csvHead(response, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(60_000_000, 0x31)))
   if (fault === 'cutShort') {
     csvHead(response, { 'content-length': '5000' }).write('date,channel_id,video_id,')
     return void setImmediate(() => response.destroy())
   }
-  const packed = gzipSync(reachFile(demoChannel.id, '2026-11-01', 1))
+  const packed = gzipSync(createReachFile(demoChannel.id, '2026-11-01', 1))
   csvHead(response, { 'content-encoding': 'gzip' }).end(packed.subarray(0, packed.length / 2))
 }
 
-function giveFile(text: string, { headers }: IncomingMessage, response: ServerResponse): void {
+function sendFile(text: string, { headers }: IncomingMessage, response: ServerResponse): void {
   if (!/gzip/.test(String(headers['accept-encoding']))) return void csvHead(response, {}).end(text)
   csvHead(response, { 'content-encoding': 'gzip' }).end(gzipSync(text))
 }

@@ -1,5 +1,5 @@
-import { type ApiError, failed, faults } from './errors.ts'
-import { figuresOf, formats, type Metric, metrics } from './series.ts'
+import { type ApiError, apiError, faults } from './errors.ts'
+import { getDailyFigures, formats, type Metric, metrics } from './series.ts'
 
 /** How many days YouTube's counting is behind. */
 const lagDays = 2
@@ -10,9 +10,9 @@ const Day = /^\d{4}-\d{2}-\d{2}$/
 const groupings = ['', 'day', 'creatorContentType', 'day,creatorContentType']
 
 const missing = (name: string) =>
-  failed(400, 'global', 'required', `Required parameter: ${name}`, { status: 'INVALID_ARGUMENT' })
+  apiError(400, 'global', 'required', `Required parameter: ${name}`, { status: 'INVALID_ARGUMENT' })
 const invalid = (name: string, value: string) =>
-  failed(400, 'global', 'badRequest', `Invalid value '${value}' for ${name}.`, { status: 'INVALID_ARGUMENT' })
+  apiError(400, 'global', 'badRequest', `Invalid value '${value}' for ${name}.`, { status: 'INVALID_ARGUMENT' })
 
 /**
  * `reports.query` for a channel's owner, `today` being the Pacific day: rows in the order of dimensions and metrics,
@@ -25,7 +25,7 @@ export function queryReport(query: URLSearchParams, channelId: string, today: st
   const groups = new Map<string, { key: string[]; sums: number[] }>()
   for (const day of daysBetween(wanted.from, wanted.to).filter((one) => one <= addDays(today, -lagDays)))
     for (const format of formats) {
-      const figures = figuresOf(channelId, day, format)
+      const figures = getDailyFigures(channelId, day, format)
       if (!figures) continue
       const key = dimensions.map((dimension) => (dimension === 'day' ? day : format))
       const group = groups.get(key.join()) ?? { key, sums: wanted.metrics.map(() => 0) }

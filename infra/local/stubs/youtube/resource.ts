@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { CatalogueChannel } from './catalogue.ts'
+import type { CatalogChannel } from './catalogue.ts'
 
 /** What `part` may ask of a channel here; YouTube has more. */
 export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as const
-export const etagOf = (content: unknown): string =>
+export const computeEtag = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url')
 
 /** ISO 8601 as YouTube writes it: `PT14M2S`, `PT1H`, and `P0D` while live and before. */
-export function durationOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds === 0) return 'P0D'
   const parts = [
     [Math.floor(seconds / 3600), 'H'],
@@ -18,7 +18,7 @@ export function durationOf(seconds: number): string {
 }
 
 /** A channel as the API writes it: counters are text, since they do not fit JavaScript's numbers. */
-export function channelResource(channel: CatalogueChannel, parts: ReadonlySet<string>): object {
+export function toChannelResource(channel: CatalogChannel, parts: ReadonlySet<string>): object {
   const written = {
     ...(parts.has('snippet') ? { snippet: snippetOf(channel) } : {}),
     ...(parts.has('contentDetails')
@@ -26,10 +26,10 @@ export function channelResource(channel: CatalogueChannel, parts: ReadonlySet<st
       : {}),
     ...(parts.has('statistics') ? { statistics: statisticsOf(channel) } : {}),
   }
-  return { kind: 'youtube#channel', etag: etagOf(written), id: channel.id, ...written }
+  return { kind: 'youtube#channel', etag: computeEtag(written), id: channel.id, ...written }
 }
 
-function snippetOf(channel: CatalogueChannel): object {
+function snippetOf(channel: CatalogChannel): object {
   const { title, description, handle, publishedAt } = channel
   return {
     title,
@@ -41,7 +41,7 @@ function snippetOf(channel: CatalogueChannel): object {
   }
 }
 
-const statisticsOf = ({ views, subscribers, hidesSubscribers, videos }: CatalogueChannel): object => ({
+const statisticsOf = ({ views, subscribers, hidesSubscribers, videos }: CatalogChannel): object => ({
   viewCount: `${views}`,
   ...(hidesSubscribers ? {} : { subscriberCount: `${subscribers}` }),
   hiddenSubscriberCount: hidesSubscribers ?? false,
@@ -49,7 +49,7 @@ const statisticsOf = ({ views, subscribers, hidesSubscribers, videos }: Catalogu
 })
 
 /** A disc with the title's first character. */
-function picture({ title, hue }: CatalogueChannel, size: number): object {
+function picture({ title, hue }: CatalogChannel, size: number): object {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 88 88"><circle cx="44" cy="44" r="44" fill="hsl(${hue} 45% 40%)"/><text x="44" y="58" font-family="sans-serif" font-size="40" text-anchor="middle" fill="#fff">${[...title][0]}</text></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: size, height: size }
 }

@@ -18,7 +18,7 @@ export const formats = ['videoOnDemand', 'shorts', 'liveStream'] as const
 export type Format = (typeof formats)[number]
 
 /** How much of a channel's views a format has, how long a view of it lasts in minutes, and what share of views likes it. */
-interface Habit {
+interface FormatProfile {
   readonly share: number
   readonly minutes: number
   readonly likes: number
@@ -27,7 +27,7 @@ interface Habit {
 interface Audience {
   /** Views of an ordinary day. */
   readonly daily: number
-  readonly habits: Readonly<Partial<Record<Format, Habit>>>
+  readonly formats: Readonly<Partial<Record<Format, FormatProfile>>>
 }
 
 const video = { minutes: 4.1, likes: 0.041 }
@@ -51,14 +51,14 @@ const dayMs = 86_400_000
 const viewsRedefined = '2026-08-27'
 
 /** What happened on one Pacific day, the same at every call; undefined where nothing is counted. */
-export function figuresOf(channelId: string, day: string, format: Format): Record<Metric, number> | undefined {
+export function getDailyFigures(channelId: string, day: string, format: Format): Record<Metric, number> | undefined {
   const audience = audiences.get(channelId)
-  const habit = audience?.habits[format]
+  const habit = audience?.formats[format]
   if (!audience || !habit) return undefined
-  const luck = (of: string, spread: number) => 1 + spread * (chance(`${channelId} ${day} ${format} ${of}`) - 0.5)
+  const luck = (of: string, spread: number) => 1 + spread * (randomOf(`${channelId} ${day} ${format} ${of}`) - 0.5)
   const counted = day >= viewsRedefined ? 1.06 : 1
   const views = Math.round(
-    audience.daily * habit.share * seasonOf(Date.parse(day) / dayMs) * luck('views', 0.3) * counted,
+    audience.daily * habit.share * seasonFactor(Date.parse(day) / dayMs) * luck('views', 0.3) * counted,
   )
   const of = (ratio: number, name: string) => Math.round(views * ratio * luck(name, 0.5))
   return {
@@ -74,7 +74,7 @@ export function figuresOf(channelId: string, day: string, format: Format): Recor
 }
 
 /** What makes days differ: weekends, an upload every 3.5 days that fades, slow waves of interest, and growth. */
-function seasonOf(epochDay: number): number {
+function seasonFactor(epochDay: number): number {
   const weekday = (epochDay + 4) % 7
   const weekend = weekday === 0 || weekday === 6 ? 1.14 : 0.96
   const upload = 0.8 + 0.45 * Math.exp(-(epochDay % 3.5) / 1.6)
@@ -84,4 +84,4 @@ function seasonOf(epochDay: number): number {
 }
 
 /** 0 to 1, by its name. */
-const chance = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0) / 0xffff_ffff
+const randomOf = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0) / 0xffff_ffff

@@ -2,10 +2,10 @@
  * An invented video: its title, how it draws viewers beside the channel's others (1 is usual), its length in seconds,
  * and what is odd about it.
  */
-export type Made = readonly [title: string, pull: number, seconds: number, trait?: 'hidden' | 'upcoming']
+export type TitleRow = readonly [title: string, pull: number, seconds: number, trait?: 'hidden' | 'upcoming']
 
 /** Bread, money and tests draw its viewers; gardens, gear and diaries do not. */
-export const kitchenTitles: readonly Made[] = [
+export const kitchenTitles: readonly TitleRow[] = [
   ['Why Your Sourdough Is Flat (And the Fix That Took Me 3 Years)', 2.6, 842],
   ['Pantry Notes: What I Bought in March', 0.4, 611],
   ['I Fed My Family for $5 a Day. Here Is Every Meal', 2.9, 1_105],
@@ -72,7 +72,7 @@ export const kitchenTitles: readonly Made[] = [
   ['One Pot, Five Dinners, $20', 2.3, 1_088],
 ]
 
-export const loomTitles: readonly Made[] = [
+export const loomTitles: readonly TitleRow[] = [
   ['Weaving My First Blanket: 40 Hours in 10 Minutes', 1.9, 612],
   ['Warping the Loom', 0.7, 1_820],
   ['How to Choose Yarn That Lasts', 1.1, 745],
@@ -87,7 +87,7 @@ export const loomTitles: readonly Made[] = [
   ['Is Handwoven Cloth Worth the Price?', 1.4, 866],
 ]
 
-export const chessTitles: readonly Made[] = [
+export const chessTitles: readonly TitleRow[] = [
   ['The Swindle on Board Four', 1.3, 731],
   ['Club Night, Round 1', 0.7, 1_522],
   ['How I Lost a Won Endgame', 1.4, 842],

@@ -1,19 +1,19 @@
 import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './errors.ts'
-import { findVideos, type LibraryVideo, libraryOf } from './library.ts'
-import { durationOf, etagOf } from './resource.ts'
-import { trendingResource } from './trending/resource.ts'
-import { findTrending } from './trending/trending.ts'
+import { findChannelVideos, type ChannelVideo, listChannelVideos } from './library.ts'
+import { formatDuration, computeEtag } from './resource.ts'
+import { toVideoResource } from './trending/resource.ts'
+import { findTrendingVideos } from './trending/trending.ts'
 
-type Write = (video: LibraryVideo) => object
+type WritePart = (video: ChannelVideo) => object
 
-const videoParts: Readonly<Record<string, Write>> = {
+const videoParts: Readonly<Record<string, WritePart>> = {
   id: () => ({}),
   snippet: (video) => ({ snippet: snippetOf(video) }),
-  contentDetails: ({ seconds }) => ({ contentDetails: { duration: durationOf(seconds), dimension: '2d' } }),
+  contentDetails: ({ seconds }) => ({ contentDetails: { duration: formatDuration(seconds), dimension: '2d' } }),
   statistics: (video) => ({ statistics: statisticsOf(video) }),
 }
 
-const itemParts: Readonly<Record<string, Write>> = {
+const itemParts: Readonly<Record<string, WritePart>> = {
   id: () => ({}),
   snippet: (video) => ({
     snippet: {
@@ -23,7 +23,7 @@ const itemParts: Readonly<Record<string, Write>> = {
     },
   }),
   contentDetails: ({ id, publishedAt }) => ({
-    contentDetails: { videoId: id, videoPublishedAt: timeOf(publishedAt) },
+    contentDetails: { videoId: id, videoPublishedAt: formatTime(publishedAt) },
   }),
 }
 
@@ -37,10 +37,10 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>)
   if (ids.length > 50) return invalidParameter('id', id)
   const seen = ids.filter((one) => !removed.has(one))
   const items = [
-    ...findVideos(seen).map((video) => write.item(video, video.id)),
-    ...findTrending(seen).map((video) => trendingResource(video, query.get('part')?.split(',') ?? [])),
+    ...findChannelVideos(seen).map((video) => write.item(video, video.id)),
+    ...findTrendingVideos(seen).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
   ]
-  return listOf('youtube#videoListResponse', items, items.length, items.length)
+  return toListResponse('youtube#videoListResponse', items, items.length, items.length)
 }
 
 /** `playlistItems.list` of a channel's uploads, a page at a time; the page's token is where it begins. */
@@ -49,44 +49,44 @@ export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<s
   if ('status' in write) return write
   const playlist = query.get('playlistId')
   if (!playlist) return missingParameter('playlistId')
-  const all = libraryOf(playlist.replace(/^UU/, 'UC')).filter(({ id }) => !removed.has(id))
+  const all = listChannelVideos(playlist.replace(/^UU/, 'UC')).filter(({ id }) => !removed.has(id))
   if (all.length === 0) return playlistNotFound
   const size = Math.min(50, Number(query.get('maxResults') ?? 5))
   const begin = Number(query.get('pageToken')?.replace(/^CAU/, '') ?? 0)
   if (!Number.isInteger(begin)) return invalidParameter('pageToken', `${query.get('pageToken')}`)
   const items = all.slice(begin, begin + size).map((video) => write.item(video, `item-${video.id}`))
   const next = begin + size < all.length ? { nextPageToken: `CAU${begin + size}` } : {}
-  return { ...listOf('youtube#playlistItemListResponse', items, all.length, size), ...next }
+  return { ...toListResponse('youtube#playlistItemListResponse', items, all.length, size), ...next }
 }
 
 /** Writes what `part` asks for, or says what is wrong with it. */
-function writerOf(query: URLSearchParams, known: Readonly<Record<string, Write>>, kind: string) {
+function writerOf(query: URLSearchParams, known: Readonly<Record<string, WritePart>>, kind: string) {
   const part = query.get('part')
   if (!part) return missingParameter('part')
   const parts = part.split(',')
   const unknown = parts.find((name) => !Object.hasOwn(known, name))
   if (unknown !== undefined) return unknownPart(unknown)
   return {
-    item: (video: LibraryVideo, id: string) => {
+    item: (video: ChannelVideo, id: string) => {
       const written = Object.assign({}, ...parts.map((name) => known[name]?.(video)))
-      return { kind, etag: etagOf(written), id, ...written }
+      return { kind, etag: computeEtag(written), id, ...written }
     },
   }
 }
 
-const listOf = (kind: string, items: readonly object[], totalResults: number, resultsPerPage: number) => ({
+const toListResponse = (kind: string, items: readonly object[], totalResults: number, resultsPerPage: number) => ({
   kind,
-  etag: etagOf(items),
+  etag: computeEtag(items),
   pageInfo: { totalResults, resultsPerPage },
   items,
 })
 
-const uploadsOf = ({ channel }: LibraryVideo) => `UU${channel.id.slice(2)}`
+const uploadsOf = ({ channel }: ChannelVideo) => `UU${channel.id.slice(2)}`
 /** As the API writes it, without milliseconds. */
-const timeOf = (at: number) => new Date(at).toISOString().replace('.000', '')
+const formatTime = (at: number) => new Date(at).toISOString().replace('.000', '')
 
-const snippetOf = ({ id, channel, title, publishedAt, live }: LibraryVideo) => ({
-  publishedAt: timeOf(publishedAt),
+const snippetOf = ({ id, channel, title, publishedAt, live }: ChannelVideo) => ({
+  publishedAt: formatTime(publishedAt),
   channelId: channel.id,
   title,
   description: `${title}. A video of ${channel.title}.`,
@@ -100,7 +100,7 @@ const snippetOf = ({ id, channel, title, publishedAt, live }: LibraryVideo) => (
 })
 
 /** Counters are text. Where views are hidden so are likes, and some videos take no comments. */
-function statisticsOf({ id, views }: LibraryVideo): object {
+function statisticsOf({ id, views }: ChannelVideo): object {
   if (views === undefined) return { favoriteCount: '0' }
   const takesComments = (31 * id.charCodeAt(3) + id.charCodeAt(7)) % 13 !== 0
   return {
@@ -112,7 +112,7 @@ function statisticsOf({ id, views }: LibraryVideo): object {
 }
 
 /** A picture in place of a frame: a hill and a sun in the channel's colour, a little different for every video. */
-function frame(id: string, { hue }: LibraryVideo['channel'], width: number, height: number): object {
+function frame(id: string, { hue }: ChannelVideo['channel'], width: number, height: number): object {
   const [shift, sun] = [id.charCodeAt(0) % 40, 60 + (id.charCodeAt(1) % 9) * 24]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 320 180"><path fill="hsl(${hue + shift} 45% 72%)" d="M0 0h320v180H0z"/><circle cx="${sun}" cy="64" r="30" fill="hsl(${hue + shift} 80% 88%)"/><path fill="hsl(${hue + shift} 40% 38%)" d="M0 130q90-60 170-10t150-20v80H0z"/></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }

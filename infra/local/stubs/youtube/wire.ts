@@ -6,7 +6,7 @@ export type Fault = keyof typeof faults | 'silence' | 'garbage' | 'nonsense' | '
 
 export type Answer = ApiError | { readonly status: 200; readonly body: unknown }
 
-const failed = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): Answer =>
+const toFaultAnswer = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): Answer =>
   fault === 'nonsense' ? { status: 200, body: { items: [{ id: 7, snippet: null }] } } : faults[fault]
 
 /** Answers as Google's APIs do, or fails as it is told to. */
@@ -14,12 +14,12 @@ export function respond(answer: Answer | Fault, response: ServerResponse): void 
   if (answer === 'silence') return
   if (answer === 'hangUp') return void response.destroy()
   if (answer === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
-  const { status, body } = typeof answer === 'string' ? failed(answer) : answer
+  const { status, body } = typeof answer === 'string' ? toFaultAnswer(answer) : answer
   response
     .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'private' })
     .end(JSON.stringify(body, null, 2))
 }
 
 /** The token of `Authorization: Bearer ...`. */
-export const bearerIn = (authorization: string | undefined): string | undefined =>
+export const parseBearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]

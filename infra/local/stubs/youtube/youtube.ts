@@ -20,10 +20,10 @@ import {
   scopeInsufficient,
   wrongKey,
 } from './errors.ts'
-import { parseFields, select } from './fields.ts'
+import { parseFields, selectFields } from './fields.ts'
 import { listChart, listSearch } from './trending/lists.ts'
 import { listPlaylistItems, listVideos } from './videos.ts'
-import { type Answer, bearerIn, type Fault, respond } from './wire.ts'
+import { type Answer, parseBearerToken, type Fault, respond } from './wire.ts'
 
 export interface YouTubeStub {
   readonly listener: RequestListener
@@ -38,7 +38,7 @@ export interface YouTubeStub {
   /** The same for the next calls of one method. */
   failNextOf(method: Method, ...next: readonly Fault[]): void
   /** Answers wait from now on, until what this answers is called. */
-  hold(): () => void
+  holdResponses(): () => void
   /** Nobody can see this video any more. */
   removeVideo(id: string): void
 }
@@ -57,20 +57,20 @@ interface YouTubeOptions {
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
 
 /** Who asks: anybody with our key, or a channel's owner; undefined for an account without a channel. */
-type Asker = { readonly mine?: string | undefined } | ApiError
+type Caller = { readonly mine?: string | undefined } | ApiError
 
 /** Answers a query; `removed` are videos that nobody can see, `mine` the channel of who asks. */
-type List = (query: URLSearchParams, removed: ReadonlySet<string>, mine?: string) => object | ApiError
+type ListMethod = (query: URLSearchParams, removed: ReadonlySet<string>, mine?: string) => object | ApiError
 
 const methods = {
   channels: listChannels,
   playlistItems: listPlaylistItems,
   search: listSearch,
   videos: (query, removed) => (query.has('chart') ? listChart(query) : listVideos(query, removed)),
-} as const satisfies Record<string, List>
+} as const satisfies Record<string, ListMethod>
 type Method = keyof typeof methods
-const lists: Readonly<Record<Method, List>> = methods
-const methodAt = (path: string) => (Object.keys(methods) as Method[]).find((name) => path === `/youtube/v3/${name}`)
+const lists: Readonly<Record<Method, ListMethod>> = methods
+const findMethod = (path: string) => (Object.keys(methods) as Method[]).find((name) => path === `/youtube/v3/${name}`)
 
 /** The Data API for one project. */
 export function createYouTubeStub({ key, units = 10_000, searches = 100, grants }: YouTubeOptions): YouTubeStub {
@@ -82,10 +82,10 @@ export function createYouTubeStub({ key, units = 10_000, searches = 100, grants 
   const bucketOf = (name: string) => `${name === 'search' ? 'searches' : 'units'} ${pacificDate()}`
   const spentOf = (name: string) => spent.get(bucketOf(name)) ?? 0
 
-  function askerOf(headers: IncomingHttpHeaders, query: URLSearchParams): Asker {
-    const token = bearerIn(headers.authorization)
+  function askerOf(headers: IncomingHttpHeaders, query: URLSearchParams): Caller {
+    const token = parseBearerToken(headers.authorization)
     if (token) {
-      const bearer = grants?.bearer(token) ?? 'invalid'
+      const bearer = grants?.readAccessToken(token) ?? 'invalid'
       if (bearer === 'invalid') return invalidCredentials
       return bearer.scopes.includes(readScope) ? { mine: bearer.account.channelId } : scopeInsufficient
     }
@@ -96,7 +96,7 @@ export function createYouTubeStub({ key, units = 10_000, searches = 100, grants 
 
   function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
-    const name = methodAt(pathname)
+    const name = findMethod(pathname)
     if (method !== 'GET' || !name) return noSuchMethod
     const asker = askerOf(headers, query)
     query.delete('key')
@@ -104,7 +104,7 @@ export function createYouTubeStub({ key, units = 10_000, searches = 100, grants 
     if ('status' in asker) return asker
     const isSpent = spentOf(name) >= (name === 'search' ? searches : units)
     spent.set(bucketOf(name), spentOf(name) + 1)
-    const answered = () => found(query, (given) => lists[name](given, removed, asker.mine))
+    const answered = () => runListMethod(query, (given) => lists[name](given, removed, asker.mine))
     return faultFor(name) ?? (isSpent ? quotaExceeded : answered())
   }
 
@@ -116,22 +116,22 @@ export function createYouTubeStub({ key, units = 10_000, searches = 100, grants 
   return {
     listener: (request, response) => {
       const given = answer(request)
-      void gate.open().then(() => respond(given, response))
+      void gate.wait().then(() => respond(given, response))
     },
     unitsSpent: () => spentOf('videos'),
     searchesSpent: () => spentOf('search'),
     calls,
     failNext: (...next) => void queue.push(...next.map((fault) => ({ fault }))),
     failNextOf: (of, ...next) => void queue.push(...next.map((fault) => ({ fault, of }))),
-    hold: gate.hold,
+    holdResponses: gate.close,
     removeVideo: (id) => void removed.add(id),
   }
 }
 
-function found(query: URLSearchParams, list: (query: URLSearchParams) => object | ApiError): Answer {
+function runListMethod(query: URLSearchParams, list: (query: URLSearchParams) => object | ApiError): Answer {
   const fields = query.get('fields') ?? '*'
   const selection = parseFields(fields)
   if (!selection) return invalidParameter('fields', fields)
   const result = list(query)
-  return 'status' in result ? result : { status: 200, body: select(result, selection) }
+  return 'status' in result ? result : { status: 200, body: selectFields(result, selection) }
 }

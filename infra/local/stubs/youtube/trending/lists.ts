@@ -5,10 +5,10 @@ import {
   unknownPart,
   videoChartNotFound,
 } from '#infra/local/stubs/youtube/errors.ts'
-import { etagOf } from '#infra/local/stubs/youtube/resource.ts'
+import { computeEtag } from '#infra/local/stubs/youtube/resource.ts'
 import { type Category, type Region, regions } from '#shared/trends.ts'
-import { searchResource, trendingParts, trendingResource } from './resource.ts'
-import { chartOf, overallOf, searchOf } from './trending.ts'
+import { toSearchResult, videoParts, toVideoResource } from './resource.ts'
+import { getChart, getOverallChart, searchTrendingVideos } from './trending.ts'
 
 /** What YouTube's category numbers are here. Its films and lifestyle videos are in Entertainment and Howto. */
 const categoryOf: Readonly<Record<string, Category>> = {
@@ -25,7 +25,7 @@ const howto = '26'
 export function listChart(query: URLSearchParams): object | ApiError {
   const parts = query.get('part')?.split(',')
   if (!parts) return missingParameter('part')
-  const unknown = parts.find((name) => !Object.hasOwn(trendingParts, name))
+  const unknown = parts.find((name) => !Object.hasOwn(videoParts, name))
   if (unknown !== undefined) return unknownPart(unknown)
   if (query.get('chart') !== 'mostPopular') return invalidParameter('chart', `${query.get('chart')}`)
   const region = regionOf(query)
@@ -34,9 +34,9 @@ export function listChart(query: URLSearchParams): object | ApiError {
   const category = categoryOf[number]
   if (number !== '0' && (!category || category === 'education'))
     return videoChartNotFound(region === 'US' || region === 'ES' ? 404 : 400)
-  const all = category ? chartOf(region, category) : overallOf(region)
-  const items = all.slice(0, pageOf(query)).map((video) => trendingResource(video, parts))
-  return listOf('youtube#videoListResponse', items, all.length, pageOf(query))
+  const all = category ? getChart(region, category) : getOverallChart(region)
+  const items = all.slice(0, pageSizeOf(query)).map((video) => toVideoResource(video, parts))
+  return toListResponse('youtube#videoListResponse', items, all.length, pageSizeOf(query))
 }
 
 /** `search.list` for videos. `order` other than by views, and pages after the first, are left out. */
@@ -49,9 +49,9 @@ export function listSearch(query: URLSearchParams): object | ApiError {
   const phrase = query.get('q') ?? ''
   const category = number === howto ? lifestyleOf(phrase) : categoryOf[number ?? '']
   const after = Date.parse(query.get('publishedAfter') ?? '') || 0
-  const all = searchOf(region, phrase, category).filter(({ publishedAt }) => publishedAt >= after)
-  const items = all.slice(0, pageOf(query)).map((video) => searchResource(video, parts))
-  return { ...listOf('youtube#searchListResponse', items, all.length, pageOf(query)), regionCode: region }
+  const all = searchTrendingVideos(region, phrase, category).filter(({ publishedAt }) => publishedAt >= after)
+  const items = all.slice(0, pageSizeOf(query)).map((video) => toSearchResult(video, parts))
+  return { ...toListResponse('youtube#searchListResponse', items, all.length, pageSizeOf(query)), regionCode: region }
 }
 
 /** Within Howto & Style the words tell clothes from food. */
@@ -60,11 +60,11 @@ const lifestyleOf = (phrase: string): Category => (/fashion|moda|mode/i.test(phr
 const regionOf = (query: URLSearchParams): Region | undefined =>
   regions.find((region) => region === (query.get('regionCode') ?? 'US'))
 
-const pageOf = (query: URLSearchParams): number => Math.min(50, Number(query.get('maxResults') ?? 5))
+const pageSizeOf = (query: URLSearchParams): number => Math.min(50, Number(query.get('maxResults') ?? 5))
 
-const listOf = (kind: string, items: readonly object[], totalResults: number, resultsPerPage: number) => ({
+const toListResponse = (kind: string, items: readonly object[], totalResults: number, resultsPerPage: number) => ({
   kind,
-  etag: etagOf(items),
+  etag: computeEtag(items),
   pageInfo: { totalResults, resultsPerPage },
   items,
 })

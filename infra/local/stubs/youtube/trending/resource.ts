@@ -1,38 +1,38 @@
-import { durationOf, etagOf } from '#infra/local/stubs/youtube/resource.ts'
+import { formatDuration, computeEtag } from '#infra/local/stubs/youtube/resource.ts'
 import type { TrendingVideo } from './video.ts'
 
-type Write = (video: TrendingVideo) => object
+type WritePart = (video: TrendingVideo) => object
 
 /** What `part` may ask of a trending video here; YouTube has more. */
-export const trendingParts: Readonly<Record<string, Write>> = {
+export const videoParts: Readonly<Record<string, WritePart>> = {
   id: () => ({}),
   snippet: (video) => ({ snippet: { ...snippetOf(video), categoryId: '24', localized: { title: video.title } } }),
-  contentDetails: ({ seconds }) => ({ contentDetails: { duration: durationOf(seconds), dimension: '2d' } }),
+  contentDetails: ({ seconds }) => ({ contentDetails: { duration: formatDuration(seconds), dimension: '2d' } }),
   statistics: (video) => ({ statistics: statisticsOf(video) }),
 }
 
 /** A video as `videos.list` writes it, with the parts asked for. */
-export function trendingResource(video: TrendingVideo, parts: readonly string[]): object {
-  const written = Object.assign({}, ...parts.map((name) => trendingParts[name]?.(video)))
-  return { kind: 'youtube#video', etag: etagOf(written), id: video.id, ...written }
+export function toVideoResource(video: TrendingVideo, parts: readonly string[]): object {
+  const written = Object.assign({}, ...parts.map((name) => videoParts[name]?.(video)))
+  return { kind: 'youtube#video', etag: computeEtag(written), id: video.id, ...written }
 }
 
 /** The same as `search.list` writes it: no counts. */
-export function searchResource(video: TrendingVideo, parts: readonly string[]): object {
+export function toSearchResult(video: TrendingVideo, parts: readonly string[]): object {
   const written = {
     id: { kind: 'youtube#video', videoId: video.id },
-    ...(parts.includes('snippet') ? { snippet: { ...snippetOf(video), publishTime: timeOf(video.publishedAt) } } : {}),
+    ...(parts.includes('snippet') ? { snippet: { ...snippetOf(video), publishTime: formatTime(video.publishedAt) } } : {}),
   }
-  return { kind: 'youtube#searchResult', etag: etagOf(written), ...written }
+  return { kind: 'youtube#searchResult', etag: computeEtag(written), ...written }
 }
 
 /** As the API writes it, without milliseconds. */
-const timeOf = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '')
+const formatTime = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '')
 
 function snippetOf(video: TrendingVideo) {
   const { channel, title, publishedAt, live, hasMaxres, has4K } = video
   return {
-    publishedAt: timeOf(publishedAt),
+    publishedAt: formatTime(publishedAt),
     channelId: channel.id,
     title,
     description: `${title}. A video of ${channel.title}.`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Category, Region } from '#shared/trends.ts'
-import { longChannel, oddTitles, wordsOf } from './words.ts'
+import { longestChannelName, unusualTitles, titlePartsByRegion } from './words.ts'
 
 /** A video that is popular somewhere. Every one is invented; what is undefined is hidden. */
 export interface TrendingVideo {
@@ -21,18 +21,18 @@ export interface TrendingVideo {
   readonly has4K: boolean
   readonly hue: number
   /** It is found late, and grows while others fade. */
-  readonly late: boolean
+  readonly isDiscoveredLate: boolean
 }
 
 const hourMs = 3_600_000
 /** A category has a new video every so many hours. */
-export const everyHours = 4
+export const hoursPerSlot = 4
 /** Every slot is counted from here. */
 export const firstSlot = Date.UTC(2024, 0, 1)
 
 /** Views of a big video of a region and category, in the end. */
-const size: Readonly<Record<Region, number>> = { US: 3_400_000, GB: 900_000, ES: 620_000, FR: 700_000 }
-const appeal: Readonly<Record<Category, number>> = {
+const typicalViews: Readonly<Record<Region, number>> = { US: 3_400_000, GB: 900_000, ES: 620_000, FR: 700_000 }
+const categoryFactor: Readonly<Record<Category, number>> = {
   music: 2.2,
   gaming: 1.5,
   entertainment: 1.6,
@@ -43,22 +43,22 @@ const appeal: Readonly<Record<Category, number>> = {
   cooking: 0.35,
 }
 
-export const seedOf = (region: Region, category: Category, slot: number) => `${region} ${category} ${slot}`
-export const idOf = (seed: string) => hash(seed).slice(0, 11)
+export const toSeed = (region: Region, category: Category, slot: number) => `${region} ${category} ${slot}`
+export const toVideoId = (seed: string) => hash(seed).slice(0, 11)
 
 /** The video of a slot as it is now: the same one, older and with more views, at every call. */
-export function videoIn(region: Region, category: Category, slot: number, now: number): TrendingVideo {
-  const seed = seedOf(region, category, slot)
-  const of = (what: string) => chance(`${seed} ${what}`)
-  const publishedAt = firstSlot + (slot * everyHours + of('minute') * 2) * hourMs
+export function createTrendingVideo(region: Region, category: Category, slot: number, now: number): TrendingVideo {
+  const seed = toSeed(region, category, slot)
+  const of = (what: string) => randomOf(`${seed} ${what}`)
+  const publishedAt = firstSlot + (slot * hoursPerSlot + of('minute') * 2) * hourMs
   const live = liveOf(of('live'), now - publishedAt)
   const views =
     live === 'upcoming' || of('hidden') < 0.03 ? undefined : viewsOf(region, category, of, now - publishedAt)
   const counted = (share: number, hidden: number, what: string) =>
     views === undefined || of(what) < hidden ? undefined : Math.round(views * share * (0.4 + of(`${what} share`)))
-  const channel = of('odd') < 0.02 ? longChannel : pick(wordsOf[region][category].channels, of('channel'))
+  const channel = of('odd') < 0.02 ? longestChannelName : pick(titlePartsByRegion[region][category].channels, of('channel'))
   return {
-    id: idOf(seed),
+    id: toVideoId(seed),
     region,
     category,
     title: titleOf(region, category, slot, of),
@@ -72,7 +72,7 @@ export function videoIn(region: Region, category: Category, slot: number, now: n
     hasMaxres: of('maxres') > 0.15,
     has4K: of('maxres') > 0.7,
     hue: Math.floor(of('hue') * 360),
-    late: isLate(of),
+    isDiscoveredLate: isDiscoveredLate(of),
   }
 }
 
@@ -82,20 +82,20 @@ function liveOf(share: number, age: number): TrendingVideo['live'] {
   return share < 0.3 ? 'live' : 'upcoming'
 }
 
-const isLate = (of: (what: string) => number) => of('late') < 0.2
+const isDiscoveredLate = (of: (what: string) => number) => of('late') < 0.2
 
 /** Most videos are seen at once and then less and less; one in five is found late, and grows fastest on its second day. */
 function viewsOf(region: Region, category: Category, of: (what: string) => number, age: number): number {
   const hours = age / hourMs
-  const grown = isLate(of)
+  const grown = isDiscoveredLate(of)
     ? 1 / (1 + Math.exp((30 + 40 * of('middle') - hours) / 9))
     : 1 - Math.exp(-hours / (14 + 30 * of('speed')))
-  return Math.round(size[region] * appeal[category] * Math.exp(2.6 * (of('luck') - 0.5)) * grown) + 40
+  return Math.round(typicalViews[region] * categoryFactor[category] * Math.exp(2.6 * (of('luck') - 0.5)) * grown) + 40
 }
 
 function titleOf(region: Region, category: Category, slot: number, of: (what: string) => number): string {
-  if (of('odd title') < 0.025) return pick(oddTitles, of('which'))
-  const { titles, subjects } = wordsOf[region][category]
+  if (of('odd title') < 0.025) return pick(unusualTitles, of('which'))
+  const { titles, subjects } = titlePartsByRegion[region][category]
   const combination = slot % (titles.length * subjects.length)
   const title = titles[combination % titles.length] ?? ''
   const written = title.replaceAll('{}', subjects[Math.floor(combination / titles.length)] ?? '')
@@ -112,13 +112,13 @@ function secondsOf(category: Category, of: (what: string) => number): number {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 /** A number from 0 to 1 that belongs to the text. */
-export function chance(text: string): number {
-  const known = drawn.get(text)
+export function randomOf(text: string): number {
+  const known = knownNumbers.get(text)
   if (known !== undefined) return known
   const made = createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
-  if (drawn.size > 200_000) drawn.clear()
-  drawn.set(text, made)
+  if (knownNumbers.size > 200_000) knownNumbers.clear()
+  knownNumbers.set(text, made)
   return made
 }
-const drawn = new Map<string, number>()
+const knownNumbers = new Map<string, number>()
 const pick = <T>(from: readonly T[], share: number): T => from[Math.floor(share * from.length)] as T

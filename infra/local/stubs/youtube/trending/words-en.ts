@@ -1,7 +1,7 @@
-import type { Words } from './bank.ts'
+import type { TitlePartsByCategory } from './bank.ts'
 
 /** What English-speaking channels would call their videos; `{}` is one of the subjects. */
-export const english: Words = {
+export const english: TitlePartsByCategory = {
   gaming: {
     titles: [
       'I Survived 100 Days in {}',

@@ -1,7 +1,7 @@
-import type { Words } from './bank.ts'
+import type { TitlePartsByCategory } from './bank.ts'
 
 /** What channels of Spain would call their videos; `{}` is one of the subjects. */
-export const spanish: Words = {
+export const spanish: TitlePartsByCategory = {
   gaming: {
     titles: [
       'Sobreviví 100 días en {}',

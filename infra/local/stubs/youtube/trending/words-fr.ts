@@ -1,7 +1,7 @@
-import type { Words } from './bank.ts'
+import type { TitlePartsByCategory } from './bank.ts'
 
 /** What channels of France would call their videos; `{}` is one of the subjects. */
-export const french: Words = {
+export const french: TitlePartsByCategory = {
   gaming: {
     titles: [
       'J’ai survécu 100 jours dans {}',
