@@ -90,7 +90,11 @@ export function createAwsEnvironment(name: FunctionName, addresses: Addresses): 
 }
 
 /** A function's whole environment on one machine. */
-export const createFunctionEnvironment = (name: FunctionName, addresses: Addresses, jwks: object): Record<string, string> => ({
+export const createFunctionEnvironment = (
+  name: FunctionName,
+  addresses: Addresses,
+  jwks: object,
+): Record<string, string> => ({
   ...createAwsEnvironment(name, addresses),
   ...environmentOf(name, createDeployment(addresses)),
   USER_POOL_JWKS: JSON.stringify(jwks),

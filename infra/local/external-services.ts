@@ -8,18 +8,18 @@ import { consentReturnPath } from '#shared/consent.ts'
 import {
   type Addresses,
   clientId,
-  localSecretKey,
   createSecret,
+  localSecretKey,
   poolId,
   region,
-  toSecretId,
   tablePrefix,
+  toSecretId,
 } from './deployment.ts'
 import { createCognito, type OnTrigger } from './emulators/cognito/cognito.ts'
 import { createTables, startDynamo } from './emulators/dynamo/dynamo.ts'
 import { adminKeyId, createTableGrants } from './emulators/dynamo/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
-import { type RunningServer, listen } from './listen.ts'
+import { listen, type RunningServer } from './listen.ts'
 import { createUploadsBucket } from './seed/uploads.ts'
 import { createGoogleStub } from './stubs/google/google.ts'
 import { openGrants } from './stubs/google/grants.ts'
@@ -132,7 +132,9 @@ export async function startExternalServices({
     youtube: await listen(youtube.listener),
     google: await listen(google.listener),
     analytics: await listen(createAnalyticsStub({ grants }).listener),
-    reporting: await listen(createReportingStub({ grants, firstFilesDelayMs: 0, onJobCreated: () => onReportingJob?.() }).listener),
+    reporting: await listen(
+      createReportingStub({ grants, firstFilesDelayMs: 0, onJobCreated: () => onReportingJob?.() }).listener,
+    ),
     stripe: await listen(stripe.listener),
     secrets: await listen(createSecretsStub({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }

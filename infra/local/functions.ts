@@ -15,7 +15,10 @@ export interface Functions {
   stop(): Promise<void>
 }
 
-export function startFunctions(environment: (name: FunctionName) => Record<string, string>, sink: LogStream): Functions {
+export function startFunctions(
+  environment: (name: FunctionName) => Record<string, string>,
+  sink: LogStream,
+): Functions {
   let version = 0
   const create = (name: FunctionName) => {
     const { seconds, memory } = sizeOf(name)

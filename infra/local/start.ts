@@ -42,7 +42,13 @@ function readGoogleKeys({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRE
   return { youtube, google: { clientId, clientSecret } }
 }
 
-function readAiProvider({ AI_API_KEY: key, AI_MODEL: model, AI_URL, AI_PRICE_IN, AI_PRICE_OUT }: z.output<typeof Options>) {
+function readAiProvider({
+  AI_API_KEY: key,
+  AI_MODEL: model,
+  AI_URL,
+  AI_PRICE_IN,
+  AI_PRICE_OUT,
+}: z.output<typeof Options>) {
   if (!key && !model) return undefined
   if (!key || !model || AI_PRICE_IN === undefined || AI_PRICE_OUT === undefined)
     throw new Error('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT go together')

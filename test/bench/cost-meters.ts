@@ -68,7 +68,9 @@ type Keys = Map<string, { reads: number; writes: number }>
 
 async function watchTables(add: Add, keys: Keys): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
-  const tableOf = new Map(tableRows.map(([name, row]) => [physicalTableName(tablePrefix, name), { name, key: row.key }]))
+  const tableOf = new Map(
+    tableRows.map(([name, row]) => [physicalTableName(tablePrefix, name), { name, key: row.key }]),
+  )
   database.middlewareStack.add(
     (next, context) => async (args) => {
       const input = args.input as TableInput

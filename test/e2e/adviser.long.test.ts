@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createOpenAIStub } from '#infra/local/stubs/openai/openai.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'

@@ -15,7 +15,12 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAdminClient, createTables, type DynamoEmulator, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import {
+  createAdminClient,
+  createTables,
+  type DynamoEmulator,
+  startDynamo,
+} from '#infra/local/emulators/dynamo/dynamo.ts'
 import { createTableGrants } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { listen } from '#infra/local/listen.ts'
 import { tableRows } from '#infra/tables.ts'

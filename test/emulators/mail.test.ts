@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ListContactListsCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
 
 let directory: string

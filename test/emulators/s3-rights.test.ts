@@ -15,7 +15,7 @@ import { uploadsBucket as Bucket, localSecretKey } from '#infra/local/deployment
 import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { isImageAccessAllowed } from '#infra/local/external-services.ts'
-import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createUploadsBucket } from '#infra/local/seed/uploads.ts'
 
 let running: RunningServer

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createSecretsStub } from '#infra/local/stubs/secrets.ts'
 
 const vault = createSecretsStub({

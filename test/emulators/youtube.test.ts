@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'

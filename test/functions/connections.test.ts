@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { postForm } from '#functions/clients/google/request.ts'
 import { callDataApiAsOwner } from '#functions/clients/youtube/client.ts'
-import { type RunningServer, listen } from '#infra/local/listen.ts'
+import { listen, type RunningServer } from '#infra/local/listen.ts'
 
 /** Serves each connection once: the next request on it finds it dead. */
 let server: RunningServer

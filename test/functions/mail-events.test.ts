@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, expect, test } from 'vitest'
-import { type MailFeedback, createFeedbackEvent } from '#infra/local/stubs/mail-news.ts'
+import { createFeedbackEvent, type MailFeedback } from '#infra/local/stubs/mail-news.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -52,13 +52,22 @@ test.each([
 test('nothing stops for what passes, for another address, or for who is gone', async () => {
   const ann = await makeReader()
   const before = await backend.items('accounts')
-  const passing = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce')).replace('Permanent', 'Transient')
+  const passing = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce')).replace(
+    'Permanent',
+    'Transient',
+  )
   await backend.invoke('triggers/mail-events', JSON.parse(passing))
-  const noSpam = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'complaint')).replace('abuse', 'not-spam')
+  const noSpam = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'complaint')).replace(
+    'abuse',
+    'not-spam',
+  )
   await backend.invoke('triggers/mail-events', JSON.parse(noSpam))
   await tell('old@example.com', ann.userId)
   await tell(ann.email, 'nobody')
-  await backend.invoke('triggers/mail-events', createFeedbackEvent({ ...mailTo(ann.email, ann.userId), tags: {} }, 'bounce'))
+  await backend.invoke(
+    'triggers/mail-events',
+    createFeedbackEvent({ ...mailTo(ann.email, ann.userId), tags: {} }, 'bounce'),
+  )
   expect(await backend.items('accounts')).toEqual(before)
 })
 

@@ -29,7 +29,13 @@ async function paying(): Promise<{ creator: Creator; events: readonly StripeEven
 /** What is told of somebody who pays for another product of the same account, none of it sent. */
 function payingForAnother() {
   const { records, actions: life } = backend.stripe
-  const customer = { id: createId('cus'), created: records.now(), email: 'else@example.com', name: 'Else', metadata: {} }
+  const customer = {
+    id: createId('cus'),
+    created: records.now(),
+    email: 'else@example.com',
+    name: 'Else',
+    metadata: {},
+  }
   records.customers[customer.id] = customer
   const session: Session = {
     id: createId('cs_test'),

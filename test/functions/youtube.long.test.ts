@@ -171,7 +171,8 @@ describe('while YouTube does not answer, signing up goes on', () => {
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
       const calls = await callsOf(async () => {
         vi.setSystemTime(day + 10 * 3_600_000)
-        for (const { handle } of catalogChannels) expect(await find(`youtube.com/${handle ?? '@none'}`)).toMatchObject(closed)
+        for (const { handle } of catalogChannels)
+          expect(await find(`youtube.com/${handle ?? '@none'}`)).toMatchObject(closed)
       })
       expect(calls).toEqual([])
       vi.setSystemTime(day + 13 * 3_600_000)

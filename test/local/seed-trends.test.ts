@@ -1,7 +1,12 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tablePrefix } from '#infra/local/deployment.ts'
-import { createAdminClient, createTables, type DynamoEmulator, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import {
+  createAdminClient,
+  createTables,
+  type DynamoEmulator,
+  startDynamo,
+} from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { seedTrends } from '#infra/local/seed/trends.ts'
 

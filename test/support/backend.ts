@@ -15,8 +15,8 @@ import {
   createFunctionEnvironment,
   localSecretKey,
   poolId,
-  toSecretId,
   tablePrefix,
+  toSecretId,
   uploadsBucket,
 } from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'

@@ -64,7 +64,8 @@ async function tellWhatIsSeen(browser: Browser, system: Started): Promise<void> 
 }
 
 /** Logs in as the demo creator on the way to a screen of the dashboard. */
-export const logInAsDemo = (page: Page, site: string, path: string): Promise<void> => logInAs(demoLogin, page, site, path)
+export const logInAsDemo = (page: Page, site: string, path: string): Promise<void> =>
+  logInAs(demoLogin, page, site, path)
 
 /** The same as anybody. */
 export async function logInAs(who: typeof demoLogin, page: Page, site: string, path: string): Promise<void> {

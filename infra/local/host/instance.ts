@@ -51,8 +51,12 @@ export interface Instance {
   kill(): Promise<void>
 }
 
-export const startInstance = (spec: FunctionSpec, runtime: string, sink: LogStream, listener: InstanceListener): Instance =>
-  (spec.native ? startProcess : startThread)(spec, runtime, sink, listener)
+export const startInstance = (
+  spec: FunctionSpec,
+  runtime: string,
+  sink: LogStream,
+  listener: InstanceListener,
+): Instance => (spec.native ? startProcess : startThread)(spec, runtime, sink, listener)
 
 const environment = ({ bundle, environment, name }: FunctionSpec) => ({
   ...environment,

@@ -4,7 +4,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** A whole page of a stand-in for people, in the style of one sheet of its own. */
-export const renderHtmlPage = (title: string, stylesheet: string, body: string, footer?: string): string => `<!doctype html>
+export const renderHtmlPage = (
+  title: string,
+  stylesheet: string,
+  body: string,
+  footer?: string,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

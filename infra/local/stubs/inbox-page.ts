@@ -4,7 +4,10 @@ import type { Mail } from './mailbox.ts'
 
 /** The inbox: every mail with its text, its links to be followed by hand. */
 export const renderInboxPage = (mails: readonly Mail[]): string =>
-  renderPage('Inbox', `<h1>Inbox</h1>\n${mails.length ? mails.map(article).join('\n') : '<p class="empty">No mail yet.</p>'}`)
+  renderPage(
+    'Inbox',
+    `<h1>Inbox</h1>\n${mails.length ? mails.map(article).join('\n') : '<p class="empty">No mail yet.</p>'}`,
+  )
 
 /** One mail, with its HTML part in a frame that runs no script. */
 export const renderMailPage = (mail: Mail): string =>

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { readAccessKeyId, parseJson, readBody } from '#infra/local/request.ts'
+import { parseJson, readAccessKeyId, readBody } from '#infra/local/request.ts'
 import { renderInboxPage, renderMailPage } from './inbox-page.ts'
 import { createFeedbackEvent } from './mail-news.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { readAccessKeyId, parseJson, readBody } from '#infra/local/request.ts'
+import { parseJson, readAccessKeyId, readBody } from '#infra/local/request.ts'
 
 interface Secrets {
   /** Id -> text. */

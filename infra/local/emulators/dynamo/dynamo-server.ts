@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { tableActions } from '#infra/access/row.ts'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { readAccessKeyId, parseJson } from '#infra/local/request.ts'
+import { parseJson, readAccessKeyId } from '#infra/local/request.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
 /** Access key id -> what it may do, each as `dynamodb:GetItem viewcraft-accounts`. Plain data, so that it crosses to a child. */
@@ -25,7 +25,9 @@ export function createTableGrants(prefix: string): TableGrants {
   return Object.fromEntries(
     functionNames.map((name) => {
       const granted = tableRows.flatMap(([table]) =>
-        (accessOf(name).tables?.[table] ?? []).map((verb) => `${tableActions[verb]} ${physicalTableName(prefix, table)}`),
+        (accessOf(name).tables?.[table] ?? []).map(
+          (verb) => `${tableActions[verb]} ${physicalTableName(prefix, table)}`,
+        ),
       )
       return [lambdaName(name), granted]
     }),
@@ -36,7 +38,13 @@ export function createTableGrants(prefix: string): TableGrants {
 export const physicalTableName = (prefix: string, table: TableName): string => `${prefix}-${table}`
 
 /** The server, not yet listening. Without grants every access key id may do everything. */
-export function createDynamoServer({ directory, grants }: { directory?: string | undefined; grants?: TableGrants | undefined }) {
+export function createDynamoServer({
+  directory,
+  grants,
+}: {
+  directory?: string | undefined
+  grants?: TableGrants | undefined
+}) {
   const inner = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
   if (!grants) return inner
   const allowed = new Map(Object.entries(grants).map(([keyId, granted]) => [keyId, new Set(granted)]))

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { listen } from '#infra/local/listen.ts'
 import { type TableName, tableRows, tables } from '#infra/tables.ts'
-import { adminKeyId, createDynamoServer, type TableGrants, physicalTableName } from './dynamo-server.ts'
+import { adminKeyId, createDynamoServer, physicalTableName, type TableGrants } from './dynamo-server.ts'
 
 export interface DynamoEmulator {
   readonly endpoint: string
@@ -86,7 +86,10 @@ async function startOnDisk(
 const Ready = z.object({ endpoint: z.string() })
 
 /** Resolves once the store has answered, for the child opens it lazily and dies of a lock at its first use. */
-async function waitUntilReady(child: ChildProcess, settings: object): Promise<{ endpoint: string } | { problem: string }> {
+async function waitUntilReady(
+  child: ChildProcess,
+  settings: object,
+): Promise<{ endpoint: string } | { problem: string }> {
   let problem = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     problem += chunk

@@ -55,4 +55,9 @@ const scopeRow = (scope: string) =>
   `<p><label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scopeTexts[scope] ?? scope)}</label></p>`
 
 const renderPage = (title: string, body: string) =>
-  renderHtmlPage(title, stubStylesheet.path, body, 'A stand-in for Google on this machine: no account here is anybody’s.')
+  renderHtmlPage(
+    title,
+    stubStylesheet.path,
+    body,
+    'A stand-in for Google on this machine: no account here is anybody’s.',
+  )

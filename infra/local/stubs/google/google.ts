@@ -7,9 +7,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { readBody } from '#infra/local/request.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
 import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
-import { renderConsentPage, renderPermissionsPage, renderErrorPage, readScopes } from './consent-page.ts'
+import { readScopes, renderConsentPage, renderErrorPage, renderPermissionsPage } from './consent-page.ts'
 import type { Grants } from './grants.ts'
-import { type Answer, revokeToken, issueTokens, type GoogleClient, oauthFaults } from './token.ts'
+import { type Answer, type GoogleClient, issueTokens, oauthFaults, revokeToken } from './token.ts'
 
 /** An error by its name, no answer at all, no JSON, or a dropped line. */
 export type OAuthFault = keyof typeof oauthFaults | 'silence' | 'garbage' | 'hangUp'
@@ -97,7 +97,8 @@ function createRedirect(form: URLSearchParams, { grants }: GoogleOptions): strin
 
 function showPage(options: GoogleOptions, pathname: string, query: URLSearchParams, response: ServerResponse) {
   if (pathname === stubStylesheet.path) return stubStylesheet.answer(response)
-  if (pathname === '/permissions') return html(response, 200, renderPermissionsPage(options.grants.listConnectedAccounts()))
+  if (pathname === '/permissions')
+    return html(response, 200, renderPermissionsPage(options.grants.listConnectedAccounts()))
   if (pathname !== '/o/oauth2/v2/auth') return reply(response, { status: 404, body: {} })
   const wrong = findRequestError(query, options)
   if (wrong) return html(response, 400, renderErrorPage(wrong))

@@ -14,8 +14,18 @@ const openAIError = (status: number, type: string, code: string | null, message:
 export const errors = {
   badRequest: openAIError(400, 'invalid_request_error', null, 'We could not parse the body of your request.'),
   /** How providers without structured output answer one who asks for it. */
-  noSchemas: openAIError(400, 'invalid_request_error', null, "This model does not support 'response_format' json_schema."),
-  unauthorized: openAIError(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: <b>sk-...</b>'),
+  noSchemas: openAIError(
+    400,
+    'invalid_request_error',
+    null,
+    "This model does not support 'response_format' json_schema.",
+  ),
+  unauthorized: openAIError(
+    401,
+    'invalid_request_error',
+    'invalid_api_key',
+    'Incorrect API key provided: <b>sk-...</b>',
+  ),
   noMethod: openAIError(404, 'invalid_request_error', 'unknown_url', 'Invalid URL'),
   noModel: openAIError(404, 'invalid_request_error', 'model_not_found', 'The model does not exist.'),
   rateLimited: openAIError(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
@@ -27,7 +37,11 @@ export type Fault = keyof typeof errors | 'silence' | 'hangUp' | 'refusal' | 'tr
 
 type Choice = Completion['choices'][number]
 
-function createCompletionBody(model: string, request: string, choice: Partial<Choice> & Pick<Choice, 'message'>): Answer {
+function createCompletionBody(
+  model: string,
+  request: string,
+  choice: Partial<Choice> & Pick<Choice, 'message'>,
+): Answer {
   const prompt_tokens = Buffer.byteLength(request)
   const completion_tokens = Buffer.byteLength(choice.message.content ?? '')
   const body: Completion = {

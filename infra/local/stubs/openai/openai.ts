@@ -7,7 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { CompletionRequest } from '#functions/clients/ai/request.ts'
-import { type Answer, createCompletion, errors, type Fault, createFaultAnswer } from './answers.ts'
+import { type Answer, createCompletion, createFaultAnswer, errors, type Fault } from './answers.ts'
 
 const Request = z.strictObject({
   model: z.string(),
@@ -65,7 +65,8 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
     answerNext: (...next) => void answers.push(...next),
     echoNext: () => void answers.push(echo),
     listener: async (request, response) => {
-      if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return sendAnswer(errors.noMethod, response)
+      if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
+        return sendAnswer(errors.noMethod, response)
       const body = await text(request)
       if (request.headers.authorization !== `Bearer ${key}`) return sendAnswer(errors.unauthorized, response)
       requests.push({ body, headers: request.headers })

@@ -22,7 +22,11 @@ export const errors = {
     message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   }),
   failed: stripeError(500, { type: 'api_error', message: 'Something went wrong on Stripe’s end.' }),
-  busy: stripeError(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }),
+  busy: stripeError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+  }),
 } as const
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })

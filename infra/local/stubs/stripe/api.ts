@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Answer, ok, errors } from './answers.ts'
+import { type Answer, errors, ok } from './answers.ts'
 import { customerRoutes } from './customers.ts'
 import { toList, toSessionObject, toSubscriptionObject } from './objects.ts'
 import { getPrice } from './prices.ts'

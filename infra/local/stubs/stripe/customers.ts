@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ok, errors } from './answers.ts'
+import { errors, ok } from './answers.ts'
 import { toCustomerObject } from './objects.ts'
 import { createId } from './records.ts'
 import type { Route } from './route.ts'

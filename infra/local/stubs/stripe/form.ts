@@ -25,6 +25,7 @@ export function decodeForm(text: string): FormValue {
 function toFormValue(branch: Branch | string): FormValue {
   if (typeof branch === 'string') return branch
   const names = Object.keys(branch)
-  if (names.length > 0 && names.every((name, index) => name === `${index}`)) return Object.values(branch).map(toFormValue)
+  if (names.length > 0 && names.every((name, index) => name === `${index}`))
+    return Object.values(branch).map(toFormValue)
   return Object.fromEntries(names.map((name) => [name, toFormValue(branch[name] ?? '')]))
 }

@@ -1,7 +1,7 @@
 import { escapeHtml, renderHtmlPage } from '#infra/local/stubs/html.ts'
 import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
 import type { WebhookSender } from './events.ts'
-import { type Price, getPrice } from './prices.ts'
+import { getPrice, type Price } from './prices.ts'
 import type { Invoice, Records, Session, Subscription } from './records.ts'
 
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -74,7 +74,11 @@ const renderInvoiceRow = ({ created, amount, status, refunded }: Invoice) =>
   `<tr><td>${formatDay(created)}</td><td>${formatDollars(amount)}</td><td>${refunded ? 'Refunded' : status === 'paid' ? 'Paid' : 'Open'}</td></tr>`
 
 /** The operator's side: what happens to subscriptions, and how events travel. */
-export const renderDashboardPage = (records: Records, prices: readonly Price[], { delivery: manner, events: told }: WebhookSender): string =>
+export const renderDashboardPage = (
+  records: Records,
+  prices: readonly Price[],
+  { delivery: manner, events: told }: WebhookSender,
+): string =>
   renderPage(
     'Operator',
     `<h1>Subscriptions</h1>
@@ -97,7 +101,11 @@ ${Object.values(records.subscriptions)
       .join('')}</ul>`,
   )
 
-const renderSubscriptionRow = (subscription: Subscription, { customers, declined }: Records, prices: readonly Price[]) => `
+const renderSubscriptionRow = (
+  subscription: Subscription,
+  { customers, declined }: Records,
+  prices: readonly Price[],
+) => `
 <form method="post"><fieldset><legend>${escapeHtml(customers[subscription.customer]?.email ?? 'A deleted customer')}</legend>
 <p>${escapeHtml(describePrice(getPrice(prices, subscription.price)))}: ${subscription.status}, to ${formatDay(subscription.periodEnd)}</p>
 <input type="hidden" name="subscription" value="${subscription.id}">
@@ -116,7 +124,8 @@ const listButtons = ({ status, customer }: Subscription, declined: readonly stri
         ['end', 'Cancel now'],
       ] as const)
 
-export const renderClosedPage = (): string => renderPage('Not here', '<h1>This page is closed</h1>\n<p>Go back and begin again.</p>')
+export const renderClosedPage = (): string =>
+  renderPage('Not here', '<h1>This page is closed</h1>\n<p>Go back and begin again.</p>')
 
 const renderPage = (title: string, body: string) =>
   renderHtmlPage(title, stubStylesheet.path, body, 'A stand-in for Stripe on this machine: no money moves.')

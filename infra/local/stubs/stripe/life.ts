@@ -1,7 +1,7 @@
 import type { WebhookSender } from './events.ts'
 import { toChargeObject, toCustomerObject, toInvoiceObject, toSessionObject, toSubscriptionObject } from './objects.ts'
-import { type Price, computePeriodEnd, getPrice } from './prices.ts'
-import { type Customer, type Invoice, createId, type Records, type Session, type Subscription } from './records.ts'
+import { computePeriodEnd, getPrice, type Price } from './prices.ts'
+import { type Customer, createId, type Invoice, type Records, type Session, type Subscription } from './records.ts'
 
 type NewEvents = (readonly [type: string, object: object])[]
 
@@ -24,7 +24,11 @@ export interface SubscriptionActions {
 }
 
 /** What happens to the subscriptions of `records`, told through `courier`. */
-export function createSubscriptionActions(records: Records, courier: WebhookSender, prices: readonly Price[]): SubscriptionActions {
+export function createSubscriptionActions(
+  records: Records,
+  courier: WebhookSender,
+  prices: readonly Price[],
+): SubscriptionActions {
   const objectOf = (subscription: Subscription) =>
     toSubscriptionObject(subscription, getPrice(prices, subscription.price))
   const tell = (happening: NewEvents) => {

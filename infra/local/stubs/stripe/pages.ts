@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '#infra/local/request.ts'
 import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
-import { type WebhookSender, immediateDelivery } from './events.ts'
-import { renderCheckoutPage, renderDashboardPage, renderClosedPage, renderPortalPage } from './html.ts'
+import { immediateDelivery, type WebhookSender } from './events.ts'
+import { renderCheckoutPage, renderClosedPage, renderDashboardPage, renderPortalPage } from './html.ts'
 import type { Account } from './route.ts'
 
 const bodyLimit = 10_000
@@ -28,13 +28,19 @@ export async function servePage(
   sendHtml(response, 404, renderClosedPage())
 }
 
-function showCheckout({ account }: PageContext, id: string, form: URLSearchParams | undefined, response: ServerResponse) {
+function showCheckout(
+  { account }: PageContext,
+  id: string,
+  form: URLSearchParams | undefined,
+  response: ServerResponse,
+) {
   const session = account.records.sessions[id]
   if (!session) return sendHtml(response, 404, renderClosedPage())
   if (session.status === 'expired') return sendHtml(response, 410, renderClosedPage())
   if (session.status === 'complete') return redirect(response, session.successUrl)
   const declined = form?.get('card') === 'declined'
-  if (!form || declined) return sendHtml(response, 200, renderCheckoutPage(session, account.prices, declined), session.successUrl)
+  if (!form || declined)
+    return sendHtml(response, 200, renderCheckoutPage(session, account.prices, declined), session.successUrl)
   account.actions.pay(session)
   redirect(response, session.successUrl)
 }
@@ -58,7 +64,11 @@ function showPortal({ account }: PageContext, id: string, form: URLSearchParams 
   sendHtml(response, 200, renderPortalPage(live, theirs(records.invoices), prices, portal.returnUrl))
 }
 
-function showDashboard({ account, webhooks: courier }: PageContext, form: URLSearchParams | undefined, response: ServerResponse) {
+function showDashboard(
+  { account, webhooks: courier }: PageContext,
+  form: URLSearchParams | undefined,
+  response: ServerResponse,
+) {
   const { records, actions: life } = account
   if (!form) return sendHtml(response, 200, renderDashboardPage(records, account.prices, courier))
   const subscription = records.subscriptions[form.get('subscription') ?? '']

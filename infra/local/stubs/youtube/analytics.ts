@@ -8,7 +8,7 @@ import { pacificDate } from '#functions/lib/period.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient } from './errors.ts'
 import { queryReport } from './reports.ts'
-import { type Answer, parseBearerToken, type Fault, respond } from './wire.ts'
+import { type Answer, type Fault, parseBearerToken, respond } from './wire.ts'
 
 export interface AnalyticsStub {
   readonly listener: RequestListener
@@ -19,7 +19,7 @@ export interface AnalyticsStub {
 }
 
 interface AnalyticsOptions {
-  readonly grants: Pick<Grants, 'bearer'>
+  readonly grants: Pick<Grants, 'readAccessToken'>
   /** Calls a day. */
   readonly units?: number
 }

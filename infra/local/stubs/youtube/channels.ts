@@ -1,8 +1,9 @@
 import { type CatalogChannel, catalogChannels } from './catalogue.ts'
 import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './errors.ts'
-import { channelParts, toChannelResource, computeEtag } from './resource.ts'
+import { channelParts, computeEtag, toChannelResource } from './resource.ts'
 
-const byIds = (ids: readonly string[]) => ids.flatMap((id) => catalogChannels.find((channel) => channel.id === id) ?? [])
+const byIds = (ids: readonly string[]) =>
+  ids.flatMap((id) => catalogChannels.find((channel) => channel.id === id) ?? [])
 
 /** How a request may say which channels it means: exactly one of these. `mine` is the channel of who asks. */
 const filters: Readonly<Record<string, (value: string, mine: string) => readonly CatalogChannel[]>> = {

@@ -102,7 +102,12 @@ export const faults = {
     status: 'RESOURCE_EXHAUSTED',
   }),
   backendError: apiError(500, 'global', 'backendError', 'Backend Error'),
-  accessNotConfigured: apiError(403, 'usageLimits', 'accessNotConfigured', 'YouTube Data API has not been used before.'),
+  accessNotConfigured: apiError(
+    403,
+    'usageLimits',
+    'accessNotConfigured',
+    'YouTube Data API has not been used before.',
+  ),
   keyInvalid: apiError(400, 'usageLimits', 'keyInvalid', 'Bad Request'),
   wrongKey,
   invalidCriteria,

@@ -112,7 +112,9 @@ export function createJobs({ firstFilesDelayMs: waitMs, backfillDays: daysBefore
 const badRequest = apiError(400, 'global', 'badRequest', 'Request contains an invalid argument.', {
   status: 'INVALID_ARGUMENT',
 })
-const alreadyExists = apiError(409, 'global', 'alreadyExists', 'Requested entity already exists', { status: 'ALREADY_EXISTS' })
+const alreadyExists = apiError(409, 'global', 'alreadyExists', 'Requested entity already exists', {
+  status: 'ALREADY_EXISTS',
+})
 const notFound = apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
 
 const toDateNumber = (day: string) => day.replaceAll('-', '')

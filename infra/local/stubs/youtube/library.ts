@@ -52,7 +52,12 @@ export function findChannelVideos(ids: readonly string[], now = Date.now()): Cha
   return ids.flatMap((id) => all.find((video) => video.id === id) ?? [])
 }
 
-function createVideo(slot: number, { titles, days, usual }: PublishingSchedule, channel: CatalogChannel, now: number): ChannelVideo {
+function createVideo(
+  slot: number,
+  { titles, days, usual }: PublishingSchedule,
+  channel: CatalogChannel,
+  now: number,
+): ChannelVideo {
   const place = ((slot % titles.length) + titles.length) % titles.length
   const [title, pull, seconds, trait] = titles[place] as TitleRow
   const publishedAt = firstSlot + slot * days * dayMs

@@ -15,7 +15,7 @@ import { demoChannel } from './catalogue.ts'
 import { apiError, faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient } from './errors.ts'
 import { createJobs, type Job, type JobOptions } from './jobs.ts'
 import { createReachFile } from './reach.ts'
-import { type Answer, parseBearerToken, type Fault, respond } from './wire.ts'
+import { type Answer, type Fault, parseBearerToken, respond } from './wire.ts'
 
 /** What a download can be made to do besides: a file that unpacks to gigabytes, or that ends too early, packed or not. */
 export type FileFault = Fault | 'bomb' | 'cutShort' | 'cutShortPacked'
@@ -39,7 +39,7 @@ export interface ReportingStub {
 }
 
 interface ReportingOptions extends Partial<JobOptions> {
-  readonly grants: Pick<Grants, 'bearer'>
+  readonly grants: Pick<Grants, 'readAccessToken'>
   /** Calls a day. */
   readonly units?: number
   /** Called when a job was made. */
@@ -51,7 +51,14 @@ const twoDays = 2 * 86_400_000
 
 /** The Reporting API for the accounts of `grants`, refusing once `units` calls are made on a day. */
 export function createReportingStub(options: ReportingOptions): ReportingStub {
-  const { grants, units = 100_000, firstFilesDelayMs: waitMs = twoDays, backfillDays: daysBefore = 30, pageSize = 20, onJobCreated: onJob } = options
+  const {
+    grants,
+    units = 100_000,
+    firstFilesDelayMs: waitMs = twoDays,
+    backfillDays: daysBefore = 30,
+    pageSize = 20,
+    onJobCreated: onJob,
+  } = options
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: { fault: FileFault; of: ReportingMethod }[] = []
@@ -131,7 +138,11 @@ function findReportingMethod(method: string | undefined, pathname: string): Repo
   return /^\/v1\/media\/CHANNEL\/[\w-]+\/jobs\/[^/]+\/reports\/\d+$/.test(pathname) ? 'media' : undefined
 }
 
-function sendAnswer(answer: Answer | FileFault | { file: string }, request: IncomingMessage, response: ServerResponse): void {
+function sendAnswer(
+  answer: Answer | FileFault | { file: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (typeof answer === 'object' && 'file' in answer) sendFile(answer.file, request, response)
   else if (!isFileFault(answer)) respond(answer, response)
   else sendBrokenFile(answer, response)

@@ -1,5 +1,5 @@
 import { type ApiError, apiError, faults } from './errors.ts'
-import { getDailyFigures, formats, type Metric, metrics } from './series.ts'
+import { formats, getDailyFigures, type Metric, metrics } from './series.ts'
 
 /** How many days YouTube's counting is behind. */
 const lagDays = 2

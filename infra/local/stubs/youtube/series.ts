@@ -37,14 +37,14 @@ const audiences: ReadonlyMap<string, Audience> = new Map([
     demoChannel.id,
     {
       daily: 5_400,
-      habits: {
+      formats: {
         videoOnDemand: { share: 0.74, ...video },
         shorts: { share: 0.24, minutes: 0.4, likes: 0.058 },
         liveStream: { share: 0.02, minutes: 9, likes: 0.07 },
       },
     },
   ],
-  ['UCquietRidgeHikes-000004', { daily: 1_150, habits: { videoOnDemand: { share: 1, ...video, minutes: 7.2 } } }],
+  ['UCquietRidgeHikes-000004', { daily: 1_150, formats: { videoOnDemand: { share: 1, ...video, minutes: 7.2 } } }],
 ])
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './errors.ts'
-import { findChannelVideos, type ChannelVideo, listChannelVideos } from './library.ts'
-import { formatDuration, computeEtag } from './resource.ts'
+import { type ChannelVideo, findChannelVideos, listChannelVideos } from './library.ts'
+import { computeEtag, formatDuration } from './resource.ts'
 import { toVideoResource } from './trending/resource.ts'
 import { findTrendingVideos } from './trending/trending.ts'
 

@@ -23,7 +23,7 @@ import {
 import { parseFields, selectFields } from './fields.ts'
 import { listChart, listSearch } from './trending/lists.ts'
 import { listPlaylistItems, listVideos } from './videos.ts'
-import { type Answer, parseBearerToken, type Fault, respond } from './wire.ts'
+import { type Answer, type Fault, parseBearerToken, respond } from './wire.ts'
 
 export interface YouTubeStub {
   readonly listener: RequestListener
@@ -51,7 +51,7 @@ interface YouTubeOptions {
   /** Searches a day; Google's own number without. */
   readonly searches?: number
   /** Whose access tokens are good; none without. */
-  readonly grants?: Pick<Grants, 'bearer'>
+  readonly grants?: Pick<Grants, 'readAccessToken'>
 }
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly'

@@ -7,7 +7,7 @@ import {
 } from '#infra/local/stubs/youtube/errors.ts'
 import { computeEtag } from '#infra/local/stubs/youtube/resource.ts'
 import { type Category, type Region, regions } from '#shared/trends.ts'
-import { toSearchResult, videoParts, toVideoResource } from './resource.ts'
+import { toSearchResult, toVideoResource, videoParts } from './resource.ts'
 import { getChart, getOverallChart, searchTrendingVideos } from './trending.ts'
 
 /** What YouTube's category numbers are here. Its films and lifestyle videos are in Entertainment and Howto. */

@@ -1,4 +1,4 @@
-import { formatDuration, computeEtag } from '#infra/local/stubs/youtube/resource.ts'
+import { computeEtag, formatDuration } from '#infra/local/stubs/youtube/resource.ts'
 import type { TrendingVideo } from './video.ts'
 
 type WritePart = (video: TrendingVideo) => object
@@ -21,7 +21,9 @@ export function toVideoResource(video: TrendingVideo, parts: readonly string[]):
 export function toSearchResult(video: TrendingVideo, parts: readonly string[]): object {
   const written = {
     id: { kind: 'youtube#video', videoId: video.id },
-    ...(parts.includes('snippet') ? { snippet: { ...snippetOf(video), publishTime: formatTime(video.publishedAt) } } : {}),
+    ...(parts.includes('snippet')
+      ? { snippet: { ...snippetOf(video), publishTime: formatTime(video.publishedAt) } }
+      : {}),
   }
   return { kind: 'youtube#searchResult', etag: computeEtag(written), ...written }
 }

@@ -1,5 +1,13 @@
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
-import { randomOf, hoursPerSlot, firstSlot, toVideoId, toSeed, type TrendingVideo, createTrendingVideo } from './video.ts'
+import {
+  createTrendingVideo,
+  firstSlot,
+  hoursPerSlot,
+  randomOf,
+  type TrendingVideo,
+  toSeed,
+  toVideoId,
+} from './video.ts'
 
 const hourMs = 3_600_000
 /** A category drops its oldest video for each new one. */

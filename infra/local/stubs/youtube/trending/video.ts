@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Category, Region } from '#shared/trends.ts'
-import { longestChannelName, unusualTitles, titlePartsByRegion } from './words.ts'
+import { longestChannelName, titlePartsByRegion, unusualTitles } from './words.ts'
 
 /** A video that is popular somewhere. Every one is invented; what is undefined is hidden. */
 export interface TrendingVideo {
@@ -56,7 +56,8 @@ export function createTrendingVideo(region: Region, category: Category, slot: nu
     live === 'upcoming' || of('hidden') < 0.03 ? undefined : viewsOf(region, category, of, now - publishedAt)
   const counted = (share: number, hidden: number, what: string) =>
     views === undefined || of(what) < hidden ? undefined : Math.round(views * share * (0.4 + of(`${what} share`)))
-  const channel = of('odd') < 0.02 ? longestChannelName : pick(titlePartsByRegion[region][category].channels, of('channel'))
+  const channel =
+    of('odd') < 0.02 ? longestChannelName : pick(titlePartsByRegion[region][category].channels, of('channel'))
   return {
     id: toVideoId(seed),
     region,

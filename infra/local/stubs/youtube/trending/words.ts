@@ -5,7 +5,12 @@ import { spanish } from './words-es.ts'
 import { french } from './words-fr.ts'
 
 /** The language of a region's videos. */
-export const titlePartsByRegion: Readonly<Record<Region, TitlePartsByCategory>> = { US: english, GB: english, ES: spanish, FR: french }
+export const titlePartsByRegion: Readonly<Record<Region, TitlePartsByCategory>> = {
+  US: english,
+  GB: english,
+  ES: spanish,
+  FR: french,
+}
 
 /** Titles that a card must bear as well: the longest YouTube takes, one from right to left, one of symbols, one word. */
 export const unusualTitles: readonly string[] = [
