@@ -35,10 +35,10 @@ export function sizesOf(bundle: Bundle): Size[] {
   const chunks = chunksOf(bundle)
   const entry = (name: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)
   const module = (path: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${path}`))
-  const english = ['live', 'prediction', 'titles'].map((area) => module(`messages/en/${area}.ts`))
+  const english = ['features/landing/live/messages/en.ts', 'messages/prediction/en.ts'].map(module)
   const wording = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/prediction/wording/compare.ts'))
   const landing = [entry('public'), module('features/landing/live/live.ts'), wording, ...english]
-  const first = closure(bundle, entry('app'), module('messages/frame/en.ts'))
+  const first = closure(bundle, entry('app'), module('messages/en.ts'), module('features/home/messages/en.ts'))
   const screens = (entry('app')?.dynamicImports ?? [])
     .map((file) => bundle[file])
     .filter((file): file is Chunk => file?.type === 'chunk' && /\/web\/src\/features\//.test(file.facadeModuleId ?? ''))

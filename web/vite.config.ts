@@ -53,14 +53,14 @@ export default defineConfig({
             {
               name: 'basis',
               priority: 1,
-              test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice)|messages\/(preferred|translate|format))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
+              test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
             },
             // What changes with our dependencies only, and stays in caches over many versions of ours.
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
             // What every screen stands on: one request instead of a dozen.
             {
               name: 'frame',
-              test: /web\/src\/(layout|lib)\/(?!auth-|explained-|ai-|public-page|site-|consent|upload|channel|account-settings|cognito(?!-later)|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme)/,
+              test: /web\/src\/(features\/(?!landing).*\/messages\.ts|messages\/(?!(en|es|fr)\.)\w+\.tsx?|(layout|lib)\/(?!auth-|explained-|ai-|public-page|site-|consent|upload|channel|account-settings|cognito(?!-later)|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme))/,
             },
             // What the first screen shares with one or two others: one request instead of five.
             {

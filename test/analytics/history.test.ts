@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedVideo } from '#shared/contract/own-videos.ts'
-import { historyOf } from '#web/features/home/click-through-history.ts'
+import { historyOf } from '#web/features/home/below/click-through-history.ts'
 
 const video = (title: string, ctr: number | null, impressions: number | null = 5_000): ListedVideo => ({
   id: title,

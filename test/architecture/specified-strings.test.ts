@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '#web/messages/en.ts'
+import { allMessages } from '#test/support/messages.ts'
 import { beginnings, departures, specified, written } from './specified-strings.ts'
 
 const sentencesIn = (node: object | string): string[] =>
   typeof node === 'string' ? [node] : Object.values(node).flatMap(sentencesIn)
-const sentences = new Set(sentencesIn(messages))
+const sentences = new Set(sentencesIn(await allMessages('en')))
 
 /** Whether a screen says a text of the specification, word for word. */
 const isSaid = (text: (typeof specified)[number]) =>

@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core'
+import type * as below from '#web/features/home/below/messages/en.ts'
+import type * as metadata from '#web/features/insights/metadata/messages/en.ts'
+import type * as trends from '#web/features/trends/messages/en.ts'
+import type * as frame from '#web/messages/en.ts'
 import type { Translate } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
+
+/** The sentences that scenes look for. */
+export type SceneMessages = typeof below & typeof frame & typeof metadata & typeof trends
 
 /** What pictures are taken of. */
 export interface Scene {
   readonly name: string
   readonly address: string
   /** Brings the screen there; it finds its way by the words of the language. */
-  readonly act?: (page: Page, t: Translate) => Promise<void>
+  readonly act?: (page: Page, t: Translate<SceneMessages>) => Promise<void>
   /** It is one window high: something lies over the page. */
   readonly over?: true
 }

@@ -9,20 +9,17 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Locale, locales } from '#shared/locale.ts'
 import { publicPaths } from '#shared/public-pages.ts'
-import { messages as en } from '#web/messages/en.ts'
-import { messages as es } from '#web/messages/es.ts'
-import { messages as fr } from '#web/messages/fr.ts'
-import { type English, translator } from '#web/messages/translate.ts'
+import { allMessages } from '#test/support/messages.ts'
+import { translator } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 import { type Demo, withDemo } from './demo.ts'
-import { memberScenes, memberScreens, menu, newcomerScreens, plain, type Scene } from './scenes.ts'
+import { memberScenes, memberScreens, menu, newcomerScreens, plain, type Scene, type SceneMessages } from './scenes.ts'
 import { arrange, type State, states } from './states.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/screens')
 /** Milliseconds after which no further picture is begun. */
 const limit = 60 * 60_000
 const words = process.argv.slice(2)
-const all = { en, es, fr }
 
 const widths = [1440, 768, 390] as const
 const schemes = ['light', 'dark'] as const
@@ -71,7 +68,7 @@ async function take(page: Page, url: string, shot: Shot): Promise<void> {
     // Between two tries the network is idle too.
     await page.locator('.shimmer').first().waitFor({ state: 'detached' })
   }
-  await scene.act?.(page, translator<English>(locale, all[locale]))
+  await scene.act?.(page, translator<SceneMessages>(locale, await allMessages(locale)))
   await page.evaluate(loadImages)
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   if (tooWide) console.log(`too wide: ${nameOf(shot)}`)

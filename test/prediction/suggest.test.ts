@@ -9,9 +9,9 @@ import { analyseTitle, scoreTitle } from '#shared/prediction/score.ts'
 import { shippedModel } from '#shared/prediction/shipped.ts'
 import { priorityOfKind } from '#shared/prediction/suggest.ts'
 import { priorityOf } from '#shared/priority.ts'
-import { prediction as en } from '#web/messages/en/prediction.ts'
-import { prediction as es } from '#web/messages/es/prediction.ts'
-import { prediction as fr } from '#web/messages/fr/prediction.ts'
+import { prediction as en } from '#web/messages/prediction/en.ts'
+import { prediction as es } from '#web/messages/prediction/es.ts'
+import { prediction as fr } from '#web/messages/prediction/fr.ts'
 
 const clause = fc.constantFrom(
   ...[

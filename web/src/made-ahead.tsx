@@ -4,66 +4,76 @@ import { StaticRouter } from 'react-router-dom'
 import { type Locale, locales } from '#shared/locale.ts'
 import { addressOf, isPublicPath, originMark, type PublicPage, type PublicPath } from '#shared/public-pages.ts'
 import { About } from './features/about/about.tsx'
+import { aboutMessages } from './features/about/messages.ts'
 import { AccuracyPage } from './features/accuracy/accuracy.tsx'
+import { accuracyMessages } from './features/accuracy/messages.ts'
 import { Landing } from './features/landing/landing.tsx'
+import { landingMessages } from './features/landing/messages.ts'
 import { Legal } from './features/legal/legal.tsx'
-import { type Area, loadAreas, loadLanguage } from './messages/load.ts'
+import { legalMessages } from './features/legal/messages.ts'
+import type { MessageSet } from './messages/define.ts'
+import { frameMessages } from './messages/frame.ts'
 import { MessagesProvider } from './messages/messages.tsx'
-import { type English, type Translate, translator } from './messages/translate.ts'
+import { siteMessages } from './messages/site.ts'
+import type { Translate } from './messages/translate.ts'
 
-interface Screen {
-  readonly Content: ComponentType
-  readonly areas: readonly Area[]
-  /** What the browser's tab and a search engine's result say. */
-  readonly title: (t: Translate) => string
-  readonly description: (t: Translate) => string
-}
+/** Returns how a page is rendered in one language; `title` and `description` are for its head. */
+const screen =
+  <English,>(
+    messages: MessageSet<English>,
+    Content: ComponentType,
+    title: (t: Translate<English>) => string,
+    description: (t: Translate<English>) => string,
+  ) =>
+  async (page: PublicPage) => {
+    const [{ t }, frame] = await Promise.all([
+      messages.load(page.locale),
+      frameMessages.load(page.locale),
+      siteMessages.load(page.locale),
+    ])
+    return { Content, title: frame.t('layout.pageTitle', { page: title(t) }), description: description(t) }
+  }
 
-const legalAreas = ['legal', 'terms', 'privacy', 'cookies', 'guidelines', 'charging'] as const
-const legal = (name: Exclude<(typeof legalAreas)[number], 'legal'>): Screen => ({
-  Content: Legal,
-  areas: ['site', ...legalAreas],
-  title: (t) => t(`${name}.title`),
-  description: (t) => t(`${name}.lead`),
-})
+const legal = (name: 'charging' | 'terms' | 'privacy' | 'cookies' | 'guidelines') =>
+  screen(
+    legalMessages,
+    Legal,
+    (t) => t(`${name}.title`),
+    (t) => t(`${name}.lead`),
+  )
 
-const screens: Record<PublicPath, Screen> = {
-  '/': {
-    Content: Landing,
-    areas: ['site', 'landing', 'live', 'plans', 'prediction', 'titles'],
-    title: (t) => t('landing.page'),
-    description: (t) => t('landing.description'),
-  },
-  '/about': {
-    Content: About,
-    areas: ['site', 'about'],
-    title: (t) => t('about.title'),
-    description: (t) => t('about.lead'),
-  },
-  '/accuracy': {
-    Content: AccuracyPage,
-    areas: ['site', 'accuracy'],
-    title: (t) => t('accuracy.title'),
-    description: (t) => t('accuracy.lead'),
-  },
+const screens = {
+  '/': screen(
+    landingMessages,
+    Landing,
+    (t) => t('landing.page'),
+    (t) => t('landing.description'),
+  ),
+  '/about': screen(
+    aboutMessages,
+    About,
+    (t) => t('about.title'),
+    (t) => t('about.lead'),
+  ),
+  '/accuracy': screen(
+    accuracyMessages,
+    AccuracyPage,
+    (t) => t('accuracy.title'),
+    (t) => t('accuracy.lead'),
+  ),
   '/billing': legal('charging'),
   '/terms': legal('terms'),
   '/privacy': legal('privacy'),
   '/cookies': legal('cookies'),
   '/guidelines': legal('guidelines'),
-}
+} satisfies Record<PublicPath, unknown>
 
-/** A public page as HTML: what stands in its head besides what all pages have, and its body. */
+/** Renders a public page: its body, and the part of its head that other pages do not have. */
 export async function render(page: PublicPage): Promise<{ head: string; body: string }> {
-  const { Content, areas, title, description } = screens[page.path]
-  const language = await loadLanguage(page.locale)
-  await loadAreas(areas)
-  const t = translator<English>(page.locale, language.messages)
-  const head = renderToStaticMarkup(
-    <Head page={page} title={t('layout.pageTitle', { page: title(t) })} description={description(t)} />,
-  )
+  const { Content, title, description } = await screens[page.path](page)
+  const head = renderToStaticMarkup(<Head page={page} title={title} description={description} />)
   const body = renderToStaticMarkup(
-    <MessagesProvider initial={language}>
+    <MessagesProvider initial={page.locale}>
       <StaticRouter location={page.path}>
         <Content />
       </StaticRouter>

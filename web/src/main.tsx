@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { homeMessages } from './features/home/messages.ts'
 import { Notifications } from './layout/notifications.tsx'
 import { createCall } from './lib/api.ts'
 import { cognitoLater } from './lib/cognito-later.ts'
@@ -12,7 +13,6 @@ import { type Services, ServicesProvider } from './lib/services.tsx'
 import { SessionKeeper } from './lib/session-keeper.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
 import { startTheme } from './lib/theme.ts'
-import { loadLanguage } from './messages/load.ts'
 import { MessagesProvider } from './messages/messages.tsx'
 import { preferredLocale } from './messages/preferred.ts'
 import { AppRoutes } from './routes.tsx'
@@ -45,17 +45,17 @@ const services: Services = {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
-const wanted = () => loadLanguage(preferredLocale())
-const language = await wanted()
-  .catch(wanted)
+const locale = preferredLocale()
+await homeMessages
+  .load(locale)
+  .catch(() => homeMessages.load(locale))
   .catch((error: unknown) => {
-    // No sentence of ours has been loaded, so this one is said here.
     root.textContent = 'Viewcraft could not be loaded. Check your connection and reload the page.'
     throw error
   })
 createRoot(root).render(
   <StrictMode>
-    <MessagesProvider initial={language}>
+    <MessagesProvider initial={locale}>
       <ServicesProvider services={services}>
         <QueryClientProvider client={client}>
           <BrowserRouter>

@@ -1,104 +1,92 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { aboutMessages } from './features/about/messages.ts'
+import { accuracyMessages } from './features/accuracy/messages.ts'
+import { callbackMessages } from './features/callback/messages.ts'
+import { enterpriseMessages } from './features/enterprise/messages.ts'
+import { helpMessages } from './features/help/messages.ts'
 import { Home } from './features/home/home.tsx'
+import { homeMessages } from './features/home/messages.ts'
+import { insightsMessages } from './features/insights/messages.ts'
+import { legalMessages } from './features/legal/messages.ts'
+import { loginMessages } from './features/login/messages.ts'
+import { notFoundMessages } from './features/not-found/messages.ts'
+import { profileMessages } from './features/profile/messages.ts'
+import { recoveryMessages } from './features/recovery/messages.ts'
+import { settingsMessages } from './features/settings/messages.ts'
+import { signupMessages } from './features/signup/messages.ts'
+import { supportMessages } from './features/support/messages.ts'
+import { trendsMessages } from './features/trends/messages.ts'
+import { unsubscribeMessages } from './features/unsubscribe/messages.ts'
+import { upgradeMessages } from './features/upgrade/messages.ts'
+import { verifyMessages } from './features/verify/messages.ts'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useSession } from './lib/services.tsx'
-import { type Area, loadAreas } from './messages/load.ts'
-import { useMessages } from './messages/messages.tsx'
+import { authMessages } from './messages/auth.ts'
+import { frameMessages } from './messages/frame.ts'
+import { lazyComponent, useMessages } from './messages/messages.tsx'
+import { siteMessages } from './messages/site.ts'
 import { paths } from './paths.ts'
 import { Spinner } from './ui/spinner.tsx'
 
-/**
- * A screen that is fetched when it is first shown, with the areas of messages it speaks from. The dashboard's first one comes
- * with the page instead: who signs in comes to it, and React holds what is fetched back for 300 ms after it showed a wait.
- */
-const screen = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  ...areas: readonly Area[]
-) =>
-  lazy(async () => {
-    const [module] = await Promise.all([load(), loadAreas(areas)])
-    return { default: module[name] }
-  })
+// The dashboard's first screen is not lazy: everyone who logs in comes to it.
 
-const About = screen(() => import('./features/about/about.tsx'), 'About', 'site', 'about')
-const AccuracyPage = screen(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', 'site', 'accuracy')
-const Legal = screen(
-  () => import('./features/legal/legal.tsx'),
-  'Legal',
-  'site',
-  'legal',
-  'terms',
-  'privacy',
-  'cookies',
-  'guidelines',
-  'charging',
-)
-const Policies = screen(
-  () => import('./features/legal/policies.tsx'),
-  'Policies',
-  'legal',
-  'terms',
-  'privacy',
-  'cookies',
-  'guidelines',
-  'charging',
-)
-const Login = screen(() => import('./features/login/login.tsx'), 'Login', 'auth', 'login')
-const ForgotPassword = screen(
+const About = lazyComponent(() => import('./features/about/about.tsx'), 'About', aboutMessages)
+const AccuracyPage = lazyComponent(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', accuracyMessages)
+const Legal = lazyComponent(() => import('./features/legal/legal.tsx'), 'Legal', legalMessages, siteMessages)
+const Policies = lazyComponent(() => import('./features/legal/policies.tsx'), 'Policies', legalMessages)
+const Login = lazyComponent(() => import('./features/login/login.tsx'), 'Login', loginMessages)
+const ForgotPassword = lazyComponent(
   () => import('./features/recovery/forgot-password.tsx'),
   'ForgotPassword',
-  'auth',
-  'recovery',
-  'login',
+  recoveryMessages,
 )
-const SignUp = screen(() => import('./features/signup/sign-up.tsx'), 'SignUp', 'auth', 'signup')
-const VerifyEmail = screen(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail', 'auth', 'verify')
-const Unsubscribe = screen(
+const SignUp = lazyComponent(() => import('./features/signup/sign-up.tsx'), 'SignUp', signupMessages)
+const VerifyEmail = lazyComponent(() => import('./features/verify/verify-email.tsx'), 'VerifyEmail', verifyMessages)
+const Unsubscribe = lazyComponent(
   () => import('./features/unsubscribe/unsubscribe.tsx'),
   'Unsubscribe',
-  'auth',
-  'unsubscribe',
-  'settings',
+  unsubscribeMessages,
 )
-const AuthCallback = screen(() => import('./features/callback/auth-callback.tsx'), 'AuthCallback', 'auth', 'callback')
-const ConnectChannel = screen(() => import('./features/home/connect-channel.tsx'), 'ConnectChannel', 'auth')
-const TrendPulse = screen(
-  () => import('./features/trends/trend-pulse.tsx'),
-  'TrendPulse',
-  'trends',
-  'titles',
-  'advisers',
-  'meters',
+const AuthCallback = lazyComponent(
+  () => import('./features/callback/auth-callback.tsx'),
+  'AuthCallback',
+  callbackMessages,
 )
-const PredictiveInsights = screen(
+const ConnectChannel = lazyComponent(
+  () => import('./features/home/connect-channel.tsx'),
+  'ConnectChannel',
+  homeMessages,
+  authMessages,
+)
+const TrendPulse = lazyComponent(() => import('./features/trends/trend-pulse.tsx'), 'TrendPulse', trendsMessages)
+const PredictiveInsights = lazyComponent(
   () => import('./features/insights/predictive-insights.tsx'),
   'PredictiveInsights',
-  'insights',
-  'advisers',
-  'meters',
-  'titles',
-  'prediction',
-  'thumbnails',
-  'record',
+  insightsMessages,
 )
-const Profile = screen(() => import('./features/profile/profile.tsx'), 'Profile', 'profile', 'signup')
-const Support = screen(() => import('./features/support/support.tsx'), 'Support', 'support')
-const Contact = screen(() => import('./features/support/contact.tsx'), 'Contact', 'site', 'support')
-const Help = screen(() => import('./features/help/help.tsx'), 'Help', 'help')
-const Inquiry = screen(() => import('./features/enterprise/inquiry.tsx'), 'Inquiry', 'enterprise')
-const Confirmation = screen(() => import('./features/enterprise/confirmation.tsx'), 'Confirmation', 'enterprise')
-const Settings = screen(() => import('./features/settings/settings.tsx'), 'Settings', 'settings')
-const Upgrade = screen(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', 'plans')
-const Payment = screen(() => import('./features/upgrade/payment.tsx'), 'Payment', 'plans')
-const NotFound = screen(() => import('./features/not-found/not-found.tsx'), 'NotFound', 'site')
+const Profile = lazyComponent(() => import('./features/profile/profile.tsx'), 'Profile', profileMessages)
+const Support = lazyComponent(() => import('./features/support/support.tsx'), 'Support', supportMessages)
+const Contact = lazyComponent(() => import('./features/support/contact.tsx'), 'Contact', supportMessages, siteMessages)
+const Help = lazyComponent(() => import('./features/help/help.tsx'), 'Help', helpMessages)
+const Inquiry = lazyComponent(() => import('./features/enterprise/inquiry.tsx'), 'Inquiry', enterpriseMessages)
+const Confirmation = lazyComponent(
+  () => import('./features/enterprise/confirmation.tsx'),
+  'Confirmation',
+  enterpriseMessages,
+)
+const Settings = lazyComponent(() => import('./features/settings/settings.tsx'), 'Settings', settingsMessages)
+const Upgrade = lazyComponent(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', upgradeMessages)
+const Payment = lazyComponent(() => import('./features/upgrade/payment.tsx'), 'Payment', upgradeMessages)
+const NotFound = lazyComponent(() => import('./features/not-found/not-found.tsx'), 'NotFound', notFoundMessages)
 /** It has room of its own, in which it may come late. */
-const PlanLink = screen(() => import('./layout/plan-link.tsx'), 'PlanLink')
+const PlanLink = lazyComponent(() => import('./layout/plan-link.tsx'), 'PlanLink', frameMessages)
 /** Every component in every state. A build for users leaves it out. */
-const Gallery = import.meta.env.DEV ? screen(() => import('./features/gallery/gallery.tsx'), 'Gallery') : null
+const Gallery = import.meta.env.DEV
+  ? lazyComponent(() => import('./features/gallery/gallery.tsx'), 'Gallery', frameMessages)
+  : null
 
 const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines, paths.billing]
 
@@ -152,7 +140,7 @@ export function AppRoutes() {
 }
 
 function Waiting() {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   return (
     <div className="grid min-h-[50dvh] place-items-center text-muted">
       <Spinner label={t('common.loading')} className="size-6" />

@@ -13,6 +13,7 @@ import type { Creator } from '#test/support/creator.ts'
 import { setOrigin } from '#test/support/origin.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { renderAt } from '#test/support/render.tsx'
+import { homeMessages } from '#web/features/home/messages.ts'
 import { createCall } from '#web/lib/api.ts'
 import { cognitoLater } from '#web/lib/cognito-later.ts'
 import { createQueryClient } from '#web/lib/query.ts'
@@ -146,6 +147,7 @@ export async function visit(place: InitialEntry, { backend, locale, config, stri
   const client = createQueryClient(session)
   session.start()
   const Around = strict ? StrictMode : Fragment
+  await homeMessages.load(locale ?? 'en')
   await renderAt(
     place,
     <Around>

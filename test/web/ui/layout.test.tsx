@@ -6,13 +6,13 @@ import { expect, it, vi } from 'vitest'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { renderAt } from '#test/support/render.tsx'
+import { notFoundMessages } from '#web/features/not-found/messages.ts'
 import { NotFound } from '#web/features/not-found/not-found.tsx'
 import { DashboardLayout } from '#web/layout/dashboard-layout.tsx'
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { shownScore } from '#web/layout/explained-title.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { piecesOf } from '#web/lib/title-pieces.ts'
-import { loadAreas } from '#web/messages/load.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 const user = { name: 'Dana Demo', email: 'demo@viewcraft.test' }
@@ -148,7 +148,7 @@ it('wears the theme that is chosen, and remembers it', async () => {
 })
 
 it('says that an address leads nowhere, with a way home', async () => {
-  await loadAreas(['site'])
+  await notFoundMessages.load('en')
   await renderAt('/nowhere', <NotFound />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

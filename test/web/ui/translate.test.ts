@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { messages as inEnglish } from '#web/messages/en.ts'
-import { messages as inSpanish } from '#web/messages/es.ts'
-import { messages as inFrench } from '#web/messages/fr.ts'
-import { loadAreas, loadLanguage } from '#web/messages/load.ts'
+import { allMessages } from '#test/support/messages.ts'
+import { defineMessages, loadLanguage } from '#web/messages/define.ts'
+import * as frame from '#web/messages/en.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import { translator } from '#web/messages/translate.ts'
 
@@ -54,8 +53,8 @@ describe('t()', () => {
   })
 })
 
-describe('the languages', () => {
-  const all = { en: inEnglish, es: inSpanish, fr: inFrench }
+describe('the languages', async () => {
+  const all = { en: await allMessages('en'), es: await allMessages('es'), fr: await allMessages('fr') }
 
   it.each(['es', 'fr'] as const)('%s has the placeholders of English, no more and no fewer', (locale) => {
     const english = Object.fromEntries(textsOf(all.en, ''))
@@ -67,7 +66,7 @@ describe('the languages', () => {
   })
 
   it.each(['es', 'fr'] as const)('%s calls a screen by its own name alone', (locale) => {
-    const { insights, trends } = all.en.layout.links
+    const { insights, trends } = frame.layout.links
     for (const [path, text] of textsOf(all[locale], ''))
       for (const english of [insights, trends]) expect(text, path).not.toContain(english)
   })
@@ -75,14 +74,43 @@ describe('the languages', () => {
   it.each(locales)('%s has no empty sentence', (locale) => {
     for (const [path, text] of textsOf(all[locale], '')) expect(text.trim(), path).not.toBe('')
   })
+})
 
-  it('learn the areas of a screen when it comes, whichever language is spoken by then', async () => {
-    const { messages } = await loadLanguage('en')
-    expect(Object.keys(messages).sort()).toEqual(['common', 'errors', 'home', 'layout', 'screens'])
-    await Promise.all([loadAreas(['help']), loadLanguage('fr')])
-    expect(messages.help).toEqual(inEnglish.help)
-    expect((await loadLanguage('fr')).messages.help).toEqual(inFrench.help)
-    expect((await loadLanguage('es')).messages.help).toEqual(inSpanish.help)
+describe('a set of messages', () => {
+  const hello = (word: string) => async () => ({ words: { hello: `${word} {name}` as const } })
+  const name = 'Ann'
+
+  it('has the sentences of the sets it includes, in one language', async () => {
+    const spanish = vi.fn(hello('Hola'))
+    const included = defineMessages({
+      en: async () => ({ bye: { now: 'Bye' } }),
+      es: async () => ({ bye: { now: 'Adiós' } }),
+      fr: async () => ({ bye: { now: 'Salut' } }),
+    })
+    const set = defineMessages({ en: hello('Hello'), es: spanish, fr: hello('Bonjour') }, included)
+    const { t } = await set.load('en')
+    expect([t('words.hello', { name }), t('bye.now')]).toEqual(['Hello Ann', 'Bye'])
+    expect(included.loaded('en')).toBeDefined()
+    expect(spanish).not.toHaveBeenCalled()
+  })
+
+  it('is downloaded once, and again after a failure', async () => {
+    const english = vi.fn(hello('Hello')).mockRejectedValueOnce(new Error('offline'))
+    const set = defineMessages({ en: english, es: hello('Hola'), fr: hello('Bonjour') })
+    await expect(set.load('en')).rejects.toThrow('offline')
+    await expect(set.lastLoad('en')).rejects.toThrow('offline')
+    await Promise.all([set.load('en'), set.load('en')])
+    expect(english).toHaveBeenCalledTimes(2)
+  })
+
+  it('follows a change of the language once it is in use', async () => {
+    const used = defineMessages({ en: hello('Hello'), es: hello('Hola'), fr: hello('Bonjour') })
+    const french = vi.fn(hello('Bonjour'))
+    defineMessages({ en: hello('Hello'), es: hello('Hola'), fr: french })
+    await used.load('en')
+    await loadLanguage('fr')
+    expect(used.loaded('fr')?.t('words.hello', { name })).toBe('Bonjour Ann')
+    expect(french).not.toHaveBeenCalled()
   })
 })
 

@@ -3,10 +3,10 @@ import { contract } from '#shared/contract/index.ts'
 import type { Call } from '#web/lib/api.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { queryKey } from '#web/lib/query.ts'
-import type { MessagesContext } from '#web/messages/messages.tsx'
+import type { Language } from '#web/messages/messages.tsx'
 import { isLocaleChosen } from '#web/messages/preferred.ts'
 
-interface Page extends Pick<MessagesContext, 'setLocale'> {
+interface Page extends Pick<Language, 'setLocale'> {
   readonly call: Call
   readonly client: QueryClient
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { useConfig, useRead } from '#web/lib/query.ts'
+import { adviceMessages } from '#web/messages/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 
 /** What is left of the plan's answers by AI, beside what asks for one. Nothing where there is no AI, or no monthly limit. */
 export function AiMeter() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(adviceMessages)
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})
   const meter = account?.meters.find((one) => one.meter === 'insights')

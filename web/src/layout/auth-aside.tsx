@@ -1,3 +1,4 @@
+import { authMessages } from '#web/messages/auth.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -5,7 +6,7 @@ import { ExplainedTitle } from './explained-title.tsx'
 
 /** What waits behind signing in, on screens that are wide enough. */
 export function AuthAside() {
-  const { t } = useMessages()
+  const { t } = useMessages(authMessages)
   return (
     <aside className="hidden flex-col justify-center border-s border-line bg-surface px-12 lg:flex xl:px-20">
       <div className="max-w-lg">

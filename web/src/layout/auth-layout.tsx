@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthAside } from './auth-aside.tsx'
@@ -20,10 +21,10 @@ interface AuthLayoutProps {
 
 /**
  * The frame of the screens around signing in: logo, title, description, card, all in the same place on each of them, and
- * beside them what the product does. Its screen brings the area `auth`.
+ * beside them what the product does.
  */
 export function AuthLayout({ page, title, description, children, footer }: AuthLayoutProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   usePageTitle(page ?? title)
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

@@ -1,5 +1,6 @@
 import { Tv } from 'lucide-react'
 import type { Channel } from '#shared/contract/youtube.ts'
+import { channelMessages } from '#web/messages/channel.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -17,20 +18,20 @@ export const ChannelFound = ({ preview: { isLooking, channel } }: { preview: Pre
 const frame = 'flex items-center gap-3 rounded-md border border-line bg-canvas p-3'
 
 function Looking() {
-  const { t } = useMessages()
+  const { t } = useMessages(channelMessages)
   return (
     <div className={frame}>
       <Skeleton className="size-11 shrink-0 rounded-full" />
       <p className="flex items-center gap-2 text-sm text-muted">
         <Spinner />
-        {t('signup.channel.looking')}
+        {t('channel.looking')}
       </p>
     </div>
   )
 }
 
 function Found({ channel: { title, handle, id, thumbnail } }: { channel: Channel }) {
-  const { t } = useMessages()
+  const { t } = useMessages(channelMessages)
   return (
     <div className={frame}>
       <div className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-muted">
@@ -45,13 +46,13 @@ function Found({ channel: { title, handle, id, thumbnail } }: { channel: Channel
           {title}
         </p>
         <p className="truncate text-xs text-muted">{handle ?? id}</p>
-        <p className="text-xs text-muted">{t('signup.channel.found')}</p>
+        <p className="text-xs text-muted">{t('channel.found')}</p>
       </div>
     </div>
   )
 }
 
 function Later() {
-  const { t } = useMessages()
-  return <p className={`${frame} text-sm text-muted`}>{t('signup.channel.later')}</p>
+  const { t } = useMessages(channelMessages)
+  return <p className={`${frame} text-sm text-muted`}>{t('channel.later')}</p>
 }

@@ -6,7 +6,8 @@ import type { Channel } from '#shared/contract/youtube.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
-import type { Translate } from '#web/messages/translate.ts'
+import { channelMessages } from '#web/messages/channel.ts'
+import { useMessages } from '#web/messages/messages.tsx'
 
 /** Milliseconds without a key before a channel is looked up: an address has many readings while it is typed. */
 const typingPause = 800
@@ -64,11 +65,14 @@ const told = ['channel_url_invalid', 'channel_not_found', 'channel_name_not_foun
 /** Whether an error is about the URL itself, so that trying again is no help. */
 export const isAboutUrl = (error: unknown): boolean => told.some((code) => isError(error, code))
 
-/** What the field says about a channel that was not found, or could not be looked for. */
-export function channelProblem(t: Translate, error: unknown): string {
-  const code = told.find((one) => isError(error, one))
-  if (code) return t(`errors.codes.${code}`)
-  return isError(error, 'too_many_requests') ? t('errors.codes.too_many_requests') : t('signup.channel.failed')
+/** Returns what the field says about a channel that was not found, or could not be looked for. */
+export function useChannelProblem(): (error: unknown) => string {
+  const { t } = useMessages(channelMessages)
+  return (error) => {
+    const code = told.find((one) => isError(error, one))
+    if (code) return t(`errors.codes.${code}`)
+    return isError(error, 'too_many_requests') ? t('errors.codes.too_many_requests') : t('channel.failed')
+  }
 }
 
 const isError = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ interface DashboardLayoutProps {
 }
 
 const HomeLink = () => {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   return (
     <Link reloadDocument to={paths.landing} aria-label={t('layout.home')} className="inline-flex rounded-sm">
       <Wordmark name={t('common.product')} />
@@ -39,7 +40,7 @@ const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
 
 /** The frame of every signed-in screen: sidebar, or a drawer on a small screen, header and main part. */
 export function DashboardLayout({ user, onSignOut, note, children }: DashboardLayoutProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   const [open, setOpen] = useState(false)
   return (
     <div className="flex min-h-dvh">

@@ -1,12 +1,13 @@
 import { CloudAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FullPage } from './full-page.tsx'
 
 /** What stands where a screen broke, or could not be fetched (a new version was deployed meanwhile, say). */
 function Crash({ whole }: { whole: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   const page = (
     <FullPage
       icon={<CloudAlert aria-hidden />}

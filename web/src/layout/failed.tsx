@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ interface FailedProps {
 
 /** In the place of what could not be had: what failed, and the way to try again. */
 export function Failed({ onRetry, pending, tone = 'danger', children, ...rest }: FailedProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   return (
     <Alert
       {...rest}

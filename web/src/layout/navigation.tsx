@@ -11,15 +11,16 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import type { MessageKey } from '#web/messages/define.ts'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import type { MessageKey } from '#web/messages/translate.ts'
 import { type Path, paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Section = 'production' | 'control'
-type PlainKey = Extract<MessageKey, `layout.links.${string}`>
+type PlainKey = Extract<MessageKey<typeof frameMessages>, `layout.links.${string}`>
 
 /** The dashboard's areas, in the order they are shown. */
 const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIcon }[]> = {
@@ -41,7 +42,7 @@ const item =
 const idle = 'text-muted hover:bg-sunken hover:text-text'
 
 function NavigationSection({ section, onNavigate, children }: SectionProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   return (
     <div>
       <h2 className="px-3 pb-1.5 text-xs font-medium text-muted">{t(`layout.sections.${section}`)}</h2>
@@ -72,7 +73,7 @@ interface SectionProps {
 }
 
 function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   const [pending, setPending] = useState(false)
   const signOut = async () => {
     if (pending) return
@@ -97,7 +98,7 @@ interface NavigationProps {
 
 /** The dashboard's links in their two sections. The link of the page that is open has `aria-current`. */
 export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   return (
     <nav aria-label={t('layout.navigation')} className="flex flex-col gap-6">
       <NavigationSection section="production" onNavigate={onNavigate} />

@@ -1,8 +1,9 @@
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 /** Where toasts appear, over whatever screen. */
 export function Notifications() {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   return <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
 /** Names the browser tab after the screen. */
 export function usePageTitle(page: string) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   const title = t('layout.pageTitle', { page })
   useEffect(() => {
     document.title = title

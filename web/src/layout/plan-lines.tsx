@@ -3,6 +3,7 @@ import { commonFeatures, type Feature, featuresOf, type Has, needOf } from '#sha
 import { type PlanName, planNames } from '#shared/plans.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { plansMessages } from '#web/messages/plans.ts'
 
 const nothing: Has = { ai: false, derivedMetrics: false }
 
@@ -11,7 +12,7 @@ export const useHas = (): Has => useConfig() ?? nothing
 
 /** A line of a card in the page's language. */
 function useLine() {
-  const { t } = useMessages()
+  const { t } = useMessages(plansMessages)
   return (feature: Feature): string => {
     if (!('limit' in feature)) return t(`plans.lines.${feature.kind}`)
     const { kind, limit } = feature
@@ -22,7 +23,7 @@ function useLine() {
 
 /** What a plan has, a line each: that of the plan before it in one. What this deployment has not is not there. */
 export function PlanLines({ plan, has }: { plan: PlanName; has: Has }) {
-  const { t } = useMessages()
+  const { t } = useMessages(plansMessages)
   const before = planNames[planNames.indexOf(plan) - 1]
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { MeterName } from '#shared/plans.ts'
 import { useRead } from '#web/lib/query.ts'
+import { adviceMessages } from '#web/messages/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,7 +21,7 @@ function useMeter(name: Counted) {
 
 /** What is left of a plan's units, and when they start again. Fair-use limits are not shown: they are no plan's business. */
 export function PlanMeter({ of }: { of: Counted }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(adviceMessages)
   const { account, isError, refetch, meter } = useMeter(of)
   if (isError && !account) {
     return (
@@ -46,7 +47,7 @@ export function PlanMeter({ of }: { of: Counted }) {
 
 /** None are left: when they come back, and how to get more. `action`: what stays open meanwhile. */
 export function PlanFull({ of, action }: { of: Counted; action?: ReactNode }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(adviceMessages)
   const { meter } = useMeter(of)
   const date = meter && format.date(meter.resetsAt)
   if (!date || meter.fairUse) {

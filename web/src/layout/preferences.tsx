@@ -2,6 +2,7 @@ import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { type Theme, themes } from '#web/lib/theme.ts'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,7 +13,7 @@ import { useTheme } from './use-theme.ts'
 const icons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
 
 function ThemeSwitch() {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   const [chosen, choose] = useTheme()
   const group = useId()
   return (
@@ -47,7 +48,7 @@ function ThemeSwitch() {
 }
 
 function LanguageSelect() {
-  const { t, locale, setLocale } = useMessages()
+  const { t, locale, setLocale } = useMessages(frameMessages)
   const choose = (chosen: Locale) => void setLocale(chosen).catch(() => toast.error(t('layout.languageFailed')))
   return (
     <Select

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of a page that is there to be read, signed in or not. Its screen brings the area `site`. */
+/** The frame of a page that is there to be read, signed in or not. */
 export function PublicPage({ children }: { children: ReactNode }) {
-  const { t } = useMessages()
+  const { t } = useMessages(frameMessages)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main" label={t('layout.skip')} />

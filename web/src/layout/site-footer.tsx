@@ -1,5 +1,6 @@
 import { operator } from '#shared/operator.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { siteMessages } from '#web/messages/site.ts'
 import { paths } from '#web/paths.ts'
 import { Wordmark } from './logo.tsx'
 import { Preferences } from './preferences.tsx'
@@ -8,7 +9,7 @@ const link = 'inline-block min-h-6 rounded-sm py-0.5 text-muted hover:text-text 
 
 /** Where else to go, and how this browser shows the product. */
 export function SiteFooter() {
-  const { t } = useMessages()
+  const { t } = useMessages(siteMessages)
   return (
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:px-8">

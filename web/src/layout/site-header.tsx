@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/messages.tsx'
+import { siteMessages } from '#web/messages/site.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -9,7 +10,7 @@ const link = 'rounded-md px-3 py-2 hover:bg-sunken hover:text-text'
 
 /** The way home, around the public pages, and in. Who is signed in is known by the style (`signed-in-mark.ts`). */
 export function SiteHeader({ className }: { className?: string }) {
-  const { t } = useMessages()
+  const { t } = useMessages(siteMessages)
   return (
     <header className={cx('border-b border-line bg-canvas', className)}>
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useServices } from '#web/lib/services.tsx'
+import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
 /**
@@ -9,7 +10,7 @@ import { useMessages } from '#web/messages/messages.tsx'
  */
 export function useAccountSettings(): void {
   const { session, call } = useServices()
-  const { setLocale } = useMessages()
+  const { setLocale } = useMessages(frameMessages)
   const client = useQueryClient()
   useEffect(() => {
     const follow = async () => (await import('./account-settings.ts')).followAccount({ call, client, setLocale })

@@ -1,90 +1,152 @@
-import { about } from './en/about.ts'
-import { accuracy } from './en/accuracy.ts'
-import { advisers } from './en/advisers.ts'
-import { auth } from './en/auth.ts'
-import { callback } from './en/callback.ts'
-import { charging } from './en/charging.ts'
-import { common } from './en/common.ts'
-import { compare } from './en/compare.ts'
-import { cookies } from './en/cookies.ts'
-import { enterprise } from './en/enterprise.ts'
-import { errors } from './en/errors.ts'
-import { guidelines } from './en/guidelines.ts'
-import { help } from './en/help.ts'
-import { home } from './en/home.ts'
-import { ideas } from './en/ideas.ts'
-import { insights } from './en/insights.ts'
-import { landing } from './en/landing.ts'
-import { layout } from './en/layout.ts'
-import { legal } from './en/legal.ts'
-import { live } from './en/live.ts'
-import { login } from './en/login.ts'
-import { metadata } from './en/metadata.ts'
-import { meters } from './en/meters.ts'
-import { plans } from './en/plans.ts'
-import { prediction } from './en/prediction.ts'
-import { privacy } from './en/privacy.ts'
-import { profile } from './en/profile.ts'
-import { reach } from './en/reach.ts'
-import { record } from './en/record.ts'
-import { recovery } from './en/recovery.ts'
-import { schedule } from './en/schedule.ts'
-import { screens } from './en/screens.ts'
-import { settings } from './en/settings.ts'
-import { signup } from './en/signup.ts'
-import { site } from './en/site.ts'
-import { steps } from './en/steps.ts'
-import { support } from './en/support.ts'
-import { terms } from './en/terms.ts'
-import { thumbnails } from './en/thumbnails.ts'
-import { titles } from './en/titles.ts'
-import { trends } from './en/trends.ts'
-import { unsubscribe } from './en/unsubscribe.ts'
-import { verify } from './en/verify.ts'
+import type { ErrorCode, FieldProblem } from '#shared/errors.ts'
+import type { Sentences } from './sentence.ts'
 
-/** Every area in English: the shape the other languages must have. */
-export const messages = {
-  about,
-  accuracy,
-  advisers,
-  auth,
-  callback,
-  charging,
-  common,
-  compare,
-  cookies,
-  enterprise,
-  errors,
-  guidelines,
-  help,
-  home,
-  ideas,
-  insights,
-  landing,
-  layout,
-  legal,
-  live,
-  login,
-  metadata,
-  meters,
-  plans,
-  prediction,
-  privacy,
-  profile,
-  reach,
-  record,
-  recovery,
-  schedule,
-  screens,
-  settings,
-  signup,
-  site,
-  steps,
-  support,
-  terms,
-  thumbnails,
-  titles,
-  trends,
-  unsubscribe,
-  verify,
+/** Words many screens share. */
+export const common = {
+  product: 'Viewcraft',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loading: 'Loading…',
+  notifications: 'Notifications',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  sendAgain: 'Send a new code',
+  sendAgainIn: 'Send a new code in {n} s',
+  scoreOutOf: '{score} out of 100',
+  requestId: 'Reference for support: {id}',
+  mails: {
+    analyses: 'Email notifications for analysis completion',
+    weekly: 'Weekly trend reports',
+    alerts: 'Performance alerts',
+  },
+} as const satisfies Sentences
+
+/** What the user reads for each error code: what happened, and what to do next. */
+const codes = {
+  invalid_input: 'Some of what you entered is not right. Check the marked fields and try again.',
+  nothing_to_analyze: 'Please enter a title or upload a thumbnail',
+  channel_url_invalid: 'Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)',
+  unauthenticated: 'Your session has ended. Log in again to continue.',
+  plan_limit_reached: 'You have used all of this on your plan for now. Upgrade, or wait for the next period.',
+  forbidden: 'Your account may not do this. Log in with another account, or contact support.',
+  sign_in_stale: 'Prove once more that it is you, with your password: it has been more than ten minutes.',
+  code_wrong: 'This code is not right. Check the email and enter it again.',
+  code_expired: 'This code is no longer good. Have a new one sent.',
+  email_taken: 'Another account has this address by now. Use another one.',
+  not_found: 'This no longer exists. Go back and refresh the list.',
+  channel_not_found: 'Channel not found',
+  channel_name_not_found: 'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',
+  link_invalid:
+    'This link is not complete, or not one of ours. Open it from the email again, or switch the emails off in your settings.',
+  video_url_invalid: 'This is not the address of a YouTube video. Paste it as youtube.com/watch?v=... or youtu.be/...',
+  video_not_found: 'There is no public video at this address. Publish it first, then mark it here.',
+  video_not_yours: 'This video is not on your channel. Paste one of your own.',
+  video_too_old:
+    'This video is more than 7 days old. A call counts only if it was marked before anyone could know how the video does.',
+  already_published: 'This analysis is marked with another video. Take that mark back first.',
+  video_lookup_failed: 'YouTube could not be asked about this video. Please try again in a few minutes.',
+  channel_missing: 'Channel ID not found. Add the URL of your channel to continue.',
+  channel_connected: 'Your channel is connected through Google. Disconnect it first to use another one.',
+  too_large: 'That is too large. Make it smaller and try again.',
+  too_many_requests: 'Too many requests. Wait a minute and try again.',
+  internal: 'Something went wrong on our side. Please try again; if it happens again, contact support.',
+  upstream_failed: 'A service we rely on did not answer. Please try again in a few minutes.',
+  channel_lookup_failed: 'Failed to fetch channel data',
+  youtube_code_used: 'Google’s answer was used before or is too old. Connect your channel again.',
+  youtube_scopes_missing:
+    'Viewcraft needs both permissions to read your channel. Connect it again and tick both boxes.',
+  youtube_channel_gone: 'YouTube API error: this channel was closed or suspended.',
+  youtube_channel_none:
+    'This Google account has no YouTube channel. Connect again with the account your channel belongs to.',
+  youtube_not_connected: 'YouTube access token not found. Please connect your YouTube account.',
+  youtube_token_expired: 'YouTube token expired. Please reconnect your YouTube account.',
+  youtube_connect_failed: 'Failed to complete YouTube connection',
+  youtube_refresh_failed: 'Failed to refresh token',
+  youtube_token_invalid: 'Invalid token provided.',
+  youtube_failed: 'Failed to fetch YouTube data',
+  youtube_busy: 'YouTube API error: YouTube is not answering. Please try again in a few minutes.',
+  youtube_quota_spent: 'YouTube API error: today’s requests are used up. They open again at midnight Pacific time.',
+  youtube_not_configured: 'Failed to initiate YouTube connection',
+  unavailable: 'Viewcraft is briefly unavailable. Please try again in a minute.',
+  image_empty: 'This file is empty. Choose another one.',
+  image_type: 'This is not a JPG or PNG image, whatever its name says. Save it as one of the two and try again.',
+  image_broken: 'This image is damaged or not complete. Save it again and try once more.',
+  thumbnail_unknown: 'This thumbnail’s checks are gone. Upload it again.',
+  upload_missing: 'The thumbnail did not arrive. Upload it again.',
+  upload_replaced: 'Another image took the place of this one. Upload it again.',
+  image_too_large: 'This file is larger than 10 MB. Make it smaller and try again.',
+  image_too_many_pixels:
+    'This image has more than 50 million pixels. Make it smaller (1280 x 720 is enough) and try again.',
+  thumbnails_spent: 'You have checked as many thumbnails as one day allows. Come back tomorrow.',
+  image_checks_off: 'Text and face checks are off on this machine. The other checks are shown.',
+  subscription_open: 'You have a subscription already. Change its plan instead.',
+  billing_missing: 'Nothing was billed yet.',
+  payments_failed: 'The payment service did not answer. Please try again in a few minutes.',
+  payments_off: 'Payments are off here.',
+} as const satisfies Record<ErrorCode, string>
+
+/** What is wrong with one field. */
+const fields = {
+  required: 'Fill in this field.',
+  too_short: 'This is too short. Add to it.',
+  too_long: 'This is too long. Shorten it.',
+  invalid: 'This is not valid. Check it for typing mistakes.',
+} as const satisfies Record<FieldProblem, string>
+
+/** Failures that never reach our server, or whose cause nobody knows. */
+const elsewhere = {
+  offline: 'No connection to Viewcraft. Check your internet connection and try again.',
+  unknown: 'Something went wrong. Please try again.',
 } as const
+
+export const errors = { codes, fields, elsewhere } as const
+
+/** The frame around every screen. */
+export const layout = {
+  pageTitle: '{page} · Viewcraft',
+  home: 'Viewcraft home',
+  skip: 'Skip to content',
+  navigation: 'Main',
+  footer: 'Pages',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  sections: { production: 'Production', control: 'Control Center' },
+  links: {
+    dashboard: 'Dashboard',
+    insights: 'Predictive Insights',
+    trends: 'Trend Pulse',
+    profile: 'Profile',
+    settings: 'Settings',
+    policies: 'Policies',
+    support: 'Support',
+  },
+  upgrade: 'Upgrade',
+  signOut: 'Sign Out',
+  signOutFailed: 'Failed to log out',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Check your connection and try again.',
+  crash: {
+    title: 'This page stopped working',
+    text: 'Your work on the server is safe. Reload the page; if it happens again, contact support.',
+    reload: 'Reload the page',
+  },
+} as const satisfies Sentences
+
+/** Names of screens, for links to them and for the browser's tab. */
+export const screens = {
+  about: 'Our Story',
+  upgrade: 'Premium upgrade',
+  payment: 'Payment',
+  enterpriseInquiry: 'Enterprise inquiry',
+  enterpriseConfirmation: 'Inquiry sent',
+  billing: 'Billing',
+  contact: 'Contact',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  cookies: 'Cookies',
+  guidelines: 'Content Guidelines',
+  accuracy: 'Accuracy',
+} as const satisfies Sentences

@@ -1,90 +1,150 @@
-import { about } from './es/about.ts'
-import { accuracy } from './es/accuracy.ts'
-import { advisers } from './es/advisers.ts'
-import { auth } from './es/auth.ts'
-import { callback } from './es/callback.ts'
-import { charging } from './es/charging.ts'
-import { common } from './es/common.ts'
-import { compare } from './es/compare.ts'
-import { cookies } from './es/cookies.ts'
-import { enterprise } from './es/enterprise.ts'
-import { errors } from './es/errors.ts'
-import { guidelines } from './es/guidelines.ts'
-import { help } from './es/help.ts'
-import { home } from './es/home.ts'
-import { ideas } from './es/ideas.ts'
-import { insights } from './es/insights.ts'
-import { landing } from './es/landing.ts'
-import { layout } from './es/layout.ts'
-import { legal } from './es/legal.ts'
-import { live } from './es/live.ts'
-import { login } from './es/login.ts'
-import { metadata } from './es/metadata.ts'
-import { meters } from './es/meters.ts'
-import { plans } from './es/plans.ts'
-import { prediction } from './es/prediction.ts'
-import { privacy } from './es/privacy.ts'
-import { profile } from './es/profile.ts'
-import { reach } from './es/reach.ts'
-import { record } from './es/record.ts'
-import { recovery } from './es/recovery.ts'
-import { schedule } from './es/schedule.ts'
-import { screens } from './es/screens.ts'
-import { settings } from './es/settings.ts'
-import { signup } from './es/signup.ts'
-import { site } from './es/site.ts'
-import { steps } from './es/steps.ts'
-import { support } from './es/support.ts'
-import { terms } from './es/terms.ts'
-import { thumbnails } from './es/thumbnails.ts'
-import { titles } from './es/titles.ts'
-import { trends } from './es/trends.ts'
-import { unsubscribe } from './es/unsubscribe.ts'
-import { verify } from './es/verify.ts'
-import type { Messages } from './translate.ts'
+import type * as english from './en.ts'
+import type { Translation } from './sentence.ts'
 
-export const messages: Messages = {
-  about,
-  accuracy,
-  advisers,
-  auth,
-  callback,
-  charging,
-  common,
-  compare,
-  cookies,
-  enterprise,
-  errors,
-  guidelines,
-  help,
-  home,
-  ideas,
-  insights,
-  landing,
-  layout,
-  legal,
-  live,
-  login,
-  metadata,
-  meters,
-  plans,
-  prediction,
-  privacy,
-  profile,
-  reach,
-  record,
-  recovery,
-  schedule,
-  screens,
-  settings,
-  signup,
-  site,
-  steps,
-  support,
-  terms,
-  thumbnails,
-  titles,
-  trends,
-  unsubscribe,
-  verify,
+export const common: Translation<typeof english.common> = {
+  product: 'Viewcraft',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  retry: 'Reintentar',
+  loading: 'Cargando…',
+  notifications: 'Notificaciones',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  sendAgain: 'Enviar otro código',
+  sendAgainIn: 'Enviar otro código en {n} s',
+  scoreOutOf: '{score} de 100',
+  requestId: 'Referencia para soporte: {id}',
+  mails: {
+    analyses: 'Avisos por correo cuando termina un análisis',
+    weekly: 'Informes semanales de tendencias',
+    alerts: 'Alertas de rendimiento',
+  },
+}
+
+export const errors: Translation<typeof english.errors> = {
+  codes: {
+    invalid_input: 'Algún dato no es correcto. Revisa los campos marcados e inténtalo de nuevo.',
+    nothing_to_analyze: 'Escribe un título o sube una miniatura',
+    channel_url_invalid: 'Indica una URL de canal de YouTube válida (p. ej., youtube.com/channel/UC...)',
+    unauthenticated: 'Tu sesión ha terminado. Vuelve a iniciar sesión para continuar.',
+    plan_limit_reached: 'Has agotado por ahora lo que incluye tu plan. Mejora el plan o espera al próximo período.',
+    forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
+    sign_in_stale: 'Demuestra otra vez que eres tú, con tu contraseña: han pasado más de diez minutos.',
+    code_wrong: 'Este código no es correcto. Mira el correo e introdúcelo otra vez.',
+    code_expired: 'Este código ya no sirve. Pide uno nuevo.',
+    email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
+    not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
+    channel_not_found: 'No se encontró el canal',
+    channel_name_not_found:
+      'No se encontró el canal. Usa el @identificador: está debajo del nombre en la página del canal.',
+    link_invalid:
+      'Este enlace no está completo o no es nuestro. Ábrelo de nuevo desde el correo, o desactiva los correos en tus ajustes.',
+    video_url_invalid:
+      'Esta no es la dirección de un vídeo de YouTube. Pégala como youtube.com/watch?v=... o youtu.be/...',
+    video_not_found: 'No hay ningún vídeo público en esta dirección. Publícalo primero y márcalo después aquí.',
+    video_not_yours: 'Este vídeo no es de tu canal. Pega uno tuyo.',
+    video_too_old:
+      'Este vídeo tiene más de 7 días. Un pronóstico solo cuenta si se marcó antes de que alguien pudiera saber cómo le va al vídeo.',
+    already_published: 'Este análisis está marcado con otro vídeo. Quita primero esa marca.',
+    video_lookup_failed:
+      'No se ha podido preguntar a YouTube por este vídeo. Inténtalo de nuevo dentro de unos minutos.',
+    channel_missing: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
+    channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',
+    too_large: 'Es demasiado grande. Redúcelo e inténtalo de nuevo.',
+    too_many_requests: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
+    internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si se repite, escribe a soporte.',
+    upstream_failed: 'Un servicio del que dependemos no respondió. Inténtalo de nuevo en unos minutos.',
+    channel_lookup_failed: 'No se pudieron obtener los datos del canal',
+    youtube_code_used: 'La respuesta de Google ya se usó o es demasiado antigua. Vuelve a conectar tu canal.',
+    youtube_scopes_missing:
+      'Viewcraft necesita los dos permisos para leer tu canal. Conéctalo de nuevo y marca las dos casillas.',
+    youtube_channel_gone: 'Error de la API de YouTube: este canal se cerró o está suspendido.',
+    youtube_channel_none:
+      'Esta cuenta de Google no tiene canal de YouTube. Conecta la cuenta a la que pertenece tu canal.',
+    youtube_not_connected: 'No se encontró el acceso a YouTube. Conecta tu cuenta de YouTube.',
+    youtube_token_expired: 'El acceso a YouTube ha caducado. Vuelve a conectar tu cuenta de YouTube.',
+    youtube_connect_failed: 'No se pudo completar la conexión con YouTube',
+    youtube_refresh_failed: 'No se pudo renovar el acceso a YouTube',
+    youtube_token_invalid: 'YouTube no acepta el acceso que dio Google.',
+    youtube_failed: 'No se pudieron obtener los datos de YouTube',
+    youtube_busy: 'Error de la API de YouTube: YouTube no responde. Inténtalo de nuevo en unos minutos.',
+    youtube_quota_spent:
+      'Error de la API de YouTube: se agotaron las solicitudes de hoy. Vuelven a abrirse a medianoche, hora del Pacífico.',
+    youtube_not_configured: 'No se pudo iniciar la conexión con YouTube',
+    unavailable: 'Viewcraft no está disponible por un momento. Inténtalo de nuevo en un minuto.',
+    image_empty: 'Este archivo está vacío. Elige otro.',
+    image_type:
+      'No es una imagen JPG ni PNG, diga lo que diga su nombre. Guárdala en uno de los dos formatos e inténtalo de nuevo.',
+    image_broken: 'Esta imagen está dañada o incompleta. Guárdala otra vez e inténtalo de nuevo.',
+    thumbnail_unknown: 'Ya no tenemos las comprobaciones de esta miniatura. Súbela de nuevo.',
+    upload_missing: 'La miniatura no llegó. Súbela de nuevo.',
+    upload_replaced: 'Otra imagen ha ocupado el lugar de esta. Súbela de nuevo.',
+    image_too_large: 'Este archivo ocupa más de 10 MB. Redúcelo e inténtalo de nuevo.',
+    image_too_many_pixels:
+      'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',
+    thumbnails_spent: 'Has comprobado todas las miniaturas que permite un día. Vuelve mañana.',
+    image_checks_off:
+      'La detección de texto y caras está desactivada en este equipo. Se muestran las demás comprobaciones.',
+    subscription_open: 'Ya tienes una suscripción. Cambia su plan.',
+    billing_missing: 'Todavía no se ha cobrado nada.',
+    payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
+    payments_off: 'Aquí los pagos están desactivados.',
+  },
+  fields: {
+    required: 'Rellena este campo.',
+    too_short: 'Es demasiado corto. Añade algo más.',
+    too_long: 'Es demasiado largo. Acórtalo.',
+    invalid: 'No es válido. Comprueba que esté bien escrito.',
+  },
+  elsewhere: {
+    offline: 'Sin conexión con Viewcraft. Comprueba tu conexión a internet e inténtalo de nuevo.',
+    unknown: 'Algo ha fallado. Inténtalo de nuevo.',
+  },
+}
+
+export const layout: Translation<typeof english.layout> = {
+  pageTitle: '{page} · Viewcraft',
+  home: 'Inicio de Viewcraft',
+  skip: 'Ir al contenido',
+  navigation: 'Principal',
+  footer: 'Páginas',
+  openMenu: 'Abrir el menú',
+  closeMenu: 'Cerrar el menú',
+  sections: { production: 'Producción', control: 'Centro de control' },
+  links: {
+    dashboard: 'Panel',
+    insights: 'Análisis predictivo',
+    trends: 'Pulso de tendencias',
+    profile: 'Perfil',
+    settings: 'Ajustes',
+    policies: 'Políticas',
+    support: 'Soporte',
+  },
+  upgrade: 'Mejorar plan',
+  signOut: 'Cerrar sesión',
+  signOutFailed: 'No se pudo cerrar la sesión',
+  theme: 'Tema',
+  themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  language: 'Idioma',
+  languageFailed: 'No se pudo cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
+  crash: {
+    title: 'Esta página ha dejado de funcionar',
+    text: 'Tu trabajo en el servidor está a salvo. Recarga la página; si se repite, escribe a soporte.',
+    reload: 'Recargar la página',
+  },
+}
+
+export const screens: Translation<typeof english.screens> = {
+  about: 'Nuestra historia',
+  upgrade: 'Mejorar el plan',
+  payment: 'Pago',
+  enterpriseInquiry: 'Consulta para empresas',
+  enterpriseConfirmation: 'Consulta enviada',
+  billing: 'Facturación',
+  contact: 'Contacto',
+  terms: 'Condiciones del servicio',
+  privacy: 'Política de privacidad',
+  cookies: 'Cookies',
+  guidelines: 'Normas de contenido',
+  accuracy: 'Precisión',
 }

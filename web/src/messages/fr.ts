@@ -1,90 +1,150 @@
-import { about } from './fr/about.ts'
-import { accuracy } from './fr/accuracy.ts'
-import { advisers } from './fr/advisers.ts'
-import { auth } from './fr/auth.ts'
-import { callback } from './fr/callback.ts'
-import { charging } from './fr/charging.ts'
-import { common } from './fr/common.ts'
-import { compare } from './fr/compare.ts'
-import { cookies } from './fr/cookies.ts'
-import { enterprise } from './fr/enterprise.ts'
-import { errors } from './fr/errors.ts'
-import { guidelines } from './fr/guidelines.ts'
-import { help } from './fr/help.ts'
-import { home } from './fr/home.ts'
-import { ideas } from './fr/ideas.ts'
-import { insights } from './fr/insights.ts'
-import { landing } from './fr/landing.ts'
-import { layout } from './fr/layout.ts'
-import { legal } from './fr/legal.ts'
-import { live } from './fr/live.ts'
-import { login } from './fr/login.ts'
-import { metadata } from './fr/metadata.ts'
-import { meters } from './fr/meters.ts'
-import { plans } from './fr/plans.ts'
-import { prediction } from './fr/prediction.ts'
-import { privacy } from './fr/privacy.ts'
-import { profile } from './fr/profile.ts'
-import { reach } from './fr/reach.ts'
-import { record } from './fr/record.ts'
-import { recovery } from './fr/recovery.ts'
-import { schedule } from './fr/schedule.ts'
-import { screens } from './fr/screens.ts'
-import { settings } from './fr/settings.ts'
-import { signup } from './fr/signup.ts'
-import { site } from './fr/site.ts'
-import { steps } from './fr/steps.ts'
-import { support } from './fr/support.ts'
-import { terms } from './fr/terms.ts'
-import { thumbnails } from './fr/thumbnails.ts'
-import { titles } from './fr/titles.ts'
-import { trends } from './fr/trends.ts'
-import { unsubscribe } from './fr/unsubscribe.ts'
-import { verify } from './fr/verify.ts'
-import type { Messages } from './translate.ts'
+import type * as english from './en.ts'
+import type { Translation } from './sentence.ts'
 
-export const messages: Messages = {
-  about,
-  accuracy,
-  advisers,
-  auth,
-  callback,
-  charging,
-  common,
-  compare,
-  cookies,
-  enterprise,
-  errors,
-  guidelines,
-  help,
-  home,
-  ideas,
-  insights,
-  landing,
-  layout,
-  legal,
-  live,
-  login,
-  metadata,
-  meters,
-  plans,
-  prediction,
-  privacy,
-  profile,
-  reach,
-  record,
-  recovery,
-  schedule,
-  screens,
-  settings,
-  signup,
-  site,
-  steps,
-  support,
-  terms,
-  thumbnails,
-  titles,
-  trends,
-  unsubscribe,
-  verify,
+export const common: Translation<typeof english.common> = {
+  product: 'Viewcraft',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  retry: 'Réessayer',
+  loading: 'Chargement…',
+  notifications: 'Notifications',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  sendAgain: 'Envoyer un nouveau code',
+  sendAgainIn: 'Envoyer un nouveau code dans {n} s',
+  scoreOutOf: '{score} sur 100',
+  requestId: 'Référence pour le support : {id}',
+  mails: {
+    analyses: 'E-mail à la fin d’une analyse',
+    weekly: 'Rapports hebdomadaires des tendances',
+    alerts: 'Alertes de performance',
+  },
+}
+
+export const errors: Translation<typeof english.errors> = {
+  codes: {
+    invalid_input: 'Une partie de la saisie est incorrecte. Vérifiez les champs signalés et réessayez.',
+    nothing_to_analyze: 'Saisissez un titre ou ajoutez une miniature',
+    channel_url_invalid: 'Indiquez une URL de chaîne YouTube valide (p. ex. youtube.com/channel/UC...)',
+    unauthenticated: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+    plan_limit_reached:
+      'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
+    forbidden: 'Votre compte ne permet pas cela. Connectez-vous avec un autre compte ou contactez le support.',
+    sign_in_stale: 'Prouvez encore une fois que c’est vous, avec votre mot de passe : plus de dix minutes ont passé.',
+    code_wrong: 'Ce code n’est pas le bon. Regardez l’e-mail et saisissez-le à nouveau.',
+    code_expired: 'Ce code n’est plus valable. Faites-en envoyer un nouveau.',
+    email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
+    not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
+    channel_not_found: 'Chaîne introuvable',
+    channel_name_not_found:
+      'Chaîne introuvable. Utilisez plutôt l’@identifiant : il figure sous le nom, sur la page de la chaîne.',
+    link_invalid:
+      'Ce lien est incomplet ou n’est pas de nous. Ouvrez-le à nouveau depuis l’e-mail, ou désactivez les e-mails dans vos réglages.',
+    video_url_invalid:
+      'Ce n’est pas l’adresse d’une vidéo YouTube. Collez-la sous la forme youtube.com/watch?v=... ou youtu.be/...',
+    video_not_found: 'Il n’y a aucune vidéo publique à cette adresse. Publiez-la d’abord, puis signalez-la ici.',
+    video_not_yours: 'Cette vidéo n’est pas sur votre chaîne. Collez-en une des vôtres.',
+    video_too_old:
+      'Cette vidéo a plus de 7 jours. Un pronostic ne compte que s’il a été signalé avant qu’on puisse savoir comment la vidéo se comporte.',
+    already_published: 'Cette analyse est déjà liée à une autre vidéo. Retirez d’abord ce lien.',
+    video_lookup_failed: 'YouTube n’a pas pu être interrogé sur cette vidéo. Réessayez dans quelques minutes.',
+    channel_missing: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
+    channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',
+    too_large: 'C’est trop volumineux. Réduisez la taille et réessayez.',
+    too_many_requests: 'Trop de demandes. Patientez une minute et réessayez.',
+    internal: 'Un problème est survenu de notre côté. Réessayez ; si cela se reproduit, contactez le support.',
+    upstream_failed: 'Un service dont nous dépendons n’a pas répondu. Réessayez dans quelques minutes.',
+    channel_lookup_failed: 'Impossible de récupérer les données de la chaîne',
+    youtube_code_used: 'La réponse de Google a déjà servi ou est trop ancienne. Connectez de nouveau votre chaîne.',
+    youtube_scopes_missing:
+      'Viewcraft a besoin des deux autorisations pour lire votre chaîne. Connectez-la de nouveau en cochant les deux cases.',
+    youtube_channel_gone: 'Erreur de l’API YouTube : cette chaîne a été fermée ou suspendue.',
+    youtube_channel_none:
+      'Ce compte Google n’a pas de chaîne YouTube. Connectez le compte auquel votre chaîne appartient.',
+    youtube_not_connected: 'Accès à YouTube introuvable. Veuillez connecter votre compte YouTube.',
+    youtube_token_expired: 'L’accès à YouTube a expiré. Veuillez reconnecter votre compte YouTube.',
+    youtube_connect_failed: 'Impossible de terminer la connexion à YouTube',
+    youtube_refresh_failed: 'Impossible de renouveler l’accès à YouTube',
+    youtube_token_invalid: 'YouTube n’accepte pas l’accès donné par Google.',
+    youtube_failed: 'Impossible de récupérer les données de YouTube',
+    youtube_busy: 'Erreur de l’API YouTube : YouTube ne répond pas. Veuillez réessayer dans quelques minutes.',
+    youtube_quota_spent:
+      'Erreur de l’API YouTube : les requêtes du jour sont épuisées. Elles rouvrent à minuit, heure du Pacifique.',
+    youtube_not_configured: 'Impossible de lancer la connexion à YouTube',
+    unavailable: 'Viewcraft est momentanément indisponible. Réessayez dans une minute.',
+    image_empty: 'Ce fichier est vide. Choisissez-en un autre.',
+    image_type:
+      'Ce n’est pas une image JPG ou PNG, quoi que dise son nom. Enregistrez-la dans l’un de ces formats et réessayez.',
+    image_broken: 'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau et réessayez.',
+    thumbnail_unknown: 'Les vérifications de cette miniature ne sont plus disponibles. Importez-la à nouveau.',
+    upload_missing: 'La miniature n’est pas arrivée. Importez-la à nouveau.',
+    upload_replaced: 'Une autre image a pris la place de celle-ci. Importez-la à nouveau.',
+    image_too_large: 'Ce fichier dépasse 10 Mo. Réduisez-le et réessayez.',
+    image_too_many_pixels:
+      'Cette image compte plus de 50 millions de pixels. Réduisez-la (1280 x 720 suffisent) et réessayez.',
+    thumbnails_spent: 'Vous avez vérifié autant de miniatures qu’un jour le permet. Revenez demain.',
+    image_checks_off:
+      'La détection du texte et des visages est désactivée sur cette machine. Les autres vérifications sont affichées.',
+    subscription_open: 'Vous avez déjà un abonnement. Changez plutôt son forfait.',
+    billing_missing: 'Rien n’a encore été facturé.',
+    payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
+    payments_off: 'Les paiements sont désactivés ici.',
+  },
+  fields: {
+    required: 'Remplissez ce champ.',
+    too_short: 'C’est trop court. Complétez.',
+    too_long: 'C’est trop long. Raccourcissez.',
+    invalid: 'Ce n’est pas valable. Vérifiez la saisie.',
+  },
+  elsewhere: {
+    offline: 'Pas de connexion à Viewcraft. Vérifiez votre connexion internet et réessayez.',
+    unknown: 'Un problème est survenu. Veuillez réessayer.',
+  },
+}
+
+export const layout: Translation<typeof english.layout> = {
+  pageTitle: '{page} · Viewcraft',
+  home: 'Accueil de Viewcraft',
+  skip: 'Aller au contenu',
+  navigation: 'Principale',
+  footer: 'Pages',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  sections: { production: 'Production', control: 'Centre de contrôle' },
+  links: {
+    dashboard: 'Tableau de bord',
+    insights: 'Analyse prédictive',
+    trends: 'Pouls des tendances',
+    profile: 'Profil',
+    settings: 'Réglages',
+    policies: 'Règles',
+    support: 'Support',
+  },
+  upgrade: 'Changer de forfait',
+  signOut: 'Se déconnecter',
+  signOutFailed: 'La déconnexion a échoué',
+  theme: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  language: 'Langue',
+  languageFailed: 'La langue n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+  crash: {
+    title: 'Cette page ne répond plus',
+    text: 'Votre travail sur le serveur est intact. Rechargez la page ; si cela se reproduit, contactez le support.',
+    reload: 'Recharger la page',
+  },
+}
+
+export const screens: Translation<typeof english.screens> = {
+  about: 'Notre histoire',
+  upgrade: 'Changer de forfait',
+  payment: 'Paiement',
+  enterpriseInquiry: 'Demande entreprise',
+  enterpriseConfirmation: 'Demande envoyée',
+  billing: 'Facturation',
+  contact: 'Contact',
+  terms: 'Conditions d’utilisation',
+  privacy: 'Politique de confidentialité',
+  cookies: 'Cookies',
+  guidelines: 'Règles de contenu',
+  accuracy: 'Précision',
 }

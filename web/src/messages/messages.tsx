@@ -1,52 +1,76 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, createContext, lazy, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
+import { type AnyMessageSet, loadLanguage, type MessageSet } from './define.ts'
 import { type Formats, formatsFor } from './format.ts'
-import { type Language, loadLanguage } from './load.ts'
 import { rememberLocale } from './preferred.ts'
-import { type English, type Translate, translator } from './translate.ts'
+import type { Translate } from './translate.ts'
 
-/** What a component needs in order to speak. */
-export interface MessagesContext {
-  readonly t: Translate
+export interface Language {
   readonly locale: Locale
   readonly format: Formats
-  /**
-   * Fetches the language, then switches to it and remembers it; answers its `t`. Rejects, changing nothing, if it cannot
-   * be fetched.
-   */
-  readonly setLocale: (locale: Locale) => Promise<Translate>
+  /** Downloads the language, then switches to it and remembers it. Rejects, changing nothing, if the download fails. */
+  readonly setLocale: (locale: Locale) => Promise<void>
 }
 
-const Context = createContext<MessagesContext | null>(null)
+const Context = createContext<Language | null>(null)
 
-/** Gives the screens below it their language, beginning with `initial`; `<html lang>` follows. */
-export function MessagesProvider({ initial, children }: { initial: Language; children: ReactNode }) {
-  const [language, setLanguage] = useState(initial)
+function useLanguage(): Language {
+  const language = use(Context)
+  if (!language) throw new Error('useMessages outside MessagesProvider')
+  return language
+}
+
+/** Sets the language of the components below it, `initial` at first, and that of `<html lang>`. */
+export function MessagesProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+  const [locale, setLocale] = useState(initial)
 
   useEffect(() => {
-    document.documentElement.lang = language.locale
-  }, [language.locale])
+    document.documentElement.lang = locale
+  }, [locale])
 
-  const context = useMemo<MessagesContext>(
+  const language = useMemo<Language>(
     () => ({
-      t: translator<English>(language.locale, language.messages),
-      locale: language.locale,
-      format: formatsFor(language.locale),
-      setLocale: async (locale) => {
-        const chosen = await loadLanguage(locale)
-        setLanguage(chosen)
-        rememberLocale(locale)
-        return translator<English>(chosen.locale, chosen.messages)
+      locale,
+      format: formatsFor(locale),
+      setLocale: async (chosen) => {
+        await loadLanguage(chosen)
+        setLocale(chosen)
+        rememberLocale(chosen)
       },
     }),
-    [language],
+    [locale],
   )
-  return <Context value={context}>{children}</Context>
+  return <Context value={language}>{children}</Context>
 }
 
-/** `const { t, locale, format, setLocale } = useMessages()`. Throws outside a `MessagesProvider`. */
-export function useMessages(): MessagesContext {
-  const context = use(Context)
-  if (!context) throw new Error('useMessages outside MessagesProvider')
-  return context
+/**
+ * `const { t, locale, format, setLocale } = useMessages(helpMessages)`. Suspends until the messages are downloaded, which
+ * `lazyComponent` starts together with the component's code. Throws outside a `MessagesProvider`.
+ */
+export function useMessages<English>(messages: MessageSet<English>): Language & { readonly t: Translate<English> } {
+  const language = useLanguage()
+  const { locale } = language
+  const loaded = messages.loaded(locale)
+  if (loaded) return { ...language, t: loaded.t }
+  const download = messages.lastLoad(locale)
+  // A test that expects no error fails here.
+  if (import.meta.env.DEV && !download) console.error('Messages are downloaded late: name them in lazyComponent()')
+  return { ...language, t: use(download ?? messages.load(locale)).t }
+}
+
+/** A component that is downloaded when it is first shown, at the same time as the messages that it needs. */
+export function lazyComponent<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  ...messages: readonly AnyMessageSet[]
+): ComponentType<Props> {
+  let Component: ComponentType<Props> | undefined
+  return function Lazy(props: Props) {
+    const { locale } = useLanguage()
+    Component ??= lazy<ComponentType<Props>>(async () => {
+      const [module] = await Promise.all([load(), ...messages.map((set) => set.load(locale))])
+      return { default: module[name] }
+    })
+    return <Component {...props} />
+  }
 }

@@ -1,17 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
-import type { messages as english } from './en.ts'
-import type { At, Path, Plural, Sentences, Translation, Value, Values } from './sentence.ts'
+import type { At, Path, Plural, Sentences, Value, Values } from './sentence.ts'
 
-/** All sentences, in English: the shape of every language. */
-export type English = typeof english
-/** All sentences of one language. */
-export type Messages = Translation<English>
-/** The path of a sentence: `insights.title`. */
-export type MessageKey = Path<English>
-/** Gives a sentence of `Tree` in one language. A wrong path or placeholder does not compile. */
-export type TranslateFrom<Tree> = <Key extends Path<Tree>>(key: Key, ...values: Values<At<Tree, Key>>) => string
-/** `t()`, over all sentences of the product. */
-export type Translate = TranslateFrom<English>
+/** Returns a sentence of `Tree` in one language. A wrong path or placeholder does not compile. */
+export type Translate<Tree> = <Key extends Path<Tree>>(key: Key, ...values: Values<At<Tree, Key>>) => string
 
 type Node = string | Plural | Sentences
 
@@ -30,10 +21,7 @@ function find(tree: Sentences, path: string): string | Plural {
 const bound = (text: string) => text.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
 
 /** `t()` for one language. Its plurals follow the rules of `locale`. */
-export function translator<Tree extends Sentences = English>(
-  locale: Locale,
-  messages: Translation<Tree> & Sentences,
-): TranslateFrom<Tree> {
+export function translator<Tree>(locale: Locale, messages: Sentences): Translate<Tree> {
   const plural = new Intl.PluralRules(locale)
   const number = new Intl.NumberFormat(locale)
   const write = (value: Value | undefined, name: string) =>

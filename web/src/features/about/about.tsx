@@ -5,6 +5,7 @@ import { PublicPage } from '#web/layout/public-page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { aboutMessages } from './messages.ts'
 
 const values: readonly (readonly ['community' | 'innovation' | 'passion', LucideIcon])[] = [
   ['community', Users],
@@ -14,7 +15,7 @@ const values: readonly (readonly ['community' | 'innovation' | 'passion', Lucide
 
 /** Why Viewcraft is there, and what it is true to. */
 export function About() {
-  const { t } = useMessages()
+  const { t } = useMessages(aboutMessages)
   usePageTitle(t('about.title'))
   return (
     <PublicPage>
@@ -48,7 +49,7 @@ export function About() {
 }
 
 function Values() {
-  const { t } = useMessages()
+  const { t } = useMessages(aboutMessages)
   return (
     <section aria-labelledby="values" className="mt-14">
       <h2 id="values" className="text-xl font-semibold">

@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { crossValidated, heldOut } from './evaluation.ts'
+import { accuracyMessages } from './messages.ts'
 import { Again, Blind, Method } from './method.tsx'
 import { ReliabilityPlot } from './reliability-plot.tsx'
 import { Headlines, Margins, Section, useRows } from './sections.tsx'
@@ -11,7 +12,7 @@ import { Tiles } from './tiles.tsx'
 
 /** How often the title model is right, as measured when its weights were made. Public, and generated from the measurement. */
 export function AccuracyPage() {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   usePageTitle(t('accuracy.title'))
   return (
     <PublicPage>
@@ -37,7 +38,7 @@ export function AccuracyPage() {
 }
 
 function Measured() {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   const rows = useRows()
   const { ownHistory, modern } = heldOut
   return (
@@ -69,7 +70,7 @@ function Measured() {
 }
 
 function CrossValidated() {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   const rows = useRows()
   const { titleOnly, ownHistory, channels } = crossValidated
   if (!titleOnly || !channels) return null
@@ -82,7 +83,7 @@ function CrossValidated() {
 }
 
 function Reliability() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   const { reliability, calibrationError = 0, ownHistory } = heldOut
   const series = [
     { name: t('accuracy.table.titleOnly'), bins: reliability },
@@ -105,7 +106,7 @@ function Reliability() {
 }
 
 function Languages() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   const { otherLanguages } = heldOut
   if (!otherLanguages) return null
   const { accuracy, low, high } = otherLanguages.titleOnly.all

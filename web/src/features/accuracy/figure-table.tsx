@@ -2,6 +2,7 @@ import type { Accuracy } from '#shared/prediction/evaluation.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Interval } from './interval.tsx'
+import { accuracyMessages } from './messages.ts'
 
 /** One way of choosing, with its figures in the order of the columns. */
 export interface FigureRow {
@@ -27,7 +28,7 @@ interface FigureTableProps {
 
 /** Measured shares with their intervals, as figures and on a scale; how many pairs stand behind them comes last. */
 export function FigureTable({ caption, columns, rows, counted }: FigureTableProps) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   return (
     <table className="mt-5 w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>

@@ -1,13 +1,14 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { learnedFrom, weightHashes } from './evaluation.ts'
+import { accuracyMessages } from './messages.ts'
 import { Section } from './sections.tsx'
 
 const list = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm marker:text-muted'
 
 /** What no score can know from a title. */
 export function Blind() {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   return (
     <Section heading={t('accuracy.blind.heading')}>
       <ul className={list}>
@@ -21,7 +22,7 @@ export function Blind() {
 
 /** What it was learned from and how it was measured, with every source. */
 export function Method() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   const sources = Object.entries(learnedFrom.sources)
   return (
     <Section heading={t('accuracy.data.heading')}>
@@ -55,7 +56,7 @@ export function Method() {
 
 /** How anybody with the source code gets the same figures. */
 export function Again() {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   return (
     <Section heading={t('accuracy.again.heading')} text={t('accuracy.again.text')}>
       {(['train', 'evaluate'] as const).map((name) => (

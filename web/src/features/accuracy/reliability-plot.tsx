@@ -1,6 +1,7 @@
 import type { ReliabilityBin } from '#shared/prediction/evaluation.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { accuracyMessages } from './messages.ts'
 
 /** One kind of score, with its groups of pairs. */
 export interface ReliabilitySeries {
@@ -15,7 +16,7 @@ const step = 0.05
 
 /** Chances given against how often they came true, with the diagonal of perfect honesty, and the figures as a table. */
 export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries[] }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   const values = series.flatMap(({ bins }) => bins.flatMap(({ predicted, observed }) => [predicted, observed]))
   const most = Math.ceil(Math.max(...values) / step) * step
   const x = (share: number) => left + ((share - least) / (most - least)) * (width - left - right)
@@ -94,7 +95,7 @@ function Mark({ kind, x, y }: { kind: number; x: number; y: number }) {
 }
 
 function BinTable({ name, bins }: ReliabilitySeries) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   return (
     <table className="w-full text-xs tabular-nums">
       <caption className="pb-1 text-start font-medium">{name}</caption>

@@ -3,6 +3,7 @@ import type { ByMargin, ByTest, OwnHistoryFigures, UploadFigures } from '#shared
 import { useMessages } from '#web/messages/messages.tsx'
 import { headlines, learnedFrom } from './evaluation.ts'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
+import { accuracyMessages } from './messages.ts'
 
 /** A part of the page, with its heading. */
 export function Section({ heading, text, children }: { heading: string; text?: string; children?: ReactNode }) {
@@ -19,14 +20,14 @@ const byMargin = ({ all, x2, x5 }: ByMargin) => [all, x2, x5]
 
 /** Shares by how far the views of a pair lie apart. */
 export function Margins({ caption, rows }: { caption: string; rows: readonly FigureRow[] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   const columns = (['all', 'x2', 'x5'] as const).map((name) => ({ name: t(`accuracy.table.${name}`), scale: true }))
   return <FigureTable caption={caption} columns={columns} rows={rows} />
 }
 
 /** Rows of the title alone and what anybody can do without a model. */
 export function useRows() {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   const baselinesOf = (of: Pick<UploadFigures, 'baselines'>): FigureRow[] =>
     (['longer', 'rule', 'random'] as const).map((name) => ({
       name: t(`accuracy.table.${name}`),
@@ -53,7 +54,7 @@ export function useRows() {
 
 /** How the wording model does on A/B tests of headlines. */
 export function Headlines() {
-  const { t } = useMessages()
+  const { t } = useMessages(accuracyMessages)
   const { tests, baselines } = headlines
   const byTest = ({ all, significant, best }: ByTest) => [all, significant, best]
   const rows: FigureRow[] = [

@@ -2,10 +2,11 @@ import type { Accuracy } from '#shared/prediction/evaluation.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { heldOut, measuredOn } from './evaluation.ts'
+import { accuracyMessages } from './messages.ts'
 
 /** The page in three figures, and when they were measured. */
 export function Tiles() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   const { titleOnly, ownHistory, channels = 0 } = heldOut
   return (
     <>
@@ -26,7 +27,7 @@ export function Tiles() {
 const tile = 'flex flex-col rounded-lg border border-line p-5'
 
 function Tile({ name, figure, channels }: { name: string; figure: Accuracy; channels: number }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   const { accuracy, low, high, n } = figure
   return (
     <div className={cx(tile, 'bg-surface')}>
@@ -43,7 +44,7 @@ function Tile({ name, figure, channels }: { name: string; figure: Accuracy; chan
 }
 
 function Coin() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(accuracyMessages)
   return (
     <div className={tile}>
       <dt className="order-2 text-sm font-medium">{t('accuracy.tiles.coin')}</dt>

@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { callbackMessages } from './messages.ts'
 
 /** Where nobody can go on from here, each such outcome's target; its toast has the same name (SPEC section 4). */
 const targets: Record<Exclude<Lookup['state'], 'user'> | 'broken', Path> = {
@@ -26,7 +27,7 @@ type Target = Path | 'home'
 
 /** Says how signing up ended, and answers where to go. */
 function useCompletion(plan: Entry['plan']): () => Promise<Target> {
-  const { t } = useMessages()
+  const { t } = useMessages(callbackMessages)
   const { session } = useServices()
   const welcome = (): Target => {
     const channel = pendingChannel(localStorage)
@@ -55,7 +56,7 @@ function useCompletion(plan: Entry['plan']): () => Promise<Target> {
 
 /** The end of signing up: finds out who this is, and sends them where they can go on. */
 export function AuthCallback() {
-  const { t } = useMessages()
+  const { t } = useMessages(callbackMessages)
   const entry = readEntry(useLocation().state)
   const complete = useCompletion(entry.plan)
   const [target, setTarget] = useState<Target>()

@@ -2,11 +2,12 @@ import { type Control, useController } from 'react-hook-form'
 import { channelCounts } from '#shared/contract/inquiry.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { enterpriseMessages } from './messages.ts'
 import type { InquiryFields } from './use-inquiry.ts'
 
 /** How many channels a company has; nothing is chosen for it. */
 export function ChannelCountField({ control }: { control: Control<InquiryFields> }) {
-  const { t } = useMessages()
+  const { t } = useMessages(enterpriseMessages)
   const { field, fieldState } = useController({
     control,
     name: 'numChannels',

@@ -8,10 +8,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { enterpriseMessages } from './messages.ts'
 
 /** The inquiry is taken in. Whoever comes without having sent one is led to the form. */
 export function Confirmation() {
-  const { t } = useMessages()
+  const { t } = useMessages(enterpriseMessages)
   const { user } = useSession()
   const receipt = z.safeParse(Receipt, useLocation().state).data
   if (!receipt) return <Navigate to={paths.enterpriseInquiry} replace />

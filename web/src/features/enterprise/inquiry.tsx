@@ -7,11 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { ChannelCountField } from './channel-count-field.tsx'
+import { enterpriseMessages } from './messages.ts'
 import { useInquiry } from './use-inquiry.ts'
 
 /** A company says who it is and what it needs (SPEC section 5). */
 export function Inquiry() {
-  const { t } = useMessages()
+  const { t } = useMessages(enterpriseMessages)
   return (
     <Page title={t('enterprise.title')} subtitle={t('enterprise.subtitle')}>
       <Card
@@ -28,7 +29,7 @@ export function Inquiry() {
 const trimmed = { setValueAs: (typed: string) => typed.trim() }
 
 function InquiryForm() {
-  const { t } = useMessages()
+  const { t } = useMessages(enterpriseMessages)
   const { user } = useSession()
   const { form, submit, isPending } = useInquiry()
   const { register, control, formState } = form

@@ -7,6 +7,7 @@ import { useMessageId } from '#web/lib/use-message-id.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import { enterpriseMessages } from './messages.ts'
 
 export interface InquiryFields {
   companyName: string
@@ -17,7 +18,7 @@ export interface InquiryFields {
 
 /** Sends the form and goes on to the confirmation; after a failure everything typed is still there. */
 export function useInquiry() {
-  const { t } = useMessages()
+  const { t } = useMessages(enterpriseMessages)
   const navigate = useNavigate()
   const { mutate, isPending } = useAction(contract.inquiry.send)
   const idOf = useMessageId()

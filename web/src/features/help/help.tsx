@@ -7,11 +7,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { helpMessages } from './messages.ts'
 import { derived, topics } from './topics.ts'
 
 /** The documentation: what the product does, and what to do when it does not. */
 export function Help() {
-  const { t } = useMessages()
+  const { t } = useMessages(helpMessages)
   return (
     <Page
       title={t('help.title')}
@@ -27,7 +28,7 @@ export function Help() {
 }
 
 function Contents() {
-  const { t } = useMessages()
+  const { t } = useMessages(helpMessages)
   return (
     <nav aria-label={t('help.contents')} className="lg:sticky lg:top-6 lg:self-start">
       <ul className="flex flex-col text-sm">
@@ -44,7 +45,7 @@ function Contents() {
 }
 
 function Topics() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(helpMessages)
   // There is a record, or an empty one, just where such figures are on.
   const { data, isPending } = useRead(contract.advice.record, {})
   const hasDerived = data !== undefined && data.record !== null

@@ -1,7 +1,8 @@
-import type { MessageKey } from '#web/messages/translate.ts'
+import type { MessageKey } from '#web/messages/define.ts'
 import { type Path, paths } from '#web/paths.ts'
+import type { helpMessages } from './messages.ts'
 
-type HelpKey = Extract<MessageKey, `help.topics.${string}`>
+type HelpKey = Extract<MessageKey<typeof helpMessages>, `help.topics.${string}`>
 
 /** One part of the documentation: its paragraphs, and the screen it is about. */
 interface Topic {

@@ -5,10 +5,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
+import { homeMessages } from './messages.ts'
 
 /** Where signing up leads once the address is confirmed and a channel waits: one press from Google's consent page. */
 export function ConnectChannel() {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const { data: account } = useRead(contract.account.get, {})
   return (
     <AuthLayout

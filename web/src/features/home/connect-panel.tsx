@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react'
 import type { OwnChannel } from '#shared/contract/account.ts'
+import type { MessageKey } from '#web/messages/define.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import type { MessageKey } from '#web/messages/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataPolicy } from './data-policy.tsx'
+import { homeMessages } from './messages.ts'
 import { useConnect } from './use-connect.ts'
 
-const points: readonly Extract<MessageKey, `home.connect.points.${string}`>[] = [
+const points: readonly Extract<MessageKey<typeof homeMessages>, `home.connect.points.${string}`>[] = [
   'home.connect.points.figures',
   'home.connect.points.videos',
   'home.connect.points.readOnly',
@@ -22,7 +23,7 @@ interface ConnectPanelProps {
 
 /** Asks for a channel, and says before what is read, kept and agreed to. */
 export function ConnectPanel({ channel, isWorking = false }: ConnectPanelProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const connect = useConnect()
   return (
     <div className="@container">

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { homeMessages } from './messages.ts'
 import type { Problem } from './use-consent-return.ts'
 
 /** Refusals that have a sentence of their own; anything else is 'Failed to complete YouTube connection' (SPEC section 8). */
@@ -11,7 +12,7 @@ const codeOf = (error: unknown): ErrorCode | undefined =>
 
 /** Why a connection came to nothing, and what to do next. */
 export function ConnectProblem({ problem }: { problem: Problem }) {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   if (problem.kind === 'google') {
     const { error } = problem
     return (

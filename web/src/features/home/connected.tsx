@@ -1,25 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Connection, OwnChannel } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import type { ApiError } from '#web/lib/api.ts'
 import { useRead } from '#web/lib/query.ts'
-import { loadAreas } from '#web/messages/load.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Disconnected } from './disconnected-note.tsx'
+import type { Disconnected } from './below/disconnected-note.tsx'
+import { belowMessages } from './below/messages.ts'
+import { homeMessages } from './messages.ts'
 import { Overview } from './overview.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { useConnect } from './use-connect.ts'
 import { usePeriod } from './use-period.ts'
 
 /** Below the figures: its code comes once they are there. */
-const BelowFigures = lazy(async () => {
-  const [module] = await Promise.all([import('./below-figures.tsx'), loadAreas(['reach', 'steps'])])
-  return { default: module.BelowFigures }
-})
+const BelowFigures = lazyComponent(() => import('./below/below-figures.tsx'), 'BelowFigures', belowMessages)
 
 interface ConnectedProps {
   channel: OwnChannel
@@ -60,7 +58,7 @@ const endings: readonly ErrorCode[] = [
 ]
 
 function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const connect = useConnect()
   const message = t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })
   if (!endings.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>

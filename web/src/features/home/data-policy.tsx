@@ -1,12 +1,16 @@
 import { permissionsUrl } from '#shared/consent.ts'
+import type { MessageKey } from '#web/messages/define.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import type { MessageKey } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { homeMessages } from './messages.ts'
 
 /** What YouTube's API policies want shown before use (III.A). */
-const documents: readonly (readonly [Extract<MessageKey, `home.connect.links.${string}`>, string])[] = [
+const documents: readonly (readonly [
+  Extract<MessageKey<typeof homeMessages>, `home.connect.links.${string}`>,
+  string,
+])[] = [
   ['home.connect.links.youtubeTerms', 'https://www.youtube.com/t/terms'],
   ['home.connect.links.privacy', paths.privacy],
   ['home.connect.links.googlePrivacy', 'https://policies.google.com/privacy'],
@@ -15,7 +19,7 @@ const documents: readonly (readonly [Extract<MessageKey, `home.connect.links.${s
 
 /** What connecting a channel means, in documents that open beside it. */
 export function DataPolicy() {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   return (
     <div className="text-xs text-muted">
       <p>{t('home.connect.policy')}</p>

@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { homeMessages } from './messages.ts'
 
 /** What can be drawn day by day. */
 const metrics = {
@@ -16,7 +17,7 @@ const names: readonly Metric[] = ['views', 'watchTime', 'subscribers']
 
 /** A figure of every day, with the period before behind it. */
 export function DayChart({ analytics: { period, previous, viewsRedefinedOn } }: { analytics: Analytics }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(homeMessages)
   const [metric, setMetric] = useState<Metric>('views')
   const figureOf = metrics[metric]
   const n = period.daily.length

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { homeMessages } from './messages.ts'
 
 /** How a figure has changed, as far as it is shown: a change that rounds to nothing is none. */
 export interface ShownChange {
@@ -44,7 +45,7 @@ const looks = {
 } as const
 
 function ChangeMark({ way, by }: ShownChange) {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const { Icon, colour } = looks[way]
   const said = way === 'same' ? t('home.overview.same') : t(`home.overview.${way}`, { by })
   return (

@@ -1,6 +1,7 @@
 import type { Analytics, Change, DayFigures } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { FigureCard, type ShownChange } from './figure-card.tsx'
+import { homeMessages } from './messages.ts'
 
 /** A day's engagement as the contract defines that of a span; null without views. */
 const engagementOf = ({ likes, comments, shares, views }: DayFigures) =>
@@ -8,7 +9,7 @@ const engagementOf = ({ likes, comments, shares, views }: DayFigures) =>
 
 /** The four figures of SPEC's overview: two of the channel's whole life, two of the period. */
 export function FigureCards({ analytics }: { analytics: Analytics }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(homeMessages)
   const shown = useShownChanges()
   const { overview, changes, period, viewsRedefinedOn } = analytics
   const { daily } = period
@@ -52,7 +53,7 @@ export function FigureCards({ analytics }: { analytics: Analytics }) {
 
 /** Changes as shares, counts or percentage points; those two with one decimal. */
 function useShownChanges() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(homeMessages)
   const shownBy = (rounded: number, by: string): ShownChange => ({
     way: rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same',
     by,

@@ -3,6 +3,7 @@ import type { Observation } from '#shared/contract/youtube.ts'
 import type { Formats } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { homeMessages } from './messages.ts'
 
 /** How the numbers of each kind are written; their units are those of `observationKinds`. */
 const writers: Record<ObservationKind, (value: number, format: Formats) => string> = {
@@ -16,7 +17,7 @@ const writers: Record<ObservationKind, (value: number, format: Formats) => strin
 
 /** What changed, with the numbers, and what to try: a sentence for each observation. */
 export function Findings({ observations }: { observations: readonly Observation[] }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(homeMessages)
   return (
     <Card title={t('home.findings.heading')} description={t('home.findings.note')}>
       {observations.length === 0 && <p className="text-sm">{t('home.findings.none')}</p>}

@@ -2,10 +2,11 @@ import { formats } from '#shared/analytics.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { homeMessages } from './messages.ts'
 
 /** Shorts and long videos apart, where YouTube tells them apart and there is more than one kind. */
 export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(homeMessages)
   const rows = formats.flatMap((name) => {
     const figures = byFormat?.[name]
     return figures && figures.views > 0 ? [{ name, ...figures }] : []

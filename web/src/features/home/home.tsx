@@ -1,26 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
-import { loadAreas } from '#web/messages/load.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import type { Disconnected } from './below/disconnected-note.tsx'
+import { belowMessages } from './below/messages.ts'
 import { Connected } from './connected.tsx'
-import type { Disconnected } from './disconnected-note.tsx'
+import { homeMessages } from './messages.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { stepsMessages } from './steps/messages.ts'
 import { useConsentReturn } from './use-consent-return.ts'
 
 /** What a creator with a connected channel sees seldom or never comes when it is needed. */
-const Unconnected = lazy(async () => {
-  const [module] = await Promise.all([import('./unconnected.tsx'), loadAreas(['steps'])])
-  return { default: module.Unconnected }
-})
-const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }))
+const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', stepsMessages)
+const Notes = lazyComponent(() => import('./notes.tsx'), 'Notes', belowMessages)
 
 /** The dashboard's first screen: the channel's figures, or the way to connect it, which also ends here. */
 export function Home() {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const { user } = useSession()
   const consent = useConsentReturn()
   const [gone, setGone] = useState<Disconnected>()
@@ -41,7 +40,7 @@ interface ChannelProps {
 }
 
 function Channel({ isWorking, onDisconnected }: ChannelProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   const channel = account?.channel
   if (channel?.connection) {

@@ -1,5 +1,5 @@
+import { type Disconnected, DisconnectedNote } from './below/disconnected-note.tsx'
 import { ConnectProblem } from './connect-problem.tsx'
-import { type Disconnected, DisconnectedNote } from './disconnected-note.tsx'
 import type { Problem } from './use-consent-return.ts'
 
 interface NotesProps {

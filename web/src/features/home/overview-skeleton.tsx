@@ -1,10 +1,11 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { homeMessages } from './messages.ts'
 
 /** The overview's shape, while its figures are on their way. */
 export function OverviewSkeleton() {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   return (
     <section aria-busy="true" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,9 +1,9 @@
 import { ChartLine } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { periods } from '#shared/analytics.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -12,9 +12,10 @@ import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FigureCards } from './figure-cards.tsx'
+import { homeMessages } from './messages.ts'
 
 /** Below the chart: its code comes while the chart is drawn. */
-const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }))
+const Details = lazyComponent(() => import('./details.tsx'), 'Details', homeMessages)
 
 interface OverviewProps {
   analytics: Analytics
@@ -26,7 +27,7 @@ interface OverviewProps {
 
 /** The channel's figures of a period against the one before. */
 export function Overview({ analytics, period, onPeriod, isUpdating }: OverviewProps) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(homeMessages)
   const { stale, fetchedAt, hasFigures, dataThrough } = analytics
   const options = periods.map((value) => ({ value, label: t('home.overview.days', { n: Number(value) }) }))
   return (

@@ -2,6 +2,7 @@ import { ArrowRight, type LucideIcon, Sparkles, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useMessages } from '#web/messages/messages.tsx'
 import { type Path, paths } from '#web/paths.ts'
+import { homeMessages } from './messages.ts'
 
 const tiles = [
   { name: 'insights', to: paths.insights, Icon: Sparkles },
@@ -10,7 +11,7 @@ const tiles = [
 
 /** The ways on from the dashboard. */
 export function Tiles() {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {tiles.map(({ name, to, Icon }) => (

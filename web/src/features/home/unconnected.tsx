@@ -2,8 +2,9 @@ import type { Account } from '#shared/contract/account.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { connectPlace } from './steps.ts'
+import { homeMessages } from './messages.ts'
+import { FirstSteps } from './steps/first-steps.tsx'
+import { connectPlace } from './steps/steps.ts'
 import { Tiles } from './tiles.tsx'
 
 interface UnconnectedProps {
@@ -14,7 +15,7 @@ interface UnconnectedProps {
 
 /** The dashboard without a channel: what to do first, and the way to connect one. The first steps lead where the tiles do. */
 export function Unconnected({ account, isWorking }: UnconnectedProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   return (
     <>
       {account.firstSteps && <FirstSteps />}

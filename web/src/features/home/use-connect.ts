@@ -1,10 +1,11 @@
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { homeMessages } from './messages.ts'
 
 /** Leaves for Google's consent page; says so when it cannot. */
 export function useConnect(): () => Promise<void> {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const { user } = useSession()
   const { loadConfig, leaveFor } = useServices()
   return async () => {

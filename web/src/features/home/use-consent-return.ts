@@ -8,6 +8,7 @@ import { queryKey } from '#web/lib/query.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { homeMessages } from './messages.ts'
 
 type Grant = Extract<ConsentReturn, { kind: 'code' }>['grant']
 
@@ -47,7 +48,7 @@ export function useConsentReturn() {
 
 /** Exchanges a code and says whose channel is connected now; answers what went wrong, if anything did. */
 function useExchange(): (grant: Grant) => Promise<Problem | undefined> {
-  const { t } = useMessages()
+  const { t } = useMessages(homeMessages)
   const { call } = useServices()
   const client = useQueryClient()
   return async (grant) => {

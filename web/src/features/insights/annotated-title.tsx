@@ -4,12 +4,13 @@ import { type Piece, piecesOf } from '#web/lib/title-pieces.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { insightsMessages } from './messages.ts'
 
 /** Words that move the odds of the better of two videos by less than one and a half percent are left unmarked. */
 const worthMarking = 0.06
 
 function MarkedWord({ text, points }: Piece) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const helps = points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
   return (

@@ -7,13 +7,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from './messages.ts'
 
 /** What the URL itself is to blame for. */
 const ofTheUrl = new Set<string>(['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'])
 
 /** The way out where nobody knows the creator's channel: they tell it, and the analysis goes on. */
 export function ChannelForm({ onSaved }: { onSaved: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const update = useAction(contract.account.update, [contract.account.get])
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { channelUrl: '' } })
 

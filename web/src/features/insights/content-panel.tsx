@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Beside } from './beside.tsx'
 import { LiveScore } from './live-score.tsx'
+import { insightsMessages } from './messages.ts'
 import { stageOf, useProgress, type Work } from './progress.ts'
 import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
 import type { Thumbnails } from './thumbnail/use-thumbnails.ts'
@@ -28,7 +29,7 @@ interface ContentPanelProps {
 
 /** What is analysed: the title with its live score, the thumbnail with its checks, and the way to advice. */
 export function ContentPanel({ input, title, onTitle, highlight, thumbnails, analysis, onRun }: ContentPanelProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const running = analysis.status === 'pending'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +71,7 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
 }
 
 function AnalysisProgress({ status }: { status: Work }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { percent, shown } = useProgress(status)
   if (!shown) return null
   return (

@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from './messages.ts'
 
 interface ForgetDialogProps {
   /** The analysis to delete; undefined while nobody asks. */
@@ -15,7 +16,7 @@ interface ForgetDialogProps {
 
 /** Asks before an analysis is deleted for good. */
 export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const forget = useAction(contract.advice.forget, [contract.advice.history])
   const confirm = () => {
     if (!analysis) return

@@ -1,10 +1,11 @@
 import { ArrowUp } from 'lucide-react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { insightsMessages } from './messages.ts'
 
 /** How many points of the score an edit brings, and the score it leads to. */
 export function Gain({ points, score }: { points: number; score: number }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <span className="inline-flex items-center gap-0.5 text-sm font-medium text-good tabular-nums">
       <ArrowUp aria-hidden className="size-3.5" />

@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { insightsMessages } from './messages.ts'
 import { CallLine } from './record/call-line.tsx'
 import { ScoreBadge } from './score.tsx'
 import { SmallPicture } from './thumbnail/small-picture.tsx'
@@ -19,7 +20,7 @@ interface HistoryRowProps {
 
 /** One kept analysis. */
 export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: HistoryRowProps) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   const { title = t('insights.history.untitled'), createdAt, thumbnailUrl } = analysis
   return (
     <li className="flex items-start gap-3 py-2">
@@ -51,7 +52,7 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
 
 /** One score stands for itself; of two, each says what it is about. */
 function Scores({ analysis: { titleAnalysis, thumbnailAnalysis } }: Pick<HistoryRowProps, 'analysis'>) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const titleScore = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined
   const scores = [
     { of: t('insights.content.label'), score: titleScore },

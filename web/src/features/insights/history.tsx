@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ForgetDialog } from './forget-dialog.tsx'
 import { HistoryRow } from './history-row.tsx'
+import { insightsMessages } from './messages.ts'
 import { TrackRecordPanel, useRecord } from './record/track-record.tsx'
 import type { useHistory } from './use-history.ts'
 
@@ -24,7 +25,7 @@ interface HistoryProps {
 
 /** Every analysis kept, newest first: to open again or to delete. */
 export function History({ history, openId, onOpen, onForgotten }: HistoryProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const [doomed, setDoomed] = useState<Analysis>()
   const card = useRef<HTMLElement>(null)
   const record = useRecord()
@@ -58,7 +59,7 @@ type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & {
 }
 
 function List({ history, record, openId, onOpen, onForget }: ListProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { data: analyses, isPending, refetch } = history
   if (isPending || record === undefined) return <Skeleton className="h-24" />
   if (!analyses) return <Failed onRetry={refetch}>{t('insights.history.failed')}</Failed>

@@ -1,20 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '#web/layout/page.tsx'
-import { loadAreas } from '#web/messages/load.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { compareMessages } from './compare/messages.ts'
 import { emptyVariants, write } from './compare/variants.ts'
+import { insightsMessages } from './messages.ts'
+import { metadataMessages } from './metadata/messages.ts'
 
-const Compare = lazy(async () => {
-  const [module] = await Promise.all([import('./compare/compare.tsx'), loadAreas(['compare'])])
-  return { default: module.Compare }
-})
-const MetadataPanel = lazy(async () => {
-  const [module] = await Promise.all([import('./metadata/metadata-panel.tsx'), loadAreas(['metadata'])])
-  return { default: module.MetadataPanel }
-})
+const Compare = lazyComponent(() => import('./compare/compare.tsx'), 'Compare', compareMessages)
+const MetadataPanel = lazyComponent(() => import('./metadata/metadata-panel.tsx'), 'MetadataPanel', metadataMessages)
 
 const views = ['analyze', 'compare', 'metadata'] as const
 type View = (typeof views)[number]
@@ -33,7 +29,7 @@ interface InsightsPageProps {
  * what goes with it. The address says which: `?view=compare`, `?view=metadata`.
  */
 export function InsightsPage({ title, onUse, children }: InsightsPageProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
   const [variants, setVariants] = useState(emptyVariants)
   const view = views.find((one) => one === params.get('view')) ?? 'analyze'

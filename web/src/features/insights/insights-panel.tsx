@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { insightsMessages } from './messages.ts'
 import { Results } from './results.tsx'
 import type { Refusal } from './use-analysis.ts'
 
@@ -41,7 +42,7 @@ interface InsightsPanelProps {
 
 /** The answer's place: results, what is in their way, or how to get some. */
 export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <Card
       ref={ref}
@@ -68,7 +69,7 @@ function Content({
   onUse,
   onAgain,
 }: Omit<InsightsPanelProps, 'ref'>) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   if (refusal === 'channel_missing') {
     return (
       <Suspense fallback={<Waiting />}>

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
 import { Announced } from './announced.tsx'
+import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
 import { ScoreScale } from './score.tsx'
 import { useTitleModel } from './title-model.ts'
@@ -12,7 +13,7 @@ import { useTitleModel } from './title-model.ts'
 /** The score of a title as it is typed, in the browser, with what makes it. Blanks around it do not count, as in an analysis. */
 export function LiveScore({ title: typed }: { title: string }) {
   const title = typed.trim()
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { data: score, isError } = useTitleModel(title !== '')
   const scored = useMemo(() => (title ? score?.(title) : undefined), [title, score])
   if (isError) return <Alert tone="warning">{t('insights.live.failed')}</Alert>

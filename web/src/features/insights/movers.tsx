@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Contribution } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { insightsMessages } from './messages.ts'
 
 interface MoversProps {
   title: string
@@ -15,7 +16,7 @@ interface MoversProps {
 
 /** The words and traits that move a title's score, strongest first: what helps, what holds back. */
 export function Movers({ title, contributions, most = Number.POSITIVE_INFINITY, explained = false }: MoversProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const strongest = contributions.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const scale = Math.abs(strongest[0]?.points ?? 0)
   const side = (sign: 1 | -1) => strongest.filter(({ points }) => points * sign >= visible).slice(0, most)
@@ -61,7 +62,7 @@ function Side({ heading, parts, ...rest }: SideProps) {
 type PartProps = Omit<SideProps, 'heading' | 'parts'> & { part: Contribution }
 
 function Part({ part: { of, at, points }, title, scale, explained }: PartProps) {
-  const { t, locale } = useMessages()
+  const { t, locale } = useMessages(insightsMessages)
   const helps = points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
   const word = of.kind === 'word' && t('titles.quoted', { text: at ? title.slice(...at) : of.word })

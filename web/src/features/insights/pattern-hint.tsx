@@ -3,10 +3,11 @@ import { patternParameter, readPattern } from '#web/lib/pattern.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { insightsMessages } from './messages.ts'
 
 /** How a trending video is made, where one comes with that: a hint beside one's own draft. It stays until dismissed. */
 export function PatternHint() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
   const pattern = readPattern(params.get(patternParameter))
   if (!pattern) return null

@@ -2,10 +2,11 @@ import { titleBenchmark, type Verdict, verdictOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { insightsMessages } from './messages.ts'
 
 /** A score and its verdict, in words and colour. */
 export function ScoreBadge({ score }: { score: number }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const verdict = verdictOf(score)
   return <Badge tone={verdict}>{`${score} · ${t(`titles.verdicts.${verdict}`)}`}</Badge>
 }
@@ -14,7 +15,7 @@ const fills: Record<Verdict, string> = { good: 'fill-good', fair: 'fill-fair', p
 
 /** A score in full: the figure, its verdict, where it stands from 0 to 100, with a mark at the benchmark. */
 export function ScoreScale({ score }: { score: number }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const verdict = verdictOf(score)
   // Not even the best of them is higher than all of them.
   const percentile = t('titles.percentile', { score: Math.min(score, 99) })

@@ -5,6 +5,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Gain } from './gain.tsx'
+import { insightsMessages } from './messages.ts'
 import { ScoreBadge } from './score.tsx'
 
 export const priorityTones: Record<Priority, Tone> = { high: 'poor', medium: 'fair', low: 'neutral' }
@@ -18,7 +19,7 @@ interface SuggestionItemProps {
 
 /** One edit that raises the score: what to do, and, unfolded, why, and the title with the edit applied. */
 export function SuggestionItem({ suggestion, score, onUse }: SuggestionItemProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { kind, priority, gain, words, examples } = suggestion
   const quoted = words.map((text) => t('titles.quoted', { text })).join(', ')
   return (

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { titleLimit } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { insightsMessages } from './messages.ts'
 
 interface TitleInputProps {
   ref: Ref<HTMLInputElement>
@@ -15,7 +16,7 @@ interface TitleInputProps {
 
 /** The title under work, with what is used of YouTube's limit. */
 export function TitleInput({ ref, title, onTitle, onEmpty, highlight }: TitleInputProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <div className="relative">
       <TextField

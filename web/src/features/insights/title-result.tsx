@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { TitleAnalysis } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { titleBenchmark } from '#web/lib/verdict.ts'
-import { loadAreas } from '#web/messages/load.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,6 +11,8 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
 import { Beside } from './beside.tsx'
+import { ideasMessages } from './ideas/messages.ts'
+import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
 import { OwnHistoryPanel } from './record/own-history.tsx'
 import { ScoreBadge } from './score.tsx'
@@ -19,10 +20,7 @@ import { SuggestionItem } from './suggestion-item.tsx'
 import { useAccuracy } from './title-model.ts'
 
 /** It comes with the first analysis. */
-const TitleIdeas = lazy(async () => {
-  const [module] = await Promise.all([import('./ideas/title-ideas.tsx'), loadAreas(['ideas'])])
-  return { default: module.TitleIdeas }
-})
+const TitleIdeas = lazyComponent(() => import('./ideas/title-ideas.tsx'), 'TitleIdeas', ideasMessages)
 
 interface TitleResultProps {
   /** Of the analysis. */
@@ -38,7 +36,7 @@ interface TitleResultProps {
 
 /** What an analysis says of its title. */
 export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: TitleResultProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { basis, score, contributions, checks } = analysis
   const scored = basis === 'model'
   return (
@@ -83,7 +81,7 @@ export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: 
 }
 
 function Suggestions({ analysis, onUse }: { analysis: TitleAnalysis; onUse: (title: string) => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { suggestions, score } = analysis
   return (
     <section>
@@ -105,7 +103,7 @@ function Suggestions({ analysis, onUse }: { analysis: TitleAnalysis; onUse: (tit
 }
 
 function Benchmark({ score }: { score: number }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const n = Math.abs(score - titleBenchmark)
   const side = score > titleBenchmark ? 'above' : score < titleBenchmark ? 'below' : 'at'
   return (
@@ -117,7 +115,7 @@ function Benchmark({ score }: { score: number }) {
 }
 
 function Source() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   const { data: accuracy } = useAccuracy()
   return (
     <p className="border-t border-line pt-4 text-xs text-muted">

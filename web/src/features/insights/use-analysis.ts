@@ -9,6 +9,7 @@ import { queryKey, useAction } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from './messages.ts'
 import { useSettled } from './thumbnail/use-settled.ts'
 import type { Thumbnail } from './thumbnail/use-thumbnail.ts'
 
@@ -48,7 +49,7 @@ function useAccountRead(): () => Promise<unknown> {
 
 /** Analysing a title, a thumbnail or both: one draft at a time, and it can be given up. */
 export function useAnalysis({ onDone, onRefused }: Outcomes) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const client = useQueryClient()
   const analyze = useAction(contract.advice.analyze, [contract.account.get, contract.advice.history])
   const settled = useSettled()

@@ -1,9 +1,10 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Entrance } from './entrance.tsx'
+import { landingMessages } from './messages.ts'
 
 /** The last call. */
 export function Closing() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <section aria-labelledby="closing" className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24 lg:px-8">
       <div className="flex flex-col items-center rounded-xl bg-accent-soft px-6 py-14 text-center sm:py-20">

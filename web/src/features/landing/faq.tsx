@@ -8,12 +8,13 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { controlClass } from '#web/ui/field.tsx'
 import { Band } from './band.tsx'
 import { measured } from './measured.ts'
+import { landingMessages } from './messages.ts'
 
 const questions = ['accurate', 'meaning', 'views', 'channel', 'privacy', 'plans', 'languages', 'thumbnails'] as const
 
 /** Questions with a search over them, which `faq-search.ts` makes work. */
 export function Faq() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <Band id="faq" heading={t('landing.faq.heading')} className="border-t border-line bg-surface">
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-14">
@@ -34,7 +35,7 @@ export function Faq() {
 }
 
 function SearchField() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <div className="scripted relative">
       <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
@@ -51,7 +52,7 @@ function SearchField() {
 }
 
 function Questions() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(landingMessages)
   const values = {
     channels: measured.channels,
     all: format.measured(measured.all),

@@ -1,9 +1,10 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { landingMessages } from './messages.ts'
 
 /** Tells whoever has just deleted their account that it is gone: the profile leads here with nothing kept but a hash. */
 export function Farewell() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (['deleted', 'closed'] as const).map((outcome) => (
     <div
       key={outcome}

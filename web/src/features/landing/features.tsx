@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Band } from './band.tsx'
+import { landingMessages } from './messages.ts'
 import { ChannelDays, ReadThumbnail, RisingVideos, ScoredDrafts } from './vignettes.tsx'
 
 const features: readonly (readonly ['titles' | 'thumbnails' | 'trends' | 'dashboard', ComponentType])[] = [
@@ -12,7 +13,7 @@ const features: readonly (readonly ['titles' | 'thumbnails' | 'trends' | 'dashbo
 
 /** The four things the product does. */
 export function Features() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <Band id="features" heading={t('landing.features.heading')}>
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:gap-6">

@@ -2,10 +2,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Entrance } from './entrance.tsx'
 import { LivePanel } from './live/live-panel.tsx'
+import { landingMessages } from './messages.ts'
 
 /** What it is for, and the thing itself: a title scored as it is typed. */
 export function Hero() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <section
       aria-labelledby="headline"

@@ -7,6 +7,7 @@ import { Faq } from './faq.tsx'
 import { Farewell } from './farewell.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { landingMessages } from './messages.ts'
 import { Pricing } from './pricing.tsx'
 import { Proof } from './proof.tsx'
 import { Quotes } from './quotes.tsx'
@@ -14,7 +15,7 @@ import { Showcase } from './showcase.tsx'
 
 /** What the product is, tried on the spot, and the way in. Made ahead: nothing here runs in a browser but what `public.ts` starts. */
 export function Landing() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <div className="overflow-x-clip">
       <SkipLink target="main" label={t('layout.skip')} />

@@ -7,13 +7,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Band } from './band.tsx'
+import { landingMessages } from './messages.ts'
 
 /** Every line is in the page; the style shows those that the deployment has (`data-has` of `<html>`). */
 const has: Has = { ai: true, derivedMetrics: true }
 
 /** The three plans side by side, at `/#pricing`. */
 export function Pricing() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <Band id="pricing" heading={t('plans.heading')} text={t('plans.text')}>
       <ul className="mt-10 grid gap-6 lg:grid-cols-3">
@@ -34,7 +35,7 @@ export function Pricing() {
 }
 
 function PlanCard({ plan }: { plan: PlanName }) {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   const isPopular = 'popular' in plans[plan]
   return (
     <article
@@ -63,7 +64,7 @@ function PlanCard({ plan }: { plan: PlanName }) {
 }
 
 function Price({ plan }: { plan: PlanName }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(landingMessages)
   const { monthly, yearly } = plans[plan]
   return (
     <div>
@@ -82,7 +83,7 @@ function Price({ plan }: { plan: PlanName }) {
 
 /** There is nothing to upgrade to: who is not signed in begins with it. */
 function StartFree() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <div className="grid h-10">
       <ButtonLink to={paths.signUp} className="when-signed-out">
@@ -97,7 +98,7 @@ function StartFree() {
  * from there (SPEC section 2).
  */
 function Choose({ plan }: { plan: PaidPlanName }) {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   const variant = 'popular' in plans[plan] ? 'primary' : 'secondary'
   const label = t('plans.choose', { plan: t(`plans.names.${plan}`) })
   return (

@@ -2,10 +2,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { measured } from './measured.ts'
+import { landingMessages } from './messages.ts'
 
 /** How good the score is, in the figures of its measurement. */
 export function Proof() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(landingMessages)
   const figures = [
     ['twice', format.measured(measured.twice)],
     ['all', format.measured(measured.all)],

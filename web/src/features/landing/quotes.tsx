@@ -3,13 +3,14 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Band } from './band.tsx'
+import { landingMessages } from './messages.ts'
 import { areSamples, quotes } from './quotes-content.ts'
 
 const fifth = [1, 2, 3, 4, 5]
 
 /** What creators say; marked as samples as long as that is what they are. */
 export function Quotes() {
-  const { t, locale, format } = useMessages()
+  const { t, locale, format } = useMessages(landingMessages)
   return (
     <Band
       id="quotes"
@@ -23,7 +24,7 @@ export function Quotes() {
             <figure className="flex flex-1 flex-col rounded-lg border border-line bg-canvas p-6">
               {stars !== null && <Stars stars={stars} />}
               <blockquote className="flex-1 text-lg text-pretty">
-                {t('titles.quoted', { text: text[locale] })}
+                {t('landing.quotes.quoted', { text: text[locale] })}
               </blockquote>
               <figcaption className="mt-6 flex items-center gap-3 text-sm">
                 <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
@@ -49,7 +50,7 @@ export function Quotes() {
 
 /** The stars somebody gave. */
 function Stars({ stars }: { stars: number }) {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <p className="mb-4 flex gap-0.5 text-muted">
       {fifth.map((star) => (

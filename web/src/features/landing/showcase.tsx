@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Band } from './band.tsx'
+import { landingMessages } from './messages.ts'
 import darkSmall from './pictures/dashboard-dark-1088.avif'
 import darkLarge from './pictures/dashboard-dark-2176.avif'
 import lightSmall from './pictures/dashboard-light-1088.avif'
@@ -11,7 +12,7 @@ const both = (large: string, small: string) => `${large} 2176w, ${small} 1088w`
 
 /** The dashboard as it is: a picture that `npm run pictures` takes of the running system. */
 export function Showcase() {
-  const { t } = useMessages()
+  const { t } = useMessages(landingMessages)
   return (
     <Band
       id="dashboard"

@@ -2,11 +2,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import type { Block, Chapter, Reference } from './document.ts'
 import { KeptThings } from './kept-things.tsx'
+import { legalMessages } from './messages.ts'
 import { useOperator } from './use-operator.ts'
 
 /** One numbered chapter, to be linked to by its `id`. */
 export function ChapterText({ id, number, heading, body }: Chapter & { number: number }) {
-  const { t } = useMessages()
+  const { t } = useMessages(legalMessages)
   return (
     <section aria-labelledby={id} className="mt-10 break-inside-auto">
       <h2 id={id} tabIndex={-1} className="flex scroll-mt-6 gap-2 text-lg font-semibold outline-none">
@@ -23,7 +24,7 @@ export function ChapterText({ id, number, heading, body }: Chapter & { number: n
 }
 
 function BlockText({ block }: { block: Block }) {
-  const { t } = useMessages()
+  const { t } = useMessages(legalMessages)
   const operator = useOperator()
   if (typeof block === 'string') return <p className="mt-3">{t(block, operator)}</p>
   if ('links' in block) return <Links links={block.links} />
@@ -41,7 +42,7 @@ function BlockText({ block }: { block: Block }) {
 const printed = "print:after:content-['_('attr(href)')']"
 
 function Links({ links }: { links: readonly Reference[] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(legalMessages)
   const operator = useOperator()
   return (
     <ul className="mt-3 flex flex-col gap-1">

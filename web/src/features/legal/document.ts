@@ -1,8 +1,12 @@
-import type { MessageKey } from '#web/messages/translate.ts'
+import type { MessageKey } from '#web/messages/define.ts'
 import type { Path } from '#web/paths.ts'
+import type { legalMessages } from './messages.ts'
 
 /** Sentences of the legal pages. */
-export type LegalKey = Extract<MessageKey, `${'terms' | 'privacy' | 'cookies' | 'guidelines' | 'charging'}.${string}`>
+export type LegalKey = Extract<
+  MessageKey<typeof legalMessages>,
+  `${'terms' | 'privacy' | 'cookies' | 'guidelines' | 'charging'}.${string}`
+>
 
 /** Those that name nobody: titles, and what stands right below them. */
 export type TitleKey = Extract<LegalKey, `${string}.${'heading' | 'title' | 'lead'}`>

@@ -1,10 +1,11 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import type { Kept } from './document.ts'
+import { legalMessages } from './messages.ts'
 import { useOperator } from './use-operator.ts'
 
 /** What is kept, a line each: its name, what is in it and for how long. */
 export function KeptThings({ things }: { things: readonly Kept[] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(legalMessages)
   const operator = useOperator()
   return (
     <dl className="mt-4 border-t border-line text-sm">

@@ -7,10 +7,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ChapterText } from './chapter.tsx'
 import type { Chapter, LegalDocument } from './document.ts'
+import { legalMessages } from './messages.ts'
 
 /** One legal document to read, to link into and to print. */
 export function LegalPage({ title, lead, updated, chapters }: LegalDocument) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(legalMessages)
   usePageTitle(t(title))
   const heading = useHeading()
   return (
@@ -42,7 +43,7 @@ export function LegalPage({ title, lead, updated, chapters }: LegalDocument) {
 }
 
 function Contents({ chapters }: { chapters: readonly Chapter[] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(legalMessages)
   return (
     <nav aria-label={t('legal.contents')} className="lg:sticky lg:top-6 lg:self-start print:hidden">
       <h2 className="text-sm font-medium text-muted">{t('legal.contents')}</h2>

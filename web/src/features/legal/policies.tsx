@@ -6,12 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { LegalDocument } from './document.ts'
 import { guidelines } from './guidelines.ts'
+import { legalMessages } from './messages.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
 /** What the user has agreed to, and where it can be read. */
 export function Policies() {
-  const { t } = useMessages()
+  const { t } = useMessages(legalMessages)
   return (
     <Page title={t('layout.links.policies')} subtitle={t('legal.policies')}>
       <div className="grid gap-4 lg:grid-cols-3">
@@ -24,7 +25,7 @@ export function Policies() {
 }
 
 function PolicyCard({ path, title, lead, updated }: LegalDocument) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(legalMessages)
   return (
     <Card title={t(title)} description={t('legal.updated', { date: format.day(updated) })} className="flex flex-col">
       <p className="mb-6 flex-1 text-pretty">{t(lead)}</p>

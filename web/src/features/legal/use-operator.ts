@@ -1,10 +1,11 @@
 import { operator } from '#shared/operator.ts'
 import { plans } from '#shared/plans.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { legalMessages } from './messages.ts'
 
 /** Who runs the site and what its plans cost, for `{placeholders}`; where the first is not filled in, a text in its place says so. */
 export function useOperator() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(legalMessages)
   const { basic, premium } = plans
   return {
     operator: operator.name ?? t('legal.operator.name'),

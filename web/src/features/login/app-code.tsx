@@ -1,6 +1,7 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
+import { loginMessages } from './messages.ts'
 import type { CodeRequired } from './use-log-in.ts'
 
 interface AppCodeProps extends Pick<CodeRequired, 'answer'> {
@@ -10,7 +11,7 @@ interface AppCodeProps extends Pick<CodeRequired, 'answer'> {
 
 /** The second factor: six digits of an authenticator app. */
 export function AppCode({ answer, onBack }: AppCodeProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const texts = {
     label: t('login.code.label'),
     pattern: /^\d{6}$/,

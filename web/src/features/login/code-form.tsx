@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { loginMessages } from './messages.ts'
 
 /** What one kind of code looks like, and what is said about it. */
 export interface CodeTexts {
@@ -27,7 +28,7 @@ interface CodeFormProps {
 
 /** A code that completes a sign-in. Being signed in shows by itself. */
 export function CodeForm({ texts, answer, children }: CodeFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
 
@@ -35,7 +36,7 @@ export function CodeForm({ texts, answer, children }: CodeFormProps) {
     const { status } = await answer(code)
     if (status === 'signed_in') return toast.success(t('login.success'))
     if (status === 'refused') setError('code', { message: texts.refused })
-    else toast.error(t(status === 'locked' ? 'login.locked' : 'login.unavailable'))
+    else toast.error(t(status === 'locked' ? 'auth.locked' : 'auth.unavailable'))
     setFocus('code', { shouldSelect: true })
   })
 

@@ -3,10 +3,11 @@ import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { loginMessages } from './messages.ts'
 
 /** The demo login of an installation on one machine; nothing on any other. */
 export function DemoLogin({ onUse }: { onUse: (demo: NonNullable<Config['demo']>) => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const config = useConfig()
   const demo = config?.local ? config.demo : undefined
   if (!demo) return null

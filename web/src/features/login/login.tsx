@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AppCode } from './app-code.tsx'
 import { MailCode } from './mail-code.tsx'
+import { loginMessages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { CodeRequired, CodeSent } from './use-log-in.ts'
 
@@ -18,7 +19,7 @@ type Step = { form: 'password' } | { form: 'app'; sent: CodeRequired } | { form:
 
 /** The way in. Whoever is signed in is sent on. */
 export function Login() {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const { state } = useSession()
   const entry = readEntry(useLocation().state)
   const [email, setEmail] = useState(entry.email)

@@ -4,6 +4,7 @@ import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
+import { loginMessages } from './messages.ts'
 import { type CodeSent, useMailCode } from './use-log-in.ts'
 
 interface MailCodeProps {
@@ -14,7 +15,7 @@ interface MailCodeProps {
 
 /** The code of a mail in the password's place. A new one makes those before it worthless. */
 export function MailCode({ email, sent, onBack }: MailCodeProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const { send } = useMailCode()
   const [latest, setLatest] = useState(sent)
   const sendAgain = async () => {

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { DemoLogin } from './demo-login.tsx'
+import { loginMessages } from './messages.ts'
 import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCode } from './use-log-in.ts'
 
 interface PasswordFormProps {
@@ -19,7 +20,7 @@ interface PasswordFormProps {
 
 /** E-mail and password; and the ways in without the password. */
 export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: PasswordFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const logIn = useLogIn(onCodeRequired)
   const mailCode = useMailCode()
   const codesByMail = useConfig()?.codesByMail
@@ -46,9 +47,9 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
       <EmailField
         {...register('email', {
           setValueAs: toEmail,
-          validate: (typed) => isEmail(typed) || t('login.invalidEmail'),
+          validate: (typed) => isEmail(typed) || t('auth.invalidEmail'),
         })}
-        label={t('login.email')}
+        label={t('auth.email')}
         error={errors.email?.message}
       />
       <div className="flex flex-col items-start gap-2">
@@ -79,7 +80,7 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
 
 /** Takes along the address typed so far, and where the visitor was going. */
 function ForgotPasswordLink({ control }: { control: Control<Credentials> }) {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const entry = readEntry(useLocation().state)
   const email = useWatch({ control, name: 'email' })
   return (

@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import { loginMessages } from './messages.ts'
 
 export interface Credentials {
   readonly email: string
@@ -18,7 +19,7 @@ export type CodeSent = Extract<EmailCode, { status: 'code_sent' }>
 
 /** Says that the address is still to be confirmed, and goes to the screen that does it. */
 function useConfirmFirst() {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const navigate = useNavigate()
   const entry = readEntry(useLocation().state)
   return async (email: string) => {
@@ -31,7 +32,7 @@ function useConfirmFirst() {
  * Signs in and tells how it went; being signed in shows by itself. Answers whether the password is to be typed again.
  */
 export function useLogIn(onCodeRequired: (outcome: CodeRequired) => void) {
-  const { t } = useMessages()
+  const { t } = useMessages(loginMessages)
   const { signIn } = useSession()
   const confirmFirst = useConfirmFirst()
   return async ({ email, password }: Credentials): Promise<boolean> => {
@@ -42,14 +43,14 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired) => void) {
     else if (outcome.status === 'unconfirmed') {
       rememberSignUp({ email, password })
       await confirmFirst(email)
-    } else toast.error(t(`login.${outcome.status}`))
+    } else toast.error(t(`auth.${outcome.status}`))
     return outcome.status === 'refused'
   }
 }
 
 /** Mails a code to log in with. Answers how to give it, or undefined where none could be sent, and says so. */
 export function useMailCode() {
-  const { t, locale } = useMessages()
+  const { t, locale } = useMessages(loginMessages)
   const { emailCode } = useSession()
   const confirmFirst = useConfirmFirst()
   const [pending, setPending] = useState(false)
@@ -59,7 +60,7 @@ export function useMailCode() {
     setPending(false)
     if (outcome.status === 'code_sent') return outcome
     if (outcome.status === 'unconfirmed') await confirmFirst(email)
-    else toast.error(t(outcome.status === 'limited' ? 'login.locked' : 'login.unavailable'))
+    else toast.error(t(outcome.status === 'limited' ? 'auth.locked' : 'auth.unavailable'))
     return undefined
   }
   return { pending, send }

@@ -3,27 +3,28 @@ import { PublicPage } from '#web/layout/public-page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { notFoundMessages } from './messages.ts'
 
 /** No screen has this address. */
 export function NotFound() {
-  const { t } = useMessages()
-  usePageTitle(t('site.notFound.title'))
+  const { t } = useMessages(notFoundMessages)
+  usePageTitle(t('notFound.title'))
   return (
     <PublicPage>
       <div className="flex flex-col items-start pt-16 sm:pt-28">
         <Misspelt />
-        <h1 className="mt-8 text-2xl font-semibold sm:text-3xl">{t('site.notFound.title')}</h1>
-        <p className="mt-4 max-w-xl text-lg text-muted">{t('site.notFound.text')}</p>
+        <h1 className="mt-8 text-2xl font-semibold sm:text-3xl">{t('notFound.title')}</h1>
+        <p className="mt-4 max-w-xl text-lg text-muted">{t('notFound.text')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-3">
           <ButtonLink reloadDocument variant="primary" size="large" to={paths.landing}>
-            {t('site.notFound.back')}
+            {t('notFound.back')}
           </ButtonLink>
           <ButtonLink size="large" to={paths.dashboard}>
-            {t('site.notFound.dashboard')}
+            {t('notFound.dashboard')}
           </ButtonLink>
         </div>
         <TextLink to={paths.contact} className="mt-6 inline-block min-h-6">
-          {t('site.notFound.contact')}
+          {t('notFound.contact')}
         </TextLink>
       </div>
     </PublicPage>

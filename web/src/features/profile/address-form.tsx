@@ -7,6 +7,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 
 interface AddressFormProps {
   /** What was named before, if anything was. */
@@ -18,7 +19,7 @@ interface AddressFormProps {
 
 /** Takes the new address and has a code mailed to it. */
 export function AddressForm({ email: before, onSent, onStale, onClose }: AddressFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { user } = useSession()
   const ask = useAction(contract.account.email)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: before } })

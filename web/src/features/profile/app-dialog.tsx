@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { keyUri } from './key-uri.ts'
+import { profileMessages } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface AppDialogProps {
@@ -20,7 +21,7 @@ interface AppDialogProps {
 
 /** Gives an authenticator app its secret and takes the app's first code. */
 export function AppDialog({ secret, onDone, onClose }: AppDialogProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { user } = useSession()
   const uri = keyUri(t('common.product'), user?.email ?? '', secret)
   return (
@@ -40,7 +41,7 @@ export function AppDialog({ secret, onDone, onClose }: AppDialogProps) {
 
 /** For who cannot scan, in groups that the eye can keep. */
 function Secret({ secret }: { secret: string }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const copy = async () => {
     if (await copyText(secret)) toast.success(t('profile.app.copied'))
     else toast.info(t('profile.app.notCopied'))
@@ -59,7 +60,7 @@ function Secret({ secret }: { secret: string }) {
 }
 
 function FirstCode({ onDone, onClose }: Pick<AppDialogProps, 'onDone' | 'onClose'>) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { session } = useServices()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const submit = handleSubmit(async ({ code }) => {

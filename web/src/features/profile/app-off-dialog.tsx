@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 import { useProof } from './use-proof.ts'
 
 interface AppOffDialogProps {
@@ -14,7 +15,7 @@ interface AppOffDialogProps {
 
 /** Asks for the password before it alone opens the account again. */
 export function AppOffDialog({ onDone, onClose }: AppOffDialogProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { session } = useServices()
   const prove = useProof()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })

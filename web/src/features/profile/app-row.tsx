@@ -6,12 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AppDialog } from './app-dialog.tsx'
 import { AppOffDialog } from './app-off-dialog.tsx'
+import { profileMessages } from './messages.ts'
 import { SecurityRow } from './security-row.tsx'
 import { useApp } from './use-app.ts'
 
 /** The second factor: a code of an authenticator app at each sign-in. */
 export function AppRow() {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { isOn, isError, refresh } = useApp()
   return (
     <SecurityRow
@@ -42,7 +43,7 @@ interface StepProps {
 }
 
 function SetUp({ isKnown, onDone }: StepProps & { isKnown: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { session } = useServices()
   const [secret, setSecret] = useState<string>()
   const [isPending, setIsPending] = useState(false)
@@ -64,7 +65,7 @@ function SetUp({ isKnown, onDone }: StepProps & { isKnown: boolean }) {
 }
 
 function TurnOff({ onDone }: StepProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

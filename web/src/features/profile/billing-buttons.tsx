@@ -5,6 +5,7 @@ import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { profileMessages } from './messages.ts'
 import { type Goal, PortalDialog } from './portal-dialog.tsx'
 
 /**
@@ -12,7 +13,7 @@ import { type Goal, PortalDialog } from './portal-dialog.tsx'
  * With `?change` in the address, to where the plan is changed; closing takes it out, so that nothing asks again.
  */
 export function BillingButtons({ account: { subscription, hasBilling } }: { account: Account }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const [query, setQuery] = useSearchParams()
   const [goal, setGoal] = useState<Goal | undefined>(subscription && query.has('change') ? 'change' : undefined)
   const payments = useConfig()?.payments ?? false

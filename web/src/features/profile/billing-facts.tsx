@@ -3,6 +3,7 @@ import type { Account, Subscription } from '#shared/contract/account.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { profileMessages } from './messages.ts'
 
 const tones: Record<Subscription['status'], Tone> = {
   trialing: 'good',
@@ -13,7 +14,7 @@ const tones: Record<Subscription['status'], Tone> = {
 
 /** What the plan costs, how it stands and when it is billed next. */
 export function BillingFacts({ account: { plan, subscription } }: { account: Account }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(profileMessages)
   const status = subscription?.status ?? (plan === 'free' ? 'none' : 'given')
   return (
     <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
@@ -42,7 +43,7 @@ export function BillingFacts({ account: { plan, subscription } }: { account: Acc
 }
 
 function NextBilling({ subscription }: Pick<Account, 'subscription'>) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(profileMessages)
   const payments = useConfig()?.payments ?? true
   if (!subscription) return t(payments ? 'profile.subscription.never' : 'profile.subscription.off')
   const date = format.date(subscription.until)

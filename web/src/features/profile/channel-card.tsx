@@ -5,10 +5,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChannelForm } from './channel-form.tsx'
+import { profileMessages } from './messages.ts'
 
 /** Whose channel this account is about, and how sure that is. */
 export function ChannelCard({ channel }: { channel: OwnChannel | null }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const isVerified = channel?.verified ?? false
   return (
     <Card

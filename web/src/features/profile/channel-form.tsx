@@ -2,20 +2,22 @@ import { useForm, useWatch } from 'react-hook-form'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { contract } from '#shared/contract/index.ts'
 import { ChannelFound } from '#web/layout/channel-found.tsx'
-import { channelProblem, isAboutUrl, usePreview } from '#web/layout/channel-lookup.ts'
+import { isAboutUrl, useChannelProblem, usePreview } from '#web/layout/channel-lookup.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 
 /** Names another channel, as at sign-up: it is looked up while it is typed, and again when it is saved. */
 export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
+  const channelProblem = useChannelProblem()
   const update = useAction(contract.account.update, [contract.account.get])
   const { register, control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { channelUrl: '' } })
   const preview = usePreview(useWatch({ control, name: 'channelUrl' }))
-  const previewProblem = isAboutUrl(preview.error) ? channelProblem(t, preview.error) : undefined
+  const previewProblem = isAboutUrl(preview.error) ? channelProblem(preview.error) : undefined
   const submit = handleSubmit(({ channelUrl }) =>
     update.mutate(
       { channelUrl },
@@ -26,7 +28,7 @@ export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
         },
         onError: (error) => {
           if (error.code === 'channel_connected') return toast.error(t('errors.codes.channel_connected'))
-          setError('channelUrl', { message: channelProblem(t, error) }, { shouldFocus: true })
+          setError('channelUrl', { message: channelProblem(error) }, { shouldFocus: true })
         },
       },
     ),
@@ -36,7 +38,7 @@ export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
       <TextField
         {...register('channelUrl', {
           setValueAs: (url: string) => url.trim(),
-          required: t('signup.channel.required'),
+          required: t('channel.required'),
           validate: (url) => parseChannelUrl(url) !== undefined || t('errors.codes.channel_url_invalid'),
           onBlur: preview.settle,
         })}
@@ -46,8 +48,8 @@ export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://youtube.com/@..."
-        label={t(hasChannel ? 'profile.channel.another' : 'signup.channel.label')}
-        hint={t('signup.channel.hint')}
+        label={t(hasChannel ? 'profile.channel.another' : 'channel.label')}
+        hint={t('channel.hint')}
         error={formState.errors.channelUrl?.message ?? previewProblem}
       />
       <ChannelFound preview={preview} />

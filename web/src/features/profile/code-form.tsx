@@ -7,6 +7,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 
 interface CodeFormProps {
   /** Where the code went. */
@@ -19,7 +20,7 @@ interface CodeFormProps {
 
 /** Takes the code mailed to the new address, or has another one mailed. */
 export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { lookup } = useSession()
   const again = useAction(contract.account.email)
   const confirm = useAction(contract.account.confirm)

@@ -3,12 +3,13 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 import { type CopyState, useCopy } from './use-copy.ts'
 
 /** Says what the file holds, and gives it to who knows the password, and has the app if there is one. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { state, read } = useCopy(() => {
     toast.success(t('profile.copy.done'))
     onClose()
@@ -35,7 +36,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function UnderWay({ state, onRetry }: { state: CopyState; onRetry: (() => void) | undefined }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   if (state.status === 'idle') return null
   if (state.status === 'reading') {
     return <Progress label={t('profile.copy.dialog')} value={state.done * 100} status={t('profile.copy.reading')} />

@@ -10,10 +10,11 @@ import { Card } from '#web/ui/card.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import { profileMessages } from './messages.ts'
 
 /** The address one logs in with, and the name one is greeted by. */
 export function DetailsCard({ account }: { account: Account }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const [isMoving, setIsMoving] = useState(false)
   const { user, lookup } = useSession()
   const update = useAction(contract.account.update, [contract.account.get])

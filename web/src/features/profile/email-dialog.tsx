@@ -3,11 +3,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
+import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** Changes the address one logs in with: who knows the password names the new one, and enters the code mailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const [step, setStep] = useState<'who' | 'where' | 'sent'>('who')
   const [email, setEmail] = useState('')
   // Ten minutes after the proof it no longer counts.

@@ -4,10 +4,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 
 /** Asks before every session ends, this one too. */
 export function EverywhereDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()
   const [isPending, setIsPending] = useState(false)
   const confirm = async () => {

@@ -4,11 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { profileMessages } from './messages.ts'
 import { SecurityRow } from './security-row.tsx'
 
 /** The way out, and what one may take along. */
 export function LeaveCard() {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const [asking, setAsking] = useState<'copy' | 'leave'>()
   const close = () => setAsking(undefined)
   return (

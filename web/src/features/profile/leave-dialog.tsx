@@ -4,11 +4,12 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** Says what goes and what stays, and deletes the account of who knows its password, and has its app if there is one. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { signOut } = useSession()
   const remove = useAction(contract.account.remove)
   const leave = () =>

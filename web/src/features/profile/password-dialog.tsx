@@ -5,12 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 
 const empty = { password: '', next: '' }
 
 /** Takes the current password and the one to be. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { session } = useServices()
   const { user } = useSession()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty })

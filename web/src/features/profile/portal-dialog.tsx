@@ -4,6 +4,7 @@ import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** Where the provider's pages begin: at all of it, or where the plan is changed. */
@@ -16,7 +17,7 @@ interface PortalDialogProps {
 
 /** Opens the payment provider's pages for who knows the password: they show invoices, and what is paid is changed there. */
 export function PortalDialog({ goal, onClose }: PortalDialogProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { leaveFor } = useServices()
   const portal = useAction(contract.billing.portal)
   return (

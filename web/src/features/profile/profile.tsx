@@ -7,12 +7,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
+import { profileMessages } from './messages.ts'
 import { SecurityCard } from './security-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 /** Who the user is to us, what they have of their plan, and how their account is locked. */
 export function Profile() {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   return (
     <Page title={t('profile.title')} subtitle={t('profile.subtitle')}>
       <div className="grid max-w-4xl gap-6">
@@ -25,7 +26,7 @@ export function Profile() {
 }
 
 function OfTheAccount() {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   if (account) {
     return (
@@ -42,7 +43,7 @@ function OfTheAccount() {
 
 /** As high as what comes, so that nothing jumps. */
 function Loading() {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   return (
     <div role="status" className="grid gap-6">
       <span className="sr-only">{t('common.loading')}</span>

@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { profileMessages } from './messages.ts'
 import { type Answer, useProof } from './use-proof.ts'
 
 interface ProofFormProps {
@@ -19,7 +20,7 @@ interface ProofFormProps {
 
 /** Takes the password, then the code of the authenticator app if there is one, before what an account is lost by. */
 export function ProofForm({ label, variant, pending = false, onProven, onClose }: ProofFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const prove = useProof()
   const [answer, setAnswer] = useState<Answer>()
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { password: '', code: '' } })

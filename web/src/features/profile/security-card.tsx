@@ -5,12 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AppRow } from './app-row.tsx'
 import { EverywhereDialog } from './everywhere-dialog.tsx'
+import { profileMessages } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
 
 /** Password, authenticator app and sessions. */
 export function SecurityCard() {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { assurance } = useSession()
   const [asked, setAsked] = useState<'password' | 'everywhere'>()
   const close = () => setAsked(undefined)

@@ -5,10 +5,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Meter } from '#web/ui/progress.tsx'
 import { BillingButtons } from './billing-buttons.tsx'
 import { BillingFacts } from './billing-facts.tsx'
+import { profileMessages } from './messages.ts'
 
 /** The plan, what it costs and when, what is left of it and when it starts again. */
 export function SubscriptionCard({ account }: { account: Account }) {
-  const { t } = useMessages()
+  const { t } = useMessages(profileMessages)
   const { plan, meters } = account
   return (
     <Card title={t('profile.subscription.heading')} aside={<Badge>{t(`profile.subscription.plans.${plan}`)}</Badge>}>
@@ -27,7 +28,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
 
 /** Fair-use limits are no plan's business: such a meter is unlimited. */
 function Allowance({ state: { meter, used, most, fairUse, resetsAt } }: { state: MeterState }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(profileMessages)
   const label = t(`profile.subscription.meters.${meter}`)
   if (fairUse || most === 0) {
     return (

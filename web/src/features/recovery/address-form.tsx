@@ -3,6 +3,7 @@ import { isEmail, toEmail } from '#web/lib/email.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
+import { recoveryMessages } from './messages.ts'
 import { useSendCode } from './use-send-code.ts'
 
 interface AddressFormProps {
@@ -13,7 +14,7 @@ interface AddressFormProps {
 
 /** Whose password it is. Every address is answered alike. */
 export function AddressForm({ email = '', onSent }: AddressFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(recoveryMessages)
   const sendCode = useSendCode()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } })
   const { errors, isSubmitting } = formState
@@ -25,10 +26,10 @@ export function AddressForm({ email = '', onSent }: AddressFormProps) {
       <EmailField
         {...register('email', {
           setValueAs: toEmail,
-          validate: (typed) => isEmail(typed) || t('login.invalidEmail'),
+          validate: (typed) => isEmail(typed) || t('auth.invalidEmail'),
         })}
         autoFocus
-        label={t('login.email')}
+        label={t('auth.email')}
         error={errors.email?.message}
       />
       <Button type="submit" variant="primary" pending={isSubmitting}>

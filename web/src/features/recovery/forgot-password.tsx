@@ -8,11 +8,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
+import { recoveryMessages } from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** A way back in for who has forgotten the password: the address, then a code from a mail and a new password. */
 export function ForgotPassword() {
-  const { t } = useMessages()
+  const { t } = useMessages(recoveryMessages)
   const { state } = useSession()
   const entry = readEntry(useLocation().state)
   const [email, setEmail] = useState(entry.email)

@@ -5,6 +5,7 @@ import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { recoveryMessages } from './messages.ts'
 import { type NewPassword, useNewPassword } from './use-new-password.ts'
 import { useSendCode } from './use-send-code.ts'
 
@@ -15,7 +16,7 @@ interface NewPasswordFormProps {
 
 /** The mail's code and the password to be. */
 export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(recoveryMessages)
   const sendCode = useSendCode()
   const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
     defaultValues: { code: '', password: '' },
@@ -27,7 +28,7 @@ export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps)
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <PasswordOwner label={t('login.email')} email={email} />
+      <PasswordOwner label={t('auth.email')} email={email} />
       <CodeField
         {...register('code', codeRules(t('recovery.codeRequired')))}
         autoFocus

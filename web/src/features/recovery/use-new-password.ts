@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import { recoveryMessages } from './messages.ts'
 
 export interface NewPassword {
   readonly code: string
@@ -16,7 +17,7 @@ export interface NewPassword {
  * not do (a second factor), the login screen goes on.
  */
 export function useNewPassword(email: string, setError: UseFormSetError<NewPassword>) {
-  const { t } = useMessages()
+  const { t } = useMessages(recoveryMessages)
   const { confirmForgotPassword, signIn } = useSession()
   const navigate = useNavigate()
   const entry = readEntry(useLocation().state)
@@ -31,6 +32,6 @@ export function useNewPassword(email: string, setError: UseFormSetError<NewPassw
     } else if (outcome === 'wrong_code' || outcome === 'expired') {
       // In one sentence: which of the two it is would tell whether the address is known.
       setError('code', { message: t('recovery.codeRefused') }, { shouldFocus: true })
-    } else toast.error(t(outcome === 'limited' ? 'login.locked' : 'login.unavailable'))
+    } else toast.error(t(outcome === 'limited' ? 'auth.locked' : 'auth.unavailable'))
   }
 }

@@ -6,10 +6,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import { MailsStopped } from './mails-stopped.tsx'
+import { settingsMessages } from './messages.ts'
 
 /** The mails one can choose, and why none is sent all the same. */
 export function MailsCard({ mails }: Pick<Account, 'mails'>) {
-  const { t } = useMessages()
+  const { t } = useMessages(settingsMessages)
   const hasSender = useConfig()?.codesByMail ?? true
   return (
     <Card title={t('settings.mails.heading')} description={t('settings.mails.description')}>

@@ -3,11 +3,12 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { settingsMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
 /** That mails came back or were called spam, and the way to have them sent again. */
 export function MailsStopped({ reason, at }: NonNullable<Notifications['stopped']>) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(settingsMessages)
   const { user } = useSession()
   const { change, isPending } = useAccountChange()
   const resume = () => change({ mails: { stopped: false } }, t('settings.mails.stopped.resumed'))

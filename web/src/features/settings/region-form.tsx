@@ -9,10 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { settingsMessages } from './messages.ts'
 
 /** The account's language and time zone; saving them switches this page too. */
 export function RegionForm({ account }: { account: Account }) {
-  const { t, setLocale } = useMessages()
+  const { t, setLocale } = useMessages(settingsMessages)
   const update = useAction(contract.account.update, [contract.account.get])
   const [locale, setChosen] = useState(account.locale)
   const [timeZone, setTimeZone] = useState(account.timeZone ?? browserTimeZone())
@@ -21,10 +22,12 @@ export function RegionForm({ account }: { account: Account }) {
       { locale, timeZone },
       {
         onSuccess: () =>
-          void setLocale(locale).then(
-            (inChosen) => toast.success(inChosen('settings.region.saved')),
-            () => toast.error(t('layout.languageFailed')),
-          ),
+          void setLocale(locale)
+            .then(() => settingsMessages.load(locale))
+            .then(
+              (chosen) => toast.success(chosen.t('settings.region.saved')),
+              () => toast.error(t('layout.languageFailed')),
+            ),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )

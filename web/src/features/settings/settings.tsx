@@ -5,11 +5,12 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MailsCard } from './mails-card.tsx'
+import { settingsMessages } from './messages.ts'
 import { RegionForm } from './region-form.tsx'
 
 /** How the product speaks to this user, wherever they log in. */
 export function Settings() {
-  const { t } = useMessages()
+  const { t } = useMessages(settingsMessages)
   return (
     <Page title={t('settings.title')} subtitle={t('settings.subtitle')}>
       <div className="grid max-w-4xl gap-6">
@@ -20,7 +21,7 @@ export function Settings() {
 }
 
 function Cards() {
-  const { t } = useMessages()
+  const { t } = useMessages(settingsMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   if (account) {
     return (

@@ -5,10 +5,11 @@ import { contract } from '#shared/contract/index.ts'
 import { queryKey, useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { settingsMessages } from './messages.ts'
 
 /** Changes the account; the page shows its answer at once. One change at a time: another one meanwhile is not taken. */
 export function useAccountChange() {
-  const { t } = useMessages()
+  const { t } = useMessages(settingsMessages)
   const client = useQueryClient()
   const update = useAction(contract.account.update, [contract.account.get])
   const change = (input: Input<typeof contract.account.update>, done: string) => {

@@ -1,13 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelFound } from '#web/layout/channel-found.tsx'
-import { channelProblem, isAboutUrl, usePreview } from '#web/layout/channel-lookup.ts'
+import { isAboutUrl, useChannelProblem, usePreview } from '#web/layout/channel-lookup.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Consent } from './consent.tsx'
 import type { SignUpFields } from './draft.ts'
 import { KnownAccount } from './known-account.tsx'
+import { signupMessages } from './messages.ts'
 
 interface ChannelFormProps {
   form: UseFormReturn<SignUpFields>
@@ -21,12 +22,13 @@ const longest = 200
 
 /** Step 2: whose channel this is about. It is looked up while the form is filled in, so that a mistake shows early. */
 export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(signupMessages)
+  const channelProblem = useChannelProblem()
   const { register, control, formState } = form
   const typed = useWatch({ control, name: 'channelUrl' })
   const preview = usePreview(typed)
   const isChannelUrl = (url: string) => url.length <= longest && parseChannelUrl(url) !== undefined
-  const previewProblem = isAboutUrl(preview.error) ? channelProblem(t, preview.error) : undefined
+  const previewProblem = isAboutUrl(preview.error) ? channelProblem(preview.error) : undefined
   return (
     <form
       noValidate
@@ -40,7 +42,7 @@ export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormPro
       <TextField
         {...register('channelUrl', {
           setValueAs: (url: string) => url.trim(),
-          required: t('signup.channel.required'),
+          required: t('channel.required'),
           validate: (url) => isChannelUrl(url) || t('errors.codes.channel_url_invalid'),
           onBlur: preview.settle,
         })}
@@ -49,8 +51,8 @@ export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormPro
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://youtube.com/@..."
-        label={t('signup.channel.label')}
-        hint={t('signup.channel.hint')}
+        label={t('channel.label')}
+        hint={t('channel.hint')}
         error={formState.errors.channelUrl?.message ?? previewProblem}
       />
       <ChannelFound preview={preview} />

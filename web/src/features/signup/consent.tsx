@@ -1,11 +1,15 @@
+import type { MessageKey } from '#web/messages/define.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import type { MessageKey } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { signupMessages } from './messages.ts'
 
 /** What YouTube's API policies want shown before use (III.A), and our own two. */
-const documents: readonly (readonly [Extract<MessageKey, `signup.consent.${string}`>, string])[] = [
+const documents: readonly (readonly [
+  Extract<MessageKey<typeof signupMessages>, `signup.consent.${string}`>,
+  string,
+])[] = [
   ['signup.consent.terms', paths.terms],
   ['signup.consent.privacy', paths.privacy],
   ['signup.consent.youtubeTerms', 'https://www.youtube.com/t/terms'],
@@ -14,7 +18,7 @@ const documents: readonly (readonly [Extract<MessageKey, `signup.consent.${strin
 
 /** What an account agrees to. Each opens beside the form, which keeps what was typed. */
 export function Consent() {
-  const { t } = useMessages()
+  const { t } = useMessages(signupMessages)
   return (
     <div className="text-xs text-muted">
       <p>{t('signup.consent.text')}</p>

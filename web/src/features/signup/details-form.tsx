@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PasswordField, TextField } from '#web/ui/text-field.tsx'
 import type { SignUpFields } from './draft.ts'
+import { signupMessages } from './messages.ts'
 
 interface DetailsFormProps {
   form: UseFormReturn<SignUpFields>
@@ -12,7 +13,7 @@ interface DetailsFormProps {
 
 /** Step 1: who this is (SPEC section 5). */
 export function DetailsForm({ form, onDone }: DetailsFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(signupMessages)
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   const nameRule = (typed: string) => typed.length >= 2 || t('signup.details.nameShort')

@@ -4,10 +4,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
+import { signupMessages } from './messages.ts'
 
 /** The ways on for whoever has an account; it does not say that there is one. */
 export function KnownAccount({ email }: { email: string }) {
-  const { t } = useMessages()
+  const { t } = useMessages(signupMessages)
   const entry = { ...readEntry(useLocation().state), email }
   return (
     <Alert

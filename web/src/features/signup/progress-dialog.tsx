@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { useModal } from '#web/ui/modal.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { signupMessages } from './messages.ts'
 import { type StageState, stages, stateOf } from './registration.ts'
 
 /** `done` is how many stages are complete; undefined while nothing runs. */
@@ -14,7 +15,7 @@ interface ProgressDialogProps {
 
 /** How far the sign-up has come. It closes by itself alone: an account half made cannot be taken back by a key. */
 export function ProgressDialog({ done }: ProgressDialogProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(signupMessages)
   const { ref } = useModal(done !== undefined, () => undefined)
   const id = useId()
   const current = done === undefined ? undefined : stages[done]

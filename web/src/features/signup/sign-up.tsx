@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { firstFields, type SignUpFields } from './draft.ts'
+import { signupMessages } from './messages.ts'
 import { ProgressDialog } from './progress-dialog.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -19,7 +20,7 @@ type Step = 'details' | 'channel'
 
 /** The way to an account, in two steps. What is typed in one stays while the other is shown. */
 export function SignUp() {
-  const { t } = useMessages()
+  const { t } = useMessages(signupMessages)
   const { state } = useSession()
   const entry = readEntry(useLocation().state)
   const [step, setStep] = useState<Step>('details')

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { channelProblem, useFindChannel } from '#web/layout/channel-lookup.ts'
+import { useChannelProblem, useFindChannel } from '#web/layout/channel-lookup.ts'
 import { readEntry } from '#web/lib/entry.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { SignUpFields } from './draft.ts'
+import { signupMessages } from './messages.ts'
 import { type Outcome, runSignUp } from './registration.ts'
 
 type Failure = Exclude<Outcome, { status: 'created' }>
@@ -23,7 +24,8 @@ interface SignUpRun {
 
 /** Runs a sign-up from the filled form to the login screen, or says in its place what went wrong. */
 export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () => void): SignUpRun {
-  const { t, locale } = useMessages()
+  const { t, locale } = useMessages(signupMessages)
+  const channelProblem = useChannelProblem()
   const { registration } = useServices()
   const findChannel = useFindChannel()
   const navigate = useNavigate()
@@ -35,7 +37,7 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
     // The page takes the focus back only once the dialog is closed.
     flushSync(() => setDone(undefined))
     if (failure.status === 'channel') {
-      return form.setError('channelUrl', { message: channelProblem(t, failure.error) }, { shouldFocus: true })
+      return form.setError('channelUrl', { message: channelProblem(failure.error) }, { shouldFocus: true })
     }
     toast.error(t(`signup.failures.${failure.status}`))
     setMayExist(failure.status === 'exists')

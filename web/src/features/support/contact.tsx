@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MessageForm } from './message-form.tsx'
+import { supportMessages } from './messages.ts'
 import { useWhenAnswered } from './use-when-answered.ts'
 
 /** The day its text last changed, in every language. */
@@ -14,7 +15,7 @@ const updated = '2026-11-21'
 
 /** Who runs the site, and how they are reached by whoever is not signed in. */
 export function Contact() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(supportMessages)
   const whenAnswered = useWhenAnswered()
   usePageTitle(t('support.contact.title'))
   return (
@@ -39,7 +40,7 @@ export function Contact() {
 
 /** Whoever is signed in writes from the Support Center, where we know whom to answer. */
 function Writing() {
-  const { t } = useMessages()
+  const { t } = useMessages(supportMessages)
   const { state } = useSession()
   if (state === 'loading') return <div className="h-96" />
   if (state === 'none') return <MessageForm />
@@ -54,7 +55,7 @@ function Writing() {
 }
 
 function Operator() {
-  const { t } = useMessages()
+  const { t } = useMessages(supportMessages)
   const facts = [
     [t('support.contact.operator.name'), operator.name],
     [t('support.contact.operator.address'), operator.address],
@@ -85,7 +86,7 @@ const reasons = [
 ] as const
 
 function Reasons() {
-  const { t } = useMessages()
+  const { t } = useMessages(supportMessages)
   return (
     <section aria-labelledby="reasons">
       <h2 id="reasons" className="text-base font-semibold">

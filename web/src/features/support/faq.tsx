@@ -5,12 +5,13 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { supportMessages } from './messages.ts'
 
 const { channels, titleOnly } = evaluation.crossValidated
 
 /** What is asked most. */
 export function Faq() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(supportMessages)
   const answers = [
     {
       id: 'accuracy',

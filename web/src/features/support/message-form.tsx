@@ -10,6 +10,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { supportMessages } from './messages.ts'
 import { Sent } from './sent.tsx'
 
 /**
@@ -33,7 +34,7 @@ interface FormProps {
 const trimmed = { setValueAs: (typed: string) => typed.trim() }
 
 function Form({ answerTo, onSent }: FormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(supportMessages)
   const fromUser = useAction(contract.support.send)
   const fromVisitor = useAction(contract.support.contact)
   const idOf = useMessageId()

@@ -3,6 +3,7 @@ import type { Receipt } from '#shared/contract/message.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { supportMessages } from './messages.ts'
 
 interface SentProps extends Receipt {
   /** The signed-in user's address; undefined for a visitor. */
@@ -12,7 +13,7 @@ interface SentProps extends Receipt {
 
 /** The message is taken in: what it is called, and where the answer will come. */
 export function Sent({ reference, acknowledged, answerTo, onAgain }: SentProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(supportMessages)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed went with its form; elsewhere its user took the focus meanwhile.

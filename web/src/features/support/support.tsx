@@ -7,12 +7,13 @@ import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Faq } from './faq.tsx'
 import { MessageForm } from './message-form.tsx'
+import { supportMessages } from './messages.ts'
 import { Tiles } from './tiles.tsx'
 import { useWhenAnswered } from './use-when-answered.ts'
 
 /** Where one finds an answer, or asks for it. */
 export function Support() {
-  const { t } = useMessages()
+  const { t } = useMessages(supportMessages)
   const { user } = useSession()
   const whenAnswered = useWhenAnswered()
   return (

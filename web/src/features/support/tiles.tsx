@@ -5,11 +5,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { supportMessages } from './messages.ts'
 import { useWhenAnswered } from './use-when-answered.ts'
 
 /** The three ways to help. One that is not open says what to do in its place. */
 export function Tiles() {
-  const { t } = useMessages()
+  const { t } = useMessages(supportMessages)
   const whenAnswered = useWhenAnswered()
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -2,11 +2,12 @@ import type { BuiltInInsight, Impact } from '#shared/contract/trends.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { impactTones, Part } from './insight-part.tsx'
+import { trendsMessages } from './messages.ts'
 import { Remark } from './remark.tsx'
 
 /** A reading of a video's figures by our own rules, said to be that. */
 export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors, words } = insight
   return (
     <>
@@ -42,7 +43,11 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
                   <Remark told={told} />
                 </li>
               ))}
-              {words.length > 0 && <li>{t('trends.insight.words', { words: quoted(words, t) })}</li>}
+              {words.length > 0 && (
+                <li>
+                  {t('trends.insight.words', { words: words.map((text) => t('trends.quoted', { text })).join(', ') })}
+                </li>
+              )}
             </ul>
           </Part>
           <Part heading={t('trends.insight.thumbnail')}>
@@ -56,14 +61,11 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
   )
 }
 
-const quoted = (words: readonly string[], t: ReturnType<typeof useMessages>['t']) =>
-  words.map((text) => t('titles.quoted', { text })).join(', ')
-
 const advised = ['pace', 'likes', 'comments', 'title_score'] as const
 
 /** A figure beside the same figure of the others, and what to make of it. */
 function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const name = advised.find((one) => one === told.kind)
   return (
     <>

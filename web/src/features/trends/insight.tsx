@@ -9,6 +9,7 @@ import { queryKey, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuiltIn } from './built-in.tsx'
+import { trendsMessages } from './messages.ts'
 import { StartingPoint } from './starting-point.tsx'
 import type { Place } from './use-place.ts'
 import { whichOf } from './use-trends.ts'
@@ -22,7 +23,7 @@ interface InsightProps {
 
 /** Why a video may work: fetched when it is first opened. */
 export function Insight({ video, place }: InsightProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const which = { ...whichOf(place), videoId: video.id }
   const { data, isPending, refetch, dataUpdatedAt } = useRead(contract.trends.insight, which)
   const client = useQueryClient()
@@ -49,7 +50,7 @@ export function Insight({ video, place }: InsightProps) {
 
 /** Why an AI did not write it, where there is one, and what is left of its answers. */
 function Asked({ absence }: { absence: AiAbsence | undefined }) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   return (
     <div className="mt-4 flex flex-col gap-1 empty:hidden">
       {absence && absence !== 'not_configured' && (
@@ -71,7 +72,7 @@ function Reading({ insight }: { insight: VideoInsight }) {
 }
 
 function Waiting() {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   return (
     <div role="status" aria-label={t('trends.insight.loading')} className="flex flex-col gap-3">
       <Skeleton className="h-6 w-2/3" />
@@ -83,7 +84,7 @@ function Waiting() {
 
 /** What YouTube counts, what is hidden left out. */
 function Figures({ likes, comments }: { likes: number | null; comments: number | null }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   if (likes === null && comments === null) return null
   return (
     <p className="mt-5 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">

@@ -1,6 +1,7 @@
 import type { RemarkKind, Remark as Told } from '#shared/contract/trends.ts'
 import type { Formats } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { trendsMessages } from './messages.ts'
 
 type Write = (value: number, format: Formats) => string
 
@@ -35,7 +36,7 @@ const writers: Readonly<Partial<Record<RemarkKind, Write>>> = {
 
 /** What the figures of a video say, in words. */
 export function Remark({ told: { kind, value, usual } }: { told: Told }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   const write = writers[kind] ?? count
   return t(`trends.remarks.${kind}`, { value: write(value, format), usual: write(usual, format) })
 }

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { trendsMessages } from './messages.ts'
 import { useCountryNames } from './use-country-names.ts'
 import type { Place } from './use-place.ts'
 
@@ -22,7 +23,7 @@ interface SearchBoxProps {
 
 /** Where one chooses what to see: by word, by category, by region. */
 export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: SearchBoxProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const nameOf = useCountryNames()
   const [typed, setTyped] = useState(place.search ?? '')
   // The back button leads to another search than the one typed last.

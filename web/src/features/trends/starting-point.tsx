@@ -4,10 +4,11 @@ import { patternParameter, writePattern } from '#web/lib/pattern.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { trendsMessages } from './messages.ts'
 
 /** Takes how a video is made, never its words, to the screen where drafts are judged. */
 export function StartingPoint({ pattern }: { pattern: Pattern }) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const query = new URLSearchParams({ [patternParameter]: writePattern(pattern) })
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">

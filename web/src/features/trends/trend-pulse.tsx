@@ -1,5 +1,6 @@
 import { Page } from '#web/layout/page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
+import { trendsMessages } from './messages.ts'
 import { SearchBox } from './search-box.tsx'
 import { TrendSource } from './trend-source.tsx'
 import { usePlace } from './use-place.ts'
@@ -8,7 +9,7 @@ import { VideoList } from './video-list.tsx'
 
 /** What is popular now, and why. The address holds category, region and search: `?region=ES&category=gaming`, `?q=ramen`. */
 export function TrendPulse() {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const { place, toRegion, toCategory, toSearch } = usePlace()
   const trends = useTrends(place)
   const { category, search } = place

@@ -1,6 +1,7 @@
 import type { TrendList } from '#shared/contract/trends.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { trendsMessages } from './messages.ts'
 import { useCountryNames } from './use-country-names.ts'
 import type { Place } from './use-place.ts'
 
@@ -11,7 +12,7 @@ interface TrendSourceProps {
 
 /** Where a list comes from and how old it is; room is kept while that is not known. */
 export function TrendSource({ place, list }: TrendSourceProps) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   const nameOf = useCountryNames()
   const region = nameOf(place.region)
   const age = list?.fetchedAt ? format.relative(list.fetchedAt) : undefined
@@ -40,7 +41,7 @@ function sourceOf({ category, search }: Place, { source }: TrendList) {
 }
 
 function Resting({ resting, hasVideos }: { resting: NonNullable<TrendList['resting']>; hasVideos: boolean }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   const { reason, opensAt } = resting
   return (
     <Alert tone="info" className="mt-3" title={t(`trends.resting.${reason}`, { when: format.dateTime(opensAt) })}>

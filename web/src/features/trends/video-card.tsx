@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Insight } from './insight.tsx'
+import { trendsMessages } from './messages.ts'
 import type { Place } from './use-place.ts'
 
 interface VideoCardProps {
@@ -19,7 +20,7 @@ interface VideoCardProps {
 
 /** One video of a list; its insight unfolds below it. */
 export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const id = useId()
   const { title } = video
   return (
@@ -62,7 +63,7 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
 
 /** YouTube's picture, never altered, with the length it has or why it has none. */
 function Picture({ video: { thumbnail, broadcast, duration } }: { video: TrendingVideo }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   return (
     <div className="relative aspect-video w-full self-start overflow-hidden rounded-md bg-sunken max-sm:mb-2 sm:row-span-full">
       {thumbnail && (
@@ -94,7 +95,7 @@ const Mark = ({ loud = false, children }: { loud?: boolean; children: ReactNode 
 )
 
 function Names({ id, video: { title, channelTitle, publishedAt, broadcast } }: { id: string; video: TrendingVideo }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   const ago = format.relative(publishedAt)
   return (
     <div className="min-w-0">
@@ -113,7 +114,7 @@ function Names({ id, video: { title, channelTitle, publishedAt, broadcast } }: {
 
 /** What there is to compare down the list: where there is room, a column of its own. */
 function Counts({ video: { views, broadcast, pace, rising } }: { video: TrendingVideo }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   const counted = views === null ? t('trends.card.hidden') : t('trends.card.views', { count: format.count(views) })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums empty:hidden lg:col-start-3 lg:row-span-full lg:flex-col lg:items-end lg:gap-y-2 lg:text-end">

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
+import { trendsMessages } from './messages.ts'
 import type { Place } from './use-place.ts'
 import type { useTrends } from './use-trends.ts'
 import { VideoCard } from './video-card.tsx'
@@ -23,7 +24,7 @@ interface VideoListProps {
 
 /** The videos of a list, or why there are none. */
 export function VideoList({ place, trends, onOverall }: VideoListProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const { data, error, isPending, isFilling, refetch } = trends
   if (isPending || isFilling) {
     return (
@@ -58,7 +59,7 @@ export function VideoList({ place, trends, onOverall }: VideoListProps) {
 }
 
 function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall'>) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const isSearch = place.search !== undefined
   const isOverall = !isSearch && place.category === undefined
   return (
@@ -74,7 +75,7 @@ function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall
 }
 
 function Videos({ videos, place }: { videos: readonly TrendingVideo[]; place: Place }) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const [most, setMost] = useState(step)
   const [open, setOpen] = useState<string>()
   const shown = videos.slice(0, most)

@@ -5,6 +5,7 @@ import { PlanNote } from '#web/layout/plan-note.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
+import { trendsMessages } from './messages.ts'
 
 /** Fewer looks than these make no curve. */
 const least = 3
@@ -13,7 +14,7 @@ type Which = Input<typeof contract.trends.history>
 
 /** How a video's views grew while we looked, or which plan has that; nothing where derived figures are off. */
 export function ViewsSoFar({ which }: { which: Which }) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})
   if (!config?.derivedMetrics || !account) return null
@@ -27,7 +28,7 @@ export function ViewsSoFar({ which }: { which: Which }) {
 
 /** Nothing where we have hardly looked yet. */
 function Curve({ which }: { which: Which }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(trendsMessages)
   const { data } = useRead(contract.trends.history, which)
   const [first] = data?.looks ?? []
   const last = data?.looks.at(-1)

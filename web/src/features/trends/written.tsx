@@ -3,10 +3,11 @@ import type { WrittenInsight } from '#shared/contract/trends.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { impactTones, Part } from './insight-part.tsx'
+import { trendsMessages } from './messages.ts'
 
 /** What an AI makes of a video, said to be that. */
 export function Written({ insight }: { insight: WrittenInsight }) {
-  const { t } = useMessages()
+  const { t } = useMessages(trendsMessages)
   const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors } = insight
   return (
     <>

@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
+import { unsubscribeMessages } from './messages.ts'
 
 /**
  * Where the link of a mail leads that stops its kind: asks, and needs no login. Opening it changes nothing, since
@@ -20,9 +21,9 @@ export function Unsubscribe() {
 }
 
 function Question({ token, kind }: { token: string; kind: NotificationKind }) {
-  const { t } = useMessages()
+  const { t } = useMessages(unsubscribeMessages)
   const stop = useAction(contract.mail.unsubscribe, [contract.account.get])
-  const label = t(`settings.mails.${kind}.label`)
+  const label = t(`common.mails.${kind}`)
   if (stop.isSuccess) {
     return (
       <AuthLayout
@@ -47,7 +48,7 @@ function Question({ token, kind }: { token: string; kind: NotificationKind }) {
 }
 
 function Invalid() {
-  const { t } = useMessages()
+  const { t } = useMessages(unsubscribeMessages)
   return (
     <AuthLayout
       title={t('unsubscribe.invalidTitle')}

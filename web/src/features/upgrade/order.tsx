@@ -10,35 +10,36 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Choice } from './choice.ts'
+import { upgradeMessages } from './messages.ts'
 import { Subscribed } from './subscribed.tsx'
 
 /** The order in full, with the price of the plan table, and the way to Stripe's page. */
 export function Order({ choice }: { choice: Choice }) {
-  const { t, format, locale } = useMessages()
+  const { t, format, locale } = useMessages(upgradeMessages)
   const { plan, cycle } = choice
   const price = format.dollars(priceOf(plan, cycle))
   const tax = operator.tax?.[locale]
   return (
-    <Card title={t('plans.payment.order')} className="max-w-xl">
+    <Card title={t('payment.order')} className="max-w-xl">
       <dl className="grid gap-3 text-sm">
-        <Line term={t('plans.payment.plan')}>
-          {t(`plans.names.${plan}`)} <span className="font-normal text-muted">{t(`plans.upgrade.${cycle}`)}</span>
+        <Line term={t('payment.plan')}>
+          {t(`plans.names.${plan}`)} <span className="font-normal text-muted">{t(`upgrade.${cycle}`)}</span>
         </Line>
-        <Line term={t('plans.payment.due')}>
+        <Line term={t('payment.due')}>
           <span className="text-base font-semibold tabular-nums">{price}</span> {tax}
         </Line>
       </dl>
       <div className="my-5 flex flex-col gap-2 border-t border-line pt-5 text-sm text-muted">
-        <p>{t(`plans.payment.renews.${cycle}`, { price })}</p>
-        <p>{t('plans.payment.cancel')}</p>
+        <p>{t(`payment.renews.${cycle}`, { price })}</p>
+        <p>{t('payment.cancel')}</p>
         {operator.withdrawal && <p>{operator.withdrawal[locale]}</p>}
-        <p>{t('plans.payment.agree')}</p>
+        <p>{t('payment.agree')}</p>
         <ul className="flex flex-wrap gap-x-4">
           <li>
-            <TextLink to={paths.terms}>{t('plans.payment.terms')}</TextLink>
+            <TextLink to={paths.terms}>{t('payment.terms')}</TextLink>
           </li>
           <li>
-            <TextLink to={paths.billing}>{t('plans.payment.billing')}</TextLink>
+            <TextLink to={paths.billing}>{t('payment.billing')}</TextLink>
           </li>
         </ul>
       </div>
@@ -48,7 +49,7 @@ export function Order({ choice }: { choice: Choice }) {
 }
 
 function Pay({ choice, price }: { choice: Choice; price: string }) {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   const { leaveFor } = useServices()
   const checkout = useAction(contract.billing.checkout)
   // Stripe leads back to the choice; the button goes on turning until its page is there.
@@ -59,13 +60,13 @@ function Pay({ choice, price }: { choice: Choice; price: string }) {
       {checkout.error && <Alert tone="danger">{t(`errors.codes.${checkout.error.code}`)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" pending={checkout.isPending || checkout.isSuccess} onClick={pay}>
-          {t('plans.payment.pay', { price })}
+          {t('payment.pay', { price })}
         </Button>
         <ButtonLink to={paths.upgrade} state={{ plan: choice.plan }} variant="ghost">
-          {t('plans.payment.back')}
+          {t('payment.back')}
         </ButtonLink>
       </div>
-      <p className="text-sm text-muted">{t('plans.payment.stripe')}</p>
+      <p className="text-sm text-muted">{t('payment.stripe')}</p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { upgradeMessages } from './messages.ts'
 
 const everyMs = 2_000
 /** After so long the screen says that it takes longer, and asks no more by itself. */
@@ -31,14 +32,14 @@ export function Paid({ plan }: { plan: PaidPlanName }) {
 }
 
 function Waiting() {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   return (
     <Card className="max-w-xl">
       <div role="status" className="flex gap-3">
         <Spinner className="mt-0.5 size-5 text-muted" />
         <div>
-          <p className="font-medium">{t('plans.payment.waiting')}</p>
-          <p className="mt-1 text-sm text-muted">{t('plans.payment.waitingText')}</p>
+          <p className="font-medium">{t('payment.waiting')}</p>
+          <p className="mt-1 text-sm text-muted">{t('payment.waitingText')}</p>
         </div>
       </div>
     </Card>
@@ -46,48 +47,48 @@ function Waiting() {
 }
 
 function Late({ onLook }: { onLook: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   return (
     <Alert
       tone="warning"
-      title={t('plans.payment.late')}
+      title={t('payment.late')}
       className="max-w-xl"
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={onLook}>
-            {t('plans.payment.look')}
+            {t('payment.look')}
           </Button>
           <ButtonLink size="small" to={paths.support}>
-            {t('plans.payment.support')}
+            {t('payment.support')}
           </ButtonLink>
         </div>
       }
     >
-      {t('plans.payment.lateText')}
+      {t('payment.lateText')}
     </Alert>
   )
 }
 
 function Done({ plan }: { plan: PaidPlanName }) {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   const name = t(`plans.names.${plan}`)
   return (
     <Alert
       tone="success"
-      title={t('plans.payment.done', { plan: name })}
+      title={t('payment.done', { plan: name })}
       className="max-w-xl"
       action={
         <div className="flex flex-wrap gap-2">
           <ButtonLink size="small" variant="primary" to={paths.insights}>
-            {t('plans.payment.start')}
+            {t('payment.start')}
           </ButtonLink>
           <ButtonLink size="small" to={paths.profile}>
-            {t('plans.payment.profile')}
+            {t('payment.profile')}
           </ButtonLink>
         </div>
       }
     >
-      {t('plans.payment.doneText', { plan: name })}
+      {t('payment.doneText', { plan: name })}
     </Alert>
   )
 }

@@ -5,18 +5,19 @@ import { Page } from '#web/layout/page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { handedChoice } from './choice.ts'
+import { upgradeMessages } from './messages.ts'
 import { Order } from './order.tsx'
 import { Paid } from './paid.tsx'
 
 /** What is about to be paid, and what came of it. Whoever comes from nowhere chooses first. */
 export function Payment() {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   const [query] = useSearchParams()
   const choice = handedChoice(useLocation().state)
   const paid = z.safeParse(z.enum(paidPlanNames), query.get('paid')).data
   if (!paid && !choice) return <Navigate to={paths.upgrade} replace />
   return (
-    <Page page={t('screens.payment')} title={t('plans.payment.title')} subtitle={t('plans.payment.subtitle')}>
+    <Page page={t('screens.payment')} title={t('payment.title')} subtitle={t('payment.subtitle')}>
       {paid ? <Paid plan={paid} /> : choice && <Order choice={choice} />}
     </Page>
   )

@@ -2,14 +2,15 @@ import { useId } from 'react'
 import { type PaidPlanName, paidPlanNames, plans } from '#shared/plans.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { upgradeMessages } from './messages.ts'
 
 /** Which plan, as radio buttons that look like cards. */
 export function PlanChoice({ chosen, onChoose }: { chosen: PaidPlanName; onChoose: (plan: PaidPlanName) => void }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(upgradeMessages)
   const name = useId()
   return (
     <fieldset>
-      <legend className="sr-only">{t('plans.upgrade.plan')}</legend>
+      <legend className="sr-only">{t('upgrade.plan')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {paidPlanNames.map((plan) => (
           <label

@@ -3,21 +3,22 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { upgradeMessages } from './messages.ts'
 
 /** Who pays already changes the plan at Stripe, by way of the profile: a second subscription would be paid twice. */
 export function Subscribed({ subscription }: { subscription: Pick<Subscription, 'plan'> }) {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   return (
     <Alert
-      title={t('plans.upgrade.subscribed')}
+      title={t('upgrade.subscribed')}
       className="max-w-3xl"
       action={
         <ButtonLink variant="primary" to={`${paths.profile}?change`}>
-          {t('plans.upgrade.change')}
+          {t('upgrade.change')}
         </ButtonLink>
       }
     >
-      {t('plans.upgrade.subscribedText', { plan: t(`plans.names.${subscription.plan}`) })}
+      {t('upgrade.subscribedText', { plan: t(`plans.names.${subscription.plan}`) })}
     </Alert>
   )
 }

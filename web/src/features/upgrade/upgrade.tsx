@@ -15,15 +15,16 @@ import { Card } from '#web/ui/card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Choice, firstChoice } from './choice.ts'
+import { upgradeMessages } from './messages.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { Subscribed } from './subscribed.tsx'
 
 /** Where a plan and its billing cycle are chosen. */
 export function Upgrade() {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   return (
-    <Page page={t('screens.upgrade')} title={t('plans.upgrade.title')} subtitle={t('plans.upgrade.subtitle')}>
+    <Page page={t('screens.upgrade')} title={t('upgrade.title')} subtitle={t('upgrade.subtitle')}>
       {!account && !error && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
       {!account && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
       {account?.subscription && <Subscribed subscription={account.subscription} />}
@@ -33,7 +34,7 @@ export function Upgrade() {
 }
 
 function Choosing() {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   const { state } = useLocation()
   const [query] = useSearchParams()
   const [choice, setChoice] = useState(() => firstChoice(state, query))
@@ -42,16 +43,16 @@ function Choosing() {
   const isOff = useConfig()?.payments === false
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      {isOff && <Alert tone="warning">{t('plans.off')}</Alert>}
-      {query.has('cancelled') && <Alert>{t('plans.upgrade.cancelled')}</Alert>}
+      {isOff && <Alert tone="warning">{t('upgrade.off')}</Alert>}
+      {query.has('cancelled') && <Alert>{t('upgrade.cancelled')}</Alert>}
       <PlanChoice chosen={plan} onChoose={(next) => setChoice({ ...choice, plan: next })} />
       <Card
         title={t(`plans.names.${plan}`)}
         aside={
           <Segments
-            label={t('plans.upgrade.cycle')}
+            label={t('upgrade.cycle')}
             value={cycle}
-            options={billingCycles.map((value) => ({ value, label: t(`plans.upgrade.${value}`) }))}
+            options={billingCycles.map((value) => ({ value, label: t(`upgrade.${value}`) }))}
             onSelect={(next) => setChoice({ ...choice, cycle: next })}
           />
         }
@@ -70,7 +71,7 @@ function Choosing() {
 }
 
 function Price({ plan, cycle }: Choice) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(upgradeMessages)
   const { dollars, percent } = savingOf(plan)
   const price = format.dollars(priceOf(plan, cycle))
   return (
@@ -80,8 +81,8 @@ function Price({ plan, cycle }: Choice) {
       </p>
       {cycle === 'yearly' && (
         <>
-          <Badge tone="good">{t('plans.upgrade.save', { percent: `${percent}%` })}</Badge>
-          <p className="text-sm text-muted">{t('plans.upgrade.saving', { dollars: format.dollars(dollars) })}</p>
+          <Badge tone="good">{t('upgrade.save', { percent: `${percent}%` })}</Badge>
+          <p className="text-sm text-muted">{t('upgrade.saving', { dollars: format.dollars(dollars) })}</p>
         </>
       )}
     </div>
@@ -90,15 +91,15 @@ function Price({ plan, cycle }: Choice) {
 
 /** On to the payment, with what SPEC has handed on; the payment looks the price up for itself. */
 function Go({ choice: { plan, cycle }, isOff }: { choice: Choice; isOff: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(upgradeMessages)
   const navigate = useNavigate()
   const go = () => navigate(paths.payment, { state: { plan, billingCycle: cycle, amount: priceOf(plan, cycle) } })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="primary" disabled={isOff} onClick={() => void go()}>
-        {t('plans.upgrade.go')}
+        {t('upgrade.go')}
       </Button>
-      <p className="text-sm text-muted">{t('plans.upgrade.cancel')}</p>
+      <p className="text-sm text-muted">{t('upgrade.cancel')}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, EmailField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { verifyMessages } from './messages.ts'
 import { SendAgain } from './send-again.tsx'
 
 interface ConfirmFormProps {
@@ -19,7 +20,7 @@ interface ConfirmFormProps {
 
 /** The code of the mail; and the address, where this browser does not know whose code it is. */
 export function ConfirmForm({ user, code = '', onConfirmed }: ConfirmFormProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(verifyMessages)
   const { registration } = useServices()
   const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
     defaultValues: { email: '', code },

@@ -2,10 +2,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { verifyMessages } from './messages.ts'
 
 /** The mail's link was opened away from the sign-up. Its own window goes on by itself. */
 export function ConfirmedElsewhere() {
-  const { t } = useMessages()
+  const { t } = useMessages(verifyMessages)
   return (
     <Alert
       tone="success"

@@ -1,10 +1,11 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { verifyMessages } from './messages.ts'
 import type { Poll } from './use-poll.ts'
 
 /** Says that the page looks for itself, or that it has given up. */
 export function PollState({ poll: { isOn, hasEnded, begin } }: { poll: Poll }) {
-  const { t } = useMessages()
+  const { t } = useMessages(verifyMessages)
   return (
     <div role="status" className="mt-5 flex flex-col items-center gap-1 text-center text-xs text-muted empty:hidden">
       {isOn && (hasEnded ? t('verify.stopped') : t('verify.checking'))}

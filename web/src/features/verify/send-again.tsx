@@ -2,6 +2,7 @@ import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { verifyMessages } from './messages.ts'
 
 interface SendAgainProps {
   /** Whose code; undefined while that is still to be told. */
@@ -10,7 +11,7 @@ interface SendAgainProps {
 
 /** Mails a new code, once a minute at most. */
 export function SendAgain({ user }: SendAgainProps) {
-  const { t, locale } = useMessages()
+  const { t, locale } = useMessages(verifyMessages)
   const { registration } = useServices()
   const send = async () => {
     const asking = await user()

@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import { verifyMessages } from './messages.ts'
 
 /**
  * Once an address is confirmed: signs in with the credentials of the sign-up, where this tab still has them (being
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
  * e-mail filled in, or, where the address was signed up before with another password, to choosing a new one.
  */
 export function useGoOn(isConfirmed: boolean, email: string | undefined): void {
-  const { t } = useMessages()
+  const { t } = useMessages(verifyMessages)
   const { signIn } = useSession()
   const navigate = useNavigate()
   const entry = readEntry(useLocation().state)

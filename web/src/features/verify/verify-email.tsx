@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ConfirmedElsewhere } from './confirmed-elsewhere.tsx'
 import { useMailLink } from './mail-link.ts'
+import { verifyMessages } from './messages.ts'
 import { PollState } from './poll-state.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { usePoll } from './use-poll.ts'
@@ -20,7 +21,7 @@ import { usePoll } from './use-poll.ts'
  * the poll notices.
  */
 export function VerifyEmail() {
-  const { t } = useMessages()
+  const { t } = useMessages(verifyMessages)
   const entry = readEntry(useLocation().state)
   const session = useSession()
   const link = useMailLink()
@@ -65,7 +66,7 @@ export function VerifyEmail() {
 
 /** For who mistyped their address, and for who has no need of this screen. */
 function WaysOut({ email, isElsewhere }: { email: string | undefined; isElsewhere: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(verifyMessages)
   const entry = { ...readEntry(useLocation().state), email }
   return (
     <div className="flex flex-wrap gap-x-6">

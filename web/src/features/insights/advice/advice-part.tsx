@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { insightsMessages } from '../messages.ts'
 import { DefaultSuggestions } from './default-suggestions.tsx'
 import type { Advice } from './use-advice.ts'
 import { WrittenAdvice } from './written-advice.tsx'
@@ -21,7 +22,7 @@ interface AdvicePartProps {
 
 /** What the AI advises on a title or a thumbnail, that it is being asked, or why it does not answer. */
 export function AdvicePart({ advice: { advice, isAsking, absence, isFailed, ask }, ...part }: AdvicePartProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { about, leads } = part
   const written = advice?.[about]
   if (written) return <WrittenAdvice {...part} part={written} />
@@ -51,7 +52,7 @@ export function AdvicePart({ advice: { advice, isAsking, absence, isFailed, ask 
 }
 
 function Asking({ leads }: { leads: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-col gap-3">
       {leads && (
@@ -66,7 +67,7 @@ function Asking({ leads }: { leads: boolean }) {
 }
 
 function Told({ onAsk, children }: { onAsk: (() => void) | undefined; children: ReactNode }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-col gap-2">
       <Alert

@@ -1,11 +1,12 @@
 import { priorityOf } from '#shared/priority.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { insightsMessages } from '../messages.ts'
 import { priorityTones } from '../suggestion-item.tsx'
 
 /** SPEC section 5: what stands in for suggestions where an AI gave none. */
 export function DefaultSuggestions({ about }: { about: 'title' | 'thumbnail' }) {
-  const { t, locale } = useMessages()
+  const { t, locale } = useMessages(insightsMessages)
   const texts =
     about === 'title'
       ? [

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { WrittenPart } from '#shared/contract/written.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from '../messages.ts'
 import { WrittenItem } from './written-item.tsx'
 
 interface WrittenAdviceProps {
@@ -15,7 +16,7 @@ interface WrittenAdviceProps {
 
 /** What the AI wrote about a title or a thumbnail: what works, and what it would change. */
 export function WrittenAdvice({ part: { strengths, suggestions }, leads, ...item }: WrittenAdviceProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <section>
       <h4 className="mb-3 flex items-center gap-2 text-sm font-semibold">

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Gain } from '../gain.tsx'
+import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import { priorityTones } from '../suggestion-item.tsx'
 
@@ -16,7 +17,7 @@ interface WrittenItemProps {
 
 /** One suggestion by AI: what to do, and, unfolded, why, and examples with our model's score where they are titles. */
 export function WrittenItem({ suggestion, score, onUse }: WrittenItemProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { text, priority, explanation, examples } = suggestion
   return (
     <li className="rounded-md border border-line p-4">

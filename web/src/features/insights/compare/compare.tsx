@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { compareMessages } from './messages.ts'
 import { Ranking } from './ranking.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import type { Variants } from './variants.ts'
@@ -13,7 +14,7 @@ interface CompareProps {
 
 /** Titles for one video side by side: which is worded best, by a model that learned from headline A/B tests. */
 export function Compare({ variants, onVariants, onUse }: CompareProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(compareMessages)
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card className="lg:sticky lg:top-6" title={t('compare.heading')} description={t('compare.hint')}>

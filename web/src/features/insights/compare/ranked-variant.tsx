@@ -6,6 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { AnnotatedTitle } from '../annotated-title.tsx'
 import { Movers } from '../movers.tsx'
+import { compareMessages } from './messages.ts'
 import { useWholePercent } from './use-whole-percent.ts'
 
 interface RankedVariantProps {
@@ -20,7 +21,7 @@ interface RankedVariantProps {
 
 /** One title in the ranking: its chance to be the best, and, unfolded, the words and traits behind it. */
 export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(compareMessages)
   const percent = useWholePercent()
   const { title, chance, contributions, tooClose } = ranked
   return (

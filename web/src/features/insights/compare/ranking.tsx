@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Announced } from '../announced.tsx'
+import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { TestExport } from './test-export.tsx'
 import { useComparison } from './use-comparison.ts'
@@ -19,7 +20,7 @@ interface RankingProps {
 
 /** The titles typed, best worded first, as they are typed. */
 export function Ranking({ variants, onUse }: RankingProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(compareMessages)
   const titles = titlesOf(variants)
   const { comparison, isError } = useComparison(titles)
   if (isError) return <Alert tone="warning">{t('compare.failed')}</Alert>
@@ -68,7 +69,7 @@ export function Ranking({ variants, onUse }: RankingProps) {
 
 /** What comes of it, in a sentence. */
 function Verdict({ ranked }: { ranked: Comparison['ranked'] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(compareMessages)
   const percent = useWholePercent()
   const [first] = ranked
   if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>

@@ -6,13 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { visiblyDifferent } from './distinct.ts'
+import { compareMessages } from './messages.ts'
 
 /** YouTube's own title test takes so many. */
 const slots = 3
 
 /** The best titles that a viewer can tell apart, one a line, ready for YouTube's own test of titles. */
 export function TestExport({ titles }: { titles: readonly string[] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(compareMessages)
   const lines = useRef<HTMLTextAreaElement>(null)
   const chosen = visiblyDifferent(titles, slots)
   const text = chosen.join('\n')

@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { compareMessages } from './messages.ts'
 import { fewest, linesOf, problemOf, type Variants } from './variants.ts'
 
 interface VariantFieldProps {
@@ -25,7 +26,7 @@ const growing = 'supports-[field-sizing:content]:[&_textarea]:resize-none'
 
 /** One title, with its buttons; Alt and an arrow key move it too. A long one wraps, but it has one line. */
 export function VariantField({ ref, variants, place, onText, onLines, ...on }: VariantFieldProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(compareMessages)
   const text = variants[place]?.text ?? ''
   const problem = problemOf(variants, place)
   const n = place + 1

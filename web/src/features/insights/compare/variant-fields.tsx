@@ -3,12 +3,13 @@ import { useRef } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { compareMessages } from './messages.ts'
 import { VariantField } from './variant-field.tsx'
 import { add, fill, most, move, remove, type Variants, write } from './variants.ts'
 
 /** Up to five fields. Enter goes to the next, or makes one; a pasted list fills several. */
 export function VariantFields({ variants, onVariants }: FieldsProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(compareMessages)
   const inputs = useRef(new Map<number, HTMLTextAreaElement>())
   const added = useRef<number>(undefined)
   const focus = (id: number | undefined) => id !== undefined && inputs.current.get(id)?.focus()

@@ -1,10 +1,11 @@
 import { useMessages } from '#web/messages/messages.tsx'
+import { compareMessages } from './messages.ts'
 import { useWordingFigures } from './use-comparison.ts'
 import { useWholePercent } from './use-whole-percent.ts'
 
 /** Where the ranking comes from, how often it is right, and what it cannot know. */
 export function WordingSource() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(compareMessages)
   const percent = useWholePercent()
   const { data: figures } = useWordingFigures()
   if (!figures) return null

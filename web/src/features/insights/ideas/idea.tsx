@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Gain } from '../gain.tsx'
 import { ScoreBadge } from '../score.tsx'
+import { ideasMessages } from './messages.ts'
 
 interface IdeaProps {
   idea: TitleIdea
@@ -14,7 +15,7 @@ interface IdeaProps {
 
 /** One title, what it gains, how it came to be and what raised it; to copy, or to work on. */
 export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: IdeaProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(ideasMessages)
   const listed = useListed()
   const quoted = (words: readonly string[]) => listed(words.map((text) => t('titles.quoted', { text })))
   const nameOf = ({ of }: Move) =>
@@ -62,7 +63,7 @@ export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: Idea
 
 /** Joins parts as a list is spoken: a, b and c. */
 function useListed() {
-  const { locale } = useMessages()
+  const { locale } = useMessages(ideasMessages)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (parts: readonly string[]) => list.format(parts)
 }

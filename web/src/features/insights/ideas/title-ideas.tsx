@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Idea } from './idea.tsx'
+import { ideasMessages } from './messages.ts'
 
 interface TitleIdeasProps {
   /** The draft, and its analysis. */
@@ -18,7 +19,7 @@ interface TitleIdeasProps {
 
 /** Other titles for a draft, on demand. */
 export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(ideasMessages)
   const titles = useAction(contract.advice.titles, [contract.account.get])
   const generate = () =>
     titles.mutate(
@@ -45,7 +46,7 @@ export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
 type AnswerProps = Output<typeof contract.advice.titles> & Pick<TitleIdeasProps, 'onUse'>
 
 function Answer({ adviser, absence, basis, ideas, onUse }: AnswerProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(ideasMessages)
   const why = absence && absence !== 'not_configured' && <p className="mt-1">{t(`advisers.absences.${absence}`)}</p>
   if (ideas.length === 0) {
     return (

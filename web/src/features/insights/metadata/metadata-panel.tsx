@@ -12,11 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { metadataMessages } from './messages.ts'
 import { MetadataResult } from './metadata-result.tsx'
 
 /** Description and tags for a draft. `title` is the one under analysis: the field follows it until it is written in. */
 export function MetadataPanel({ title }: { title: string }) {
-  const { t } = useMessages()
+  const { t } = useMessages(metadataMessages)
   const [typed, setTyped] = useState<string>()
   const [about, setAbout] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -90,7 +91,7 @@ export function MetadataPanel({ title }: { title: string }) {
 
 /** The place of the answer, on screens that have it beside the form. */
 function NothingYet({ isWorking }: { isWorking: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(metadataMessages)
   return (
     <Card title={t('metadata.result')} className="max-lg:hidden">
       {isWorking ? (

@@ -7,10 +7,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { metadataMessages } from './messages.ts'
 
 /** A description and tags to be copied, how much of YouTube's room they take, and who wrote them. */
 export function MetadataResult({ adviser, absence, description, tags }: MetadataAnswer) {
-  const { t } = useMessages()
+  const { t } = useMessages(metadataMessages)
   const copy = async (text: string, done: string) => {
     if (await copyText(text)) toast.success(done)
     else toast.info(t('metadata.notCopied'))

@@ -8,13 +8,14 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from '../messages.ts'
 
 /** Opened now and then, and its form library is 13 KB. */
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
 /** Under an analysis in the history: what became of our call, or how to make it one. */
 export function CallLine({ analysis }: { analysis: Analysis }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const [asking, setAsking] = useState(false)
   const { call, title = '' } = analysis
   if (call) return <Marked analysis={analysis} call={call} />
@@ -38,7 +39,7 @@ export function CallLine({ analysis }: { analysis: Analysis }) {
 }
 
 function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; call: PublishedCall }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   const publish = useAction(contract.advice.publish, [contract.advice.history, contract.advice.record])
   const undo = () =>
     publish.mutate(
@@ -75,7 +76,7 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
 const toneOf = (share: number): Tone => (share > 0.5 ? 'good' : share < 0.5 ? 'poor' : 'fair')
 
 function VerdictBadge({ verdict, when }: { verdict: Verdict; when: string }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   if (verdict.outcome !== 'settled') return <Badge>{`${t(`record.call.${verdict.outcome}`)} · ${when}`}</Badge>
   const { right, of } = verdict
   const text = t('record.call.right', { right: format.number(right), of: format.number(of) })

@@ -6,10 +6,11 @@ import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { insightsMessages } from '../messages.ts'
 
 /** What the channel's own past says of a title, and on which videos that leans. */
 export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <section>
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -22,7 +23,7 @@ export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
 }
 
 function Content({ ownHistory }: { ownHistory: OwnHistory }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   if (ownHistory.state === 'unavailable')
     return <p className="mt-1 text-sm text-muted">{t('record.own.unavailable')}</p>
   if (ownHistory.state === 'too_few') {
@@ -59,7 +60,7 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
 }
 
 function SimilarVideo({ video: { id, title, views, times, points } }: { video: SimilarUpload }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   const helps = points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
   return (

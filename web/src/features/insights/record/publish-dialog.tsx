@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from '../messages.ts'
 
 interface PublishDialogProps {
   analysis: Analysis
@@ -16,7 +17,7 @@ interface PublishDialogProps {
 
 /** Asks which video an analysis became. */
 export function PublishDialog({ analysis: { id }, onClose }: PublishDialogProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const publish = useAction(contract.advice.publish, [contract.advice.history, contract.advice.record])
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { video: '' } })
   const submit = handleSubmit(({ video }) =>

@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { insightsMessages } from '../messages.ts'
 
 /** How our calls came out; undefined while it is read, null where this is not offered or could not be read. */
 export function useRecord(): TrackRecord | null | undefined {
@@ -15,7 +16,7 @@ export function useRecord(): TrackRecord | null | undefined {
 
 /** The hit rate over the creator's own calls, as soon as there are enough of them to have one. */
 export function TrackRecordPanel({ record }: { record: TrackRecord }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { settled, waiting, unsettled } = record
   return (
     <section className="mb-5 rounded-md bg-sunken p-4">
@@ -43,7 +44,7 @@ export function TrackRecordPanel({ record }: { record: TrackRecord }) {
 }
 
 function Result({ record: { settled, waiting, unsettled, rate } }: { record: TrackRecord }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   if (rate) {
     const [low, high] = [format.percent(rate.low), format.percent(rate.high)]
     return (

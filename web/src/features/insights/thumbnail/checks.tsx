@@ -3,6 +3,7 @@ import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { type CheckState, thumbnailChecks } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { insightsMessages } from '../messages.ts'
 import { useSeen } from './seen.ts'
 
 /** Why a check has no outcome: it is under way, nothing could find out, or there is nothing to check. */
@@ -19,7 +20,7 @@ const looks: Readonly<Record<CheckState | NoOutcome, { Icon: LucideIcon; colour:
 
 /** How a check came out: a shape, and the word for it. */
 export function Outcome({ state }: { state: CheckState | NoOutcome }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { Icon, colour } = looks[state]
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap', colour)}>
@@ -37,7 +38,7 @@ interface ChecksProps {
 
 /** Every check there is with its outcome, each in a place of its own from the beginning, so that nothing moves. */
 export function CheckGrid({ checks, others }: ChecksProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <ul aria-label={t('thumbnails.checksHeading')} className="grid gap-x-6 sm:grid-cols-2">
       {thumbnailChecks.map((name) => (
@@ -52,7 +53,7 @@ export function CheckGrid({ checks, others }: ChecksProps) {
 
 /** The checks that came out, each with what was seen. */
 export function CheckList({ checks }: { checks: readonly ThumbnailCheck[] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const seen = useSeen()
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -1,6 +1,7 @@
 import { thumbnailChecks } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import { Outcome } from './checks.tsx'
 import { checksOf, othersOf } from './outcomes.ts'
@@ -11,7 +12,7 @@ import { slotNames } from './use-thumbnails.ts'
 
 /** Two thumbnails side by side, check by check. */
 export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thumbnail>>) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('thumbnails.compare.note')}</p>
@@ -49,7 +50,7 @@ export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thu
 }
 
 function Head({ label, thumbnail: { url, checked } }: { label: string; thumbnail: Thumbnail }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <div className="flex max-w-80 flex-col gap-2">
       <Picture src={url} width={16} height={9} />

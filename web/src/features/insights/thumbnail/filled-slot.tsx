@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { insightsMessages } from '../messages.ts'
 import { CheckGrid, CheckList } from './checks.tsx'
 import { checksOf, othersOf } from './outcomes.ts'
 import { Picture } from './picture.tsx'
@@ -18,7 +19,7 @@ interface FilledSlotProps {
 
 /** A thumbnail in its place: the picture, how far it is, and every check as soon as it came out. */
 export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlotProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { file, url, stage, problem = 'internal' } = thumbnail
   const checks = checksOf(thumbnail)
   return (

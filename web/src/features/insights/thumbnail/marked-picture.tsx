@@ -4,6 +4,7 @@ import type { Region, Vision } from '#shared/contract/thumbnail.ts'
 import { badgeZone } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { insightsMessages } from '../messages.ts'
 import { Marks } from './marks.tsx'
 import { Picture } from './picture.tsx'
 
@@ -21,7 +22,7 @@ interface MarkedPictureProps {
 
 /** A thumbnail, and on demand what was found on it: lines of text, faces, and the corner under the duration badge. */
 export function MarkedPicture({ src, size, vision, spotlight }: MarkedPictureProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const [shown, setShown] = useState<readonly Layer[]>([])
   const regions: Readonly<Record<Layer, readonly Region[]>> = {
     text: vision.text.textBlocks.map(({ region }) => region),

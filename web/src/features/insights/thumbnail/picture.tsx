@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from '../messages.ts'
 
 interface PictureProps {
   /** Undefined where no copy is left. */
@@ -13,7 +14,7 @@ interface PictureProps {
 
 /** A thumbnail over the whole width, in its own shape. An address that no longer works leaves the place, with a sign. */
 export function Picture({ src, width, height, children }: PictureProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const [broken, setBroken] = useState<string>()
   const there = src !== undefined && src !== broken
   return (

@@ -2,6 +2,7 @@ import { House, type LucideIcon, PanelRight, Search, Smartphone, Tv } from 'luci
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { insightsMessages } from '../messages.ts'
 import { heightOf, layouts, type Place } from './places.ts'
 
 const icons: Readonly<Record<Place, LucideIcon>> = {
@@ -20,7 +21,7 @@ interface PreviewProps {
 
 /** One place, in its real size. Where the screen is narrower than the place, it scrolls within itself. */
 export function Preview({ place, images, title }: PreviewProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { image, beside } = layouts[place]
   const Icon = icons[place]
   const [cut, setCut] = useState(false)
@@ -74,7 +75,7 @@ function VideoCard({ place, src, title, onCut }: VideoCardProps) {
 const duration = '12:34'
 
 function Picture({ place, src }: { place: Place; src: string }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { image } = layouts[place]
   return (
     <div className="relative shrink-0 overflow-hidden rounded-md bg-sunken">
@@ -97,7 +98,7 @@ function Picture({ place, src }: { place: Place; src: string }) {
 }
 
 function Title({ place, title, onCut }: Omit<VideoCardProps, 'src'>) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const line = useRef<HTMLParagraphElement>(null)
   const { title: width, text } = layouts[place]
   useCut(line, title, onCut)

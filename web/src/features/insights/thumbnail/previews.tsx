@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Segments } from '#web/ui/segments.tsx'
+import { insightsMessages } from '../messages.ts'
 import { places } from './places.ts'
 import { Preview } from './preview.tsx'
 
@@ -14,7 +15,7 @@ interface PreviewsProps {
 
 /** The thumbnails with their title at the sizes viewers will meet them in, on a light or a dark page. */
 export function Previews({ images, title }: PreviewsProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const [scheme, setScheme] = useState<'light' | 'dark'>('dark')
   return (
     <div className="flex flex-col gap-4">

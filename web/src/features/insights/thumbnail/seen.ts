@@ -1,11 +1,12 @@
 import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from '../messages.ts'
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 /** Gives the sentence for what a check saw, in the language of the page. */
 export function useSeen(): (check: ThumbnailCheck) => string {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   return ({ check, state, seen }) => {
     switch (check) {
       case 'size':

@@ -1,6 +1,7 @@
 import { RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { insightsMessages } from '../messages.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 
 interface SlotActionsProps {
@@ -11,7 +12,7 @@ interface SlotActionsProps {
 
 /** What can be done with a thumbnail. The first button is always what comes next; it stays in its place, and so does the focus. */
 export function SlotActions({ thumbnail, onReplace, onRemove }: SlotActionsProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-wrap gap-2">
       <FirstAction thumbnail={thumbnail} onReplace={onReplace} />
@@ -23,7 +24,7 @@ export function SlotActions({ thumbnail, onReplace, onRemove }: SlotActionsProps
 }
 
 function FirstAction({ thumbnail: { stage, cancel, again }, onReplace }: Omit<SlotActionsProps, 'onRemove'>) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   if (stage === 'uploading' || stage === 'checking') {
     return (
       <Button size="small" icon={<X aria-hidden />} onClick={cancel}>

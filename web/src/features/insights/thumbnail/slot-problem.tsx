@@ -2,6 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { insightsMessages } from '../messages.ts'
 
 /** What the same file would meet again. */
 const lasting = new Set<ErrorCode>([
@@ -16,7 +17,7 @@ const lasting = new Set<ErrorCode>([
 
 /** Why there are no more than the browser's own checks, and what to do about it. */
 export function SlotProblem({ code, onAgain }: { code: ErrorCode; onAgain: () => void }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const off = code === 'image_checks_off'
   return (
     <Alert

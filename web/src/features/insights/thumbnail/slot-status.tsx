@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import type { Thumbnail } from './use-thumbnail.ts'
 
@@ -8,7 +9,7 @@ const uploadEnds = 60
 
 /** How far a thumbnail has come, as long as nothing is wrong. */
 export function SlotStatus({ thumbnail: { stage, sent = 0, checked } }: { thumbnail: Thumbnail }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   switch (stage) {
     case 'looking':
     case 'uploading':

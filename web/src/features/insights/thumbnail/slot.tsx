@@ -2,13 +2,14 @@ import { ImagePlus } from 'lucide-react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { insightsMessages } from '../messages.ts'
 import { FilledSlot } from './filled-slot.tsx'
 import { useDrop } from './use-drop.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 
 /** A place for a thumbnail: empty, it asks for one; full, it shows it, and another may be dropped on it. */
 export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const drop = useDrop(thumbnail)
   return (
     <div
@@ -35,7 +36,7 @@ export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolea
 }
 
 function Invitation({ over, wrong }: { over: boolean; wrong: boolean }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <div
       className={cx(

@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { insightsMessages } from '../messages.ts'
 import { priorityTones } from '../suggestion-item.tsx'
 import { useSeen } from './seen.ts'
 
@@ -16,7 +17,7 @@ interface ThumbnailSuggestionsProps {
 
 /** What would raise the score, the strongest first; unfolded, why, with the part of the picture that is meant. */
 export function ThumbnailSuggestions({ suggestions, onToggle }: ThumbnailSuggestionsProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return (
     <section>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -42,7 +43,7 @@ interface ItemProps {
 }
 
 function Item({ suggestion: { about, gain, priority }, onToggle }: ItemProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const seen = useSeen()
   return (
     <li className="rounded-md border border-line p-4">

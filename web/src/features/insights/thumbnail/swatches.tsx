@@ -1,10 +1,11 @@
 import type { DominantColor } from '#shared/contract/thumbnail.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from '../messages.ts'
 import { nameOf } from './colour-name.ts'
 
 /** The main colours of a picture: as an area each, and in words. */
 export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(insightsMessages)
   const words = ({ name, shade }: ReturnType<typeof nameOf>) => {
     const plain = t(`thumbnails.colours.names.${name}`)
     return shade ? t(`thumbnails.colours.${shade}`, { name: plain }) : plain

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { insightsMessages } from '../messages.ts'
 import { slotNames, type Thumbnails } from './use-thumbnails.ts'
 
 const Previews = lazy(async () => ({ default: (await import('./previews.tsx')).Previews }))
@@ -14,7 +15,7 @@ interface ThumbnailCardsProps {
 
 /** What needs the whole width: two thumbnails compared, and how they will look to viewers. */
 export function ThumbnailCards({ thumbnails, title }: ThumbnailCardsProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const images = slotNames.flatMap((name) => thumbnails[name].url ?? [])
   return (
     <>

@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { insightsMessages } from '../messages.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 import { slotNames, type Thumbnails } from './use-thumbnails.ts'
 
@@ -12,7 +13,7 @@ const Slot = lazy(async () => ({ default: (await import('./slot.tsx')).Slot }))
 
 /** The thumbnail under work, and beside it, if wanted, a second one to compare it with. */
 export function ThumbnailFields({ thumbnails }: { thumbnails: Thumbnails }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const { a, b, comparing, chosen } = thumbnails
   return (
     <div className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import type { ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Beside } from '../beside.tsx'
+import { insightsMessages } from '../messages.ts'
 import { ScoreBadge } from '../score.tsx'
 import { CheckList, Outcome } from './checks.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
@@ -25,7 +26,7 @@ interface ThumbnailResultProps {
 
 /** What an analysis says of its thumbnail. */
 export function ThumbnailResult({ analysis, pairChecks, src, advice }: ThumbnailResultProps) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const [open, setOpen] = useState<ThumbnailCheckName>()
   const { score, vision, checks, suggestions } = analysis
   const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
@@ -63,7 +64,7 @@ export function ThumbnailResult({ analysis, pairChecks, src, advice }: Thumbnail
 }
 
 function PairChecks({ checks }: { checks: readonly PairCheck[] }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   if (checks.length === 0) return null
   return (
     <section>
@@ -88,7 +89,7 @@ function PairChecks({ checks }: { checks: readonly PairCheck[] }) {
 }
 
 function Benchmark({ score }: { score: number }) {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   const n = Math.abs(score - thumbnailBenchmark)
   const side = score > thumbnailBenchmark ? 'above' : score < thumbnailBenchmark ? 'below' : 'at'
   return (

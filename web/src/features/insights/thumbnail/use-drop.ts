@@ -1,6 +1,7 @@
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { mostBytes } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from '../messages.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 
 /** What is taken, and how it is named. */
@@ -29,7 +30,7 @@ export function useDrop({ stage, take, refuse }: Thumbnail) {
 
 /** SPEC's sentence for what is wrong with a dropped file; the first thing, when there are several. */
 function useReason(): (rejection: FileRejection) => string {
-  const { t } = useMessages()
+  const { t } = useMessages(insightsMessages)
   return ({ errors }) => {
     switch (errors[0]?.code) {
       case ErrorCode.TooManyFiles:

@@ -5,11 +5,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import type { Build } from './build.ts'
 import { compareView } from './compare-view.ts'
 import { example } from './example.ts'
+import { liveMessages } from './messages.ts'
 import { type Making, scoreView } from './score-view.ts'
 
 /** The field that scores a title, as it stands in the page that is made ahead: with an example, scored. `live.ts` takes it over. */
 export function LivePanel() {
-  const { t, format } = useMessages()
+  const { t, format } = useMessages(liveMessages)
   const h: Build<ReactNode> = createElement
   const making: Making<ReactNode> = { h, t }
   const other = { title: example.other, scored: scoreTitle(example.other) }

@@ -2,36 +2,23 @@ import type { Locale } from '#shared/locale.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import { verdictOf } from '#web/lib/verdict.ts'
 import { formatsFor } from '#web/messages/format.ts'
-import type { Sentences } from '#web/messages/sentence.ts'
-import { type English, type Messages, type Translate, translator } from '#web/messages/translate.ts'
 import { element } from './build.ts'
 import { compareView } from './compare-view.ts'
+import { liveMessages } from './messages.ts'
 import { type Making, scoreView } from './score-view.ts'
-
-/** What the views speak from. */
-const areas = ['live', 'prediction', 'titles'] as const
-const sources = import.meta.glob<Record<string, Sentences>>('../../../messages/{en,es,fr}/{live,prediction,titles}.ts')
-
-async function sentencesOf(locale: Locale): Promise<Messages> {
-  const parts = await Promise.all(
-    areas.map(async (area) => [area, (await sources[`../../../messages/${locale}/${area}.ts`]?.())?.[area]]),
-  )
-  // As far as it goes: the views speak from these areas alone.
-  return Object.fromEntries(parts) as unknown as Messages
-}
 
 /** Milliseconds without a change until a screen reader is told, so that it does not speak at every key. */
 const settling = 1200
 
 /** What a screen reader is told of a score. */
-const spoken = (t: Translate, { basis, score }: TitleScore) =>
+const spoken = (t: Making<Element>['t'], { basis, score }: TitleScore) =>
   basis === 'model'
     ? t('live.announced', { score, verdict: t(`titles.verdicts.${verdictOf(score)}`) })
     : t(`prediction.noScore.${basis}`)
 
 /** Scores the panel's titles as they are typed. Resolves once it does; rejects where the texts cannot be fetched. */
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
-  const t = translator<English>(locale, await sentencesOf(locale))
+  const { t } = await liveMessages.load(locale)
   const making: Making<Element> = { h: element, t }
   const { percent } = formatsFor(locale)
   const field = (name: string) => panel.querySelector<HTMLInputElement>(`input[name="${name}"]`)

@@ -2,13 +2,14 @@ import type { Contribution } from '#shared/contract/advice.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
 import { piecesOf } from '#web/lib/title-pieces.ts'
 import { titleBenchmark, type Verdict, verdictOf } from '#web/lib/verdict.ts'
-import type { Translate } from '#web/messages/translate.ts'
+import type { TranslateOf } from '#web/messages/define.ts'
 import type { Build } from './build.ts'
+import type { liveMessages } from './messages.ts'
 
 /** What a view is made with. */
 export interface Making<Node> {
   readonly h: Build<Node>
-  readonly t: Translate
+  readonly t: TranslateOf<typeof liveMessages>
 }
 
 const tones: Record<Verdict, { badge: string; fill: string }> = {

@@ -1,0 +1,14 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const callback: Translation<typeof english.callback> = {
+  title: 'Completando el registro',
+  description: 'Un momento: estamos comprobando tu cuenta.',
+  error: 'La autenticación ha fallado. Inténtalo de nuevo.',
+  failed: 'No se pudieron obtener los datos de tu cuenta.',
+  none: 'No se encontró ninguna cuenta. Intenta registrarte de nuevo.',
+  unconfirmed: 'Revisa tu correo para confirmar tu cuenta.',
+  channelUnreadable: 'Error al procesar los datos del canal de YouTube.',
+  success: '¡Has iniciado sesión!',
+  broken: 'Algo ha fallado. Inténtalo de nuevo.',
+}

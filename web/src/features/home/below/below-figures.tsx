@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import type { AnalyticsPeriod } from '#shared/analytics.ts'
+import { lazyComponent } from '#web/messages/messages.tsx'
+import { scheduleMessages } from '../schedule/messages.ts'
+import { FirstSteps } from '../steps/first-steps.tsx'
+import { Tiles } from '../tiles.tsx'
+import { ChannelHistory } from './channel-history.tsx'
+import { ConnectionCard, type ConnectionCardProps } from './connection-card.tsx'
+import { Videos } from './videos.tsx'
+
+const Schedule = lazyComponent(() => import('../schedule/schedule.tsx'), 'Schedule', scheduleMessages)
+
+/** What of a connected channel follows its figures. */
+export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { period: AnalyticsPeriod }) => (
+  <>
+    <Tiles />
+    <FirstSteps />
+    <Videos />
+    <ChannelHistory period={period} />
+    <Suspense>
+      <Schedule />
+    </Suspense>
+    <ConnectionCard {...props} />
+  </>
+)

@@ -1,0 +1,11 @@
+import { defineMessages } from '#web/messages/define.ts'
+import { stepsMessages } from '../steps/messages.ts'
+
+export const belowMessages = defineMessages(
+  {
+    en: () => import('./messages/en.ts'),
+    es: () => import('./messages/es.ts'),
+    fr: () => import('./messages/fr.ts'),
+  },
+  stepsMessages,
+)

@@ -1,0 +1,38 @@
+import type { OwnVideo } from '#shared/contract/own-videos.ts'
+import { watchUrl } from '#web/lib/watch-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { belowMessages } from './messages.ts'
+
+/** A video's picture with its length, and its title, which leads to YouTube. */
+export function VideoName({ video: { id, title, thumbnail, broadcast, duration } }: { video: OwnVideo }) {
+  const { t, format } = useMessages(belowMessages)
+  const mark = broadcast === 'none' ? duration !== null && format.duration(duration) : t(`reach.videos.${broadcast}`)
+  return (
+    <a
+      href={watchUrl(id)}
+      target="_blank"
+      rel="noreferrer"
+      className="group flex items-center gap-3 rounded-sm sm:gap-4"
+    >
+      <span className="relative block aspect-video w-20 shrink-0 overflow-hidden sm:w-24 rounded-sm bg-sunken">
+        {thumbnail && (
+          <img
+            src={thumbnail.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            width={thumbnail.width}
+            height={thumbnail.height}
+            className="size-full object-cover"
+          />
+        )}
+        {mark && <span className="absolute end-1 bottom-1 rounded-sm bg-badge px-1 text-xs text-on-badge">{mark}</span>}
+      </span>{' '}
+      <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere group-hover:underline">
+        {title}
+        <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ListedVideo } from '#shared/contract/own-videos.ts'
+import type { MessageKey } from '#web/messages/define.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { belowMessages } from './messages.ts'
+import { type Column, columns, type Order } from './sorting.ts'
+import { VideoName } from './video-name.tsx'
+
+interface VideoTableProps {
+  videos: readonly ListedVideo[]
+  /** YouTube's files of impressions are there. */
+  hasReach: boolean
+  order: Order
+  onOrder: (by: Column) => void
+}
+
+const columnNames = {
+  views: 'reach.videos.views',
+  impressions: 'reach.impressions',
+  ctr: 'reach.ctr',
+  likes: 'reach.videos.likes',
+  comments: 'reach.videos.comments',
+  publishedAt: 'reach.videos.published',
+} as const satisfies Record<Column, MessageKey<typeof belowMessages>>
+
+const isReach = (column: Column) => column === 'impressions' || column === 'ctr'
+
+/** One row for each video. On a small screen the counts are reached by scrolling sideways: a column that is cut says so. */
+export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps) {
+  const { t, format } = useMessages(belowMessages)
+  const counted = (count: number | null) =>
+    count === null ? <span className="text-muted">{t('home.hidden')}</span> : format.number(count)
+  // Not shown in these days, or younger than the last file.
+  const known = (figure: number | null, write: (figure: number) => string) =>
+    figure === null ? <span className="text-muted">{t('home.unknown')}</span> : write(figure)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section aria-label={t('reach.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+      <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-2xl sm:min-w-3xl' : 'min-w-xl')}>
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="pb-2 text-start font-medium">
+              {t('reach.videos.video')}
+            </th>
+            {columns
+              .filter((column) => hasReach || !isReach(column))
+              .map((column) => (
+                <SortHead key={column} column={column} order={order} onOrder={onOrder} />
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {videos.map((video) => (
+            <tr key={video.id} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2.5 text-start font-normal">
+                <VideoName video={video} />
+              </th>
+              <td className="ps-5 text-end">{counted(video.views)}</td>
+              {hasReach && (
+                <>
+                  <td className="ps-5 text-end">{known(video.impressions, format.number)}</td>
+                  <td className="ps-5 text-end">{known(video.ctr, format.measured)}</td>
+                </>
+              )}
+              <td className="ps-5 text-end">{counted(video.likes)}</td>
+              <td className="ps-5 text-end">{counted(video.comments)}</td>
+              <td className="ps-5 text-end whitespace-nowrap">{format.date(video.publishedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function SortHead({ column, order, onOrder }: Pick<VideoTableProps, 'order' | 'onOrder'> & { column: Column }) {
+  const { t } = useMessages(belowMessages)
+  const isChosen = order.by === column
+  const Icon = !isChosen ? ArrowUpDown : order.isDescending ? ArrowDown : ArrowUp
+  const name = t(columnNames[column])
+  return (
+    <th
+      scope="col"
+      aria-sort={isChosen ? (order.isDescending ? 'descending' : 'ascending') : undefined}
+      className="pb-2 ps-5 text-end font-medium"
+    >
+      <button
+        type="button"
+        title={t('reach.videos.sort', { column: name })}
+        onClick={() => onOrder(column)}
+        className={cx(
+          'inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap hover:text-text',
+          isChosen && 'text-text',
+        )}
+      >
+        {name}
+        <Icon aria-hidden className="size-3.5" />
+      </button>
+    </th>
+  )
+}

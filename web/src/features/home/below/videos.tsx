@@ -1,0 +1,127 @@
+import { Clapperboard, Download } from 'lucide-react'
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { ListedVideo, Reach } from '#shared/contract/own-videos.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { download } from '#web/lib/download.ts'
+import { useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/watch-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toCsv } from './csv.ts'
+import { belowMessages } from './messages.ts'
+import { sorted, useOrder } from './sorting.ts'
+import { VideoTable } from './video-table.tsx'
+
+/** So many are shown before the rest is asked for. */
+const first = 10
+
+/** The channel's newest videos: to sort, to open on YouTube, to take along. */
+export function Videos() {
+  const { t, format } = useMessages(belowMessages)
+  const { data, error, refetch } = useRead(contract.youtube.videos, {})
+  const exportCsv = useExport()
+  const count = data?.videos.length ?? 0
+  return (
+    <Card
+      title={t('reach.videos.heading')}
+      description={data && t('reach.videos.source', { when: format.dateTime(data.fetchedAt) })}
+      aside={
+        count > 0 && (
+          <Button size="small" icon={<Download aria-hidden />} onClick={() => exportCsv(data?.videos ?? [])}>
+            {t('reach.videos.export')}
+          </Button>
+        )
+      }
+    >
+      {data && <List videos={data.videos} reach={data.reach} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Failed onRetry={refetch}>{t('reach.videos.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>
+      )}
+    </Card>
+  )
+}
+
+function Loading() {
+  const { t } = useMessages(belowMessages)
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <Spinner label={t('reach.videos.loading')} className="text-muted" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  )
+}
+
+function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach | null }) {
+  const { t, format } = useMessages(belowMessages)
+  const [order, choose] = useOrder()
+  const [isWhole, setIsWhole] = useState(false)
+  if (videos.length === 0) {
+    return (
+      <EmptyState
+        icon={<Clapperboard aria-hidden />}
+        title={t('reach.videos.empty')}
+        action={<ButtonLink to={paths.insights}>{t('reach.videos.first')}</ButtonLink>}
+      >
+        {t('reach.videos.emptyText')}
+      </EmptyState>
+    )
+  }
+  const all = sorted(videos, order)
+  return (
+    <>
+      <VideoTable
+        videos={isWhole ? all : all.slice(0, first)}
+        hasReach={reach !== null}
+        order={order}
+        onOrder={choose}
+      />
+      {reach && (
+        <p className="mt-3 text-xs text-muted">
+          {t('reach.inTable', { from: format.day(reach.from), to: format.day(reach.to) })}
+        </p>
+      )}
+      {!isWhole && all.length > first && (
+        <Button className="mt-4" onClick={() => setIsWhole(true)}>
+          {t('reach.videos.all', { n: all.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** All videos as a file, whichever of them are shown. */
+function useExport() {
+  const { t } = useMessages(belowMessages)
+  return (videos: readonly ListedVideo[]) => {
+    const head = [
+      ...(['video', 'url', 'published', 'duration', 'views', 'likes', 'comments'] as const).map((column) =>
+        t(`reach.videos.${column}`),
+      ),
+      t('reach.impressions'),
+      t('reach.ctrSpoken'),
+    ]
+    const counted = (count: number | null) => count ?? t('home.hidden')
+    const rows = videos.map(({ id, title, publishedAt, duration, views, likes, comments, impressions, ctr }) => [
+      title,
+      watchUrl(id),
+      publishedAt,
+      duration,
+      counted(views),
+      counted(likes),
+      counted(comments),
+      impressions,
+      ctr,
+    ])
+    const csv = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' })
+    download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, csv)
+  }
+}

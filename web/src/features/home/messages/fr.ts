@@ -1,0 +1,133 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const home: Translation<typeof english.home> = {
+  page: 'Tableau de bord',
+  welcome: 'Ravi de vous revoir, {name} !',
+  there: 'et bienvenue',
+  subtitle: 'Comment va votre chaîne, et que faire ensuite.',
+  hidden: 'masqué',
+  unknown: 'inconnu',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  connect: {
+    page: 'Connecter votre chaîne',
+    heading: 'Connectez votre chaîne',
+    button: 'Connecter un compte YouTube',
+    text: 'Connectez votre compte YouTube pour voir les statistiques de votre chaîne',
+    again: 'Reconnecter le compte YouTube',
+    claimed: 'À l’inscription, vous avez indiqué {title}. Elle sera vérifiée une fois connectée.',
+    points: {
+      figures: 'Vues, abonnés, durée de visionnage et engagement sur 7, 28 ou 90 jours, comparés aux jours précédents',
+      videos: 'Vos dernières vidéos et leurs chiffres, à trier et à exporter',
+      readOnly: 'Lecture seule : Viewcraft ne peut rien modifier ni mettre en ligne',
+      kept: 'Conservé 27 jours au plus, et supprimé aussitôt que vous déconnectez',
+    },
+    policy:
+      'Viewcraft utilise les services d’API YouTube. En connectant votre compte, vous acceptez les conditions d’utilisation de YouTube.',
+    links: {
+      youtubeTerms: 'Conditions d’utilisation de YouTube',
+      privacy: 'Politique de confidentialité de Viewcraft',
+      googlePrivacy: 'Règles de confidentialité de Google',
+      permissions: 'Gérer l’accès dans votre compte Google',
+    },
+    later: 'Plus tard : aller au tableau de bord',
+    startFailed: 'Impossible de lancer la connexion à YouTube',
+    working: 'Connexion de votre compte YouTube...',
+    connected: '{title} : connexion établie.',
+    connectedUntitled: 'Votre chaîne est connectée.',
+    replaced: '{title} était connectée auparavant. Ce que nous en avions est supprimé.',
+    replacedUntitled: 'Une autre chaîne était connectée auparavant. Ce que nous en avions est supprimé.',
+    failed: 'Impossible de terminer la connexion à YouTube',
+    google: 'Échec de l’authentification : {error}',
+    refused:
+      'Vous n’avez pas autorisé Viewcraft à lire votre chaîne : rien n’a été connecté. Vous pouvez réessayer à tout moment.',
+    googleNext: 'Google a mis fin à la connexion. Réessayez ; si cela se reproduit, contactez le support.',
+    unknown_state:
+      'Cette réponse de Google ne correspond pas à une connexion commencée dans cet onglet ces 10 dernières minutes. Reconnectez-vous.',
+    other_user:
+      'Cette connexion a été commencée par un autre utilisateur de Viewcraft et n’a pas abouti. Recommencez avec votre compte.',
+    unknown_error: 'Google a mis fin à la connexion sans raison connue. Recommencez.',
+  },
+  overview: {
+    heading: 'Vue d’ensemble de la chaîne',
+    loading: 'Chargement des statistiques de la chaîne...',
+    failed: 'Erreur lors du chargement des statistiques de la chaîne : {message}',
+    period: 'Période',
+    days: { one: '{n} jour', other: '{n} jours' },
+    totalViews: 'Total des vues',
+    subscribers: 'Abonnés',
+    watchTime: 'Durée de visionnage',
+    engagementRate: 'Taux d’engagement',
+    inPeriod: { one: 'en {n} jour', other: 'en {n} jours' },
+    ofPeriod: { one: '{gained} en {n} jour', other: '{gained} en {n} jours' },
+    recounted: 'Les vues se comptent autrement depuis le {day}',
+    engagementIs: '(j’aime + commentaires + partages) ÷ vues',
+    noViews: 'pas encore de vues',
+    up: '{by} de plus que la période précédente',
+    down: '{by} de moins que la période précédente',
+    same: 'Comme la période précédente',
+    points: '{by} points',
+    source: 'Source : YouTube. Complet jusqu’au {day} (heure du Pacifique).',
+    ours: 'Les évolutions et les taux sont calculés par nous à partir des chiffres de YouTube, non par YouTube.',
+    stale: 'YouTube n’a pas pu être interrogé de nouveau. Ces chiffres datent du {when}.',
+    redefined: 'À partir de ce jour, YouTube compte les vues autrement. Celles d’avant et d’après ne se comparent pas.',
+    empty: 'Pas encore de chiffres',
+    emptyText:
+      'YouTube met deux à trois jours à compter une nouvelle chaîne. Dès qu’il y a des chiffres, ils sont ici.',
+  },
+  chart: {
+    heading: 'Jour après jour',
+    metric: 'Chiffre',
+    metrics: { views: 'Vues', watchTime: 'Durée', subscribers: 'Abonnés' },
+    label: '{metric} par jour',
+    now: { one: '{n} dernier jour', other: '{n} derniers jours' },
+    before: { one: '{n} jour précédent', other: '{n} jours précédents' },
+    day: 'Jour',
+    asTable: 'Tableau',
+    asChart: 'Graphique',
+  },
+  formats: {
+    heading: 'Par format',
+    note: 'Les parts sont calculées par nous à partir des chiffres de YouTube.',
+    format: 'Format',
+    views: 'Vues',
+    share: 'Part',
+    watchTime: 'Durée de visionnage',
+    names: { video: 'Vidéos', short: 'Shorts', live: 'Directs', rest: 'Autres' },
+  },
+  findings: {
+    heading: 'Ce qui a changé, quoi essayer',
+    note: 'Calculé par nous à partir des chiffres de YouTube. Les idées à essayer sont les nôtres.',
+    none: 'Peu de changements par rapport à la période précédente.',
+    kinds: {
+      views: {
+        up: 'Les vues sont passées de {before} à {now} : regardez quelles vidéos récentes les ont attirées, et enchaînez sans attendre.',
+        down: 'Les vues sont passées de {before} à {now} : testez le titre de la prochaine vidéo dans Analyse prédictive avant de la publier.',
+      },
+      watch_time: {
+        up: 'La durée de visionnage est passée de {before} à {now} : continuez les formats qui ont retenu le public.',
+        down: 'La durée de visionnage est passée de {before} à {now} : essayez d’aller à l’essentiel dans les 30 premières secondes.',
+      },
+      engagement: {
+        up: 'L’engagement est passé de {before} à {now} : répondez aux commentaires de votre dernière vidéo pour prolonger l’échange.',
+        down: 'L’engagement est passé de {before} à {now} : essayez de finir la prochaine vidéo par une question claire.',
+      },
+      watch_per_view: {
+        up: 'Une vue dure désormais {now}, contre {before} : gardez le rythme de vos vidéos récentes.',
+        down: 'Une vue dure désormais {now}, contre {before} : essayez une ouverture plus courte et montrez tôt ce que le titre promet.',
+      },
+      subscribers: {
+        up: 'Abonnés : {now}, après {before} la période précédente. Dites une fois par vidéo ce qu’un abonné recevra ensuite.',
+        down: 'Abonnés : {now}, après {before} la période précédente. Essayez d’annoncer ce qui arrive la semaine prochaine.',
+      },
+      shorts_share: {
+        up: 'Les Shorts ont apporté {now} de vos vues, contre {before} : reliez chaque Short à la vidéo longue dont il vient.',
+        down: 'Les Shorts ont apporté {now} de vos vues, contre {before} : essayez de tirer un Short de votre vidéo longue la plus vue.',
+      },
+    },
+  },
+  tiles: {
+    insights: 'Optimisation de contenu par l’IA',
+    trends: 'Sujets tendance en temps réel',
+  },
+}

@@ -1,0 +1,31 @@
+import type { Compared } from '#shared/contract/schedule.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { scheduleMessages } from './messages.ts'
+import { useTimeNames } from './use-time-names.ts'
+
+/** The time that stands out, or that none does, in words. */
+export function BestTime({ schedule: { best, videos, isVaried } }: { schedule: Compared }) {
+  const { t, format } = useMessages(scheduleMessages)
+  const nameOf = useTimeNames()
+  const tenths = (times: number) => format.number(Math.round(10 * times) / 10)
+  if (!best?.times) {
+    return (
+      <div className="rounded-md bg-sunken p-4">
+        <p className="font-semibold">{t(isVaried ? 'schedule.none' : 'schedule.oneTime')}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t(isVaried ? 'schedule.noneText' : 'schedule.oneTimeText', { n: videos })}
+        </p>
+      </div>
+    )
+  }
+  const { median, low, high } = best.times
+  return (
+    <div className="rounded-md bg-accent-soft p-4">
+      <p className="text-lg font-semibold">{nameOf(best)}</p>
+      <p className="mt-1 text-sm">
+        {t('schedule.best', { n: best.videos, times: tenths(median), low: tenths(low), high: tenths(high) })}
+      </p>
+      <p className="mt-1 text-sm text-muted">{t('schedule.caution')}</p>
+    </div>
+  )
+}

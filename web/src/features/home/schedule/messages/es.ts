@@ -1,0 +1,47 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const schedule: Translation<typeof english.schedule> = {
+  heading: 'Calendario de publicación',
+  what: 'En qué día y a qué hora les fue mejor a tus vídeos, frente a lo habitual en ti.',
+  notInPlan:
+    'Forma parte de Premium: compara el día y la hora de tus vídeos anteriores con lo habitual en tu canal, y lo dice cuando ninguno destaca.',
+  toPlan: 'Ver Premium',
+  unavailable:
+    'YouTube no ha respondido, así que no se han podido comparar tus vídeos. Inténtalo de nuevo en unos minutos.',
+  tooFew: 'A partir de {fewest} vídeos',
+  tooFewText: {
+    one: '{n} vídeo público de tu canal tiene al menos 3 días y muestra sus visualizaciones. Con menos de {fewest}, cualquier respuesta sería azar.',
+    other:
+      '{n} vídeos públicos de tu canal tienen al menos 3 días y muestran sus visualizaciones. Con menos de {fewest}, cualquier respuesta sería azar.',
+  },
+  none: 'Ningún momento destaca',
+  noneText: {
+    one: 'En tu {n} vídeo, a ningún momento le fue mejor de lo que explica el azar. Publica cuando te convenga.',
+    other: 'Entre tus {n} vídeos, a ningún momento le fue mejor de lo que explica el azar. Publica cuando te convenga.',
+  },
+  oneTime: 'Aún no hay nada que comparar',
+  oneTimeText: {
+    one: 'Tu {n} vídeo salió casi el mismo día y a la misma hora. Prueba otro de vez en cuando y aquí se podrá comparar.',
+    other:
+      'Tus {n} vídeos salieron casi el mismo día y a la misma hora. Prueba otros de vez en cuando y aquí se podrán comparar.',
+  },
+  best: {
+    one: 'Tu {n} vídeo de este momento logró {times} veces lo habitual en ti (intervalo del 95 %: de {low} a {high}).',
+    other:
+      'Tus {n} vídeos de este momento lograron {times} veces lo habitual en ti (intervalo del 95 %: de {low} a {high}).',
+  },
+  caution: 'Es lo que fue junto en tus propios vídeos anteriores, no una promesa: también pueden diferir sus temas.',
+  byWeekday: 'Por día de la semana',
+  byPart: 'Por hora del día',
+  hours: '{from} – {to}',
+  columns: { when: 'Publicado', videos: 'Vídeos', times: 'Visualizaciones frente a lo habitual' },
+  times: '{times}×',
+  interval: '(de {low} a {high})',
+  few: 'muy pocos',
+  source: {
+    one: 'Visualizaciones de {n} vídeo: YouTube, {date}. Horas: {zone}, según tu cuenta.',
+    other: 'Visualizaciones de {n} vídeos: YouTube, {date}. Horas: {zone}, según tu cuenta.',
+  },
+  how: 'Calculado por nosotros: lo habitual es la mediana de tus vídeos del mismo tipo y de edad parecida; cada cifra es una mediana con su intervalo del 95 %, a partir de 6 vídeos. Solo se nombra un momento cuando el azar lo produciría, como mucho, en 2 de cada 100 canales, contando todos los que hemos mirado.',
+}

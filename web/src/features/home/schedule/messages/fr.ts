@@ -1,0 +1,47 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const schedule: Translation<typeof english.schedule> = {
+  heading: 'Calendrier de publication',
+  what: 'Quel jour et à quelle heure vos vidéos ont le mieux marché, face à votre propre habitude.',
+  notInPlan:
+    'Fait partie de Premium : le jour et l’heure de vos vidéos passées y sont comparés à l’habitude de votre chaîne, et il y est dit quand rien ne se détache.',
+  toPlan: 'Voir Premium',
+  unavailable: 'YouTube n’a pas répondu : vos vidéos n’ont pas pu être comparées. Réessayez dans quelques minutes.',
+  tooFew: 'À partir de {fewest} vidéos',
+  tooFewText: {
+    one: '{n} vidéo publique de votre chaîne a au moins 3 jours et montre ses vues. En dessous de {fewest}, toute réponse serait du hasard.',
+    other:
+      '{n} vidéos publiques de votre chaîne ont au moins 3 jours et montrent leurs vues. En dessous de {fewest}, toute réponse serait du hasard.',
+  },
+  none: 'Aucun moment ne se détache',
+  noneText: {
+    one: 'Pour votre {n} vidéo, aucun moment n’a fait mieux que ce que le hasard explique. Publiez quand cela vous convient.',
+    other:
+      'Parmi vos {n} vidéos, aucun moment n’a fait mieux que ce que le hasard explique. Publiez quand cela vous convient.',
+  },
+  oneTime: 'Rien à comparer pour l’instant',
+  oneTimeText: {
+    one: 'Votre {n} vidéo est sortie presque le même jour et à la même heure. Essayez-en d’autres de temps en temps pour pouvoir comparer ici.',
+    other:
+      'Vos {n} vidéos sont sorties presque le même jour et à la même heure. Essayez-en d’autres de temps en temps pour pouvoir comparer ici.',
+  },
+  best: {
+    one: 'Votre {n} vidéo de ce moment a fait {times} fois votre habitude (intervalle à 95 % : de {low} à {high}).',
+    other: 'Vos {n} vidéos de ce moment ont fait {times} fois votre habitude (intervalle à 95 % : de {low} à {high}).',
+  },
+  caution:
+    'C’est ce qui est allé de pair dans vos propres vidéos passées, pas une promesse : leurs sujets peuvent différer aussi.',
+  byWeekday: 'Par jour de la semaine',
+  byPart: 'Par heure de la journée',
+  hours: '{from} – {to}',
+  columns: { when: 'Publication', videos: 'Vidéos', times: 'Vues face à votre habitude' },
+  times: '{times}×',
+  interval: '(de {low} à {high})',
+  few: 'trop peu',
+  source: {
+    one: 'Vues de {n} vidéo : YouTube, {date}. Heures : {zone}, d’après votre compte.',
+    other: 'Vues de {n} vidéos : YouTube, {date}. Heures : {zone}, d’après votre compte.',
+  },
+  how: 'Calculé par nous : votre habitude est la médiane de vos vidéos de même type et d’âge comparable ; chaque chiffre est une médiane avec son intervalle à 95 %, à partir de 6 vidéos. Un moment n’est nommé que si le hasard n’en ferait apparaître un que sur 2 chaînes sur 100 au plus, tous les moments examinés étant comptés.',
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, Check } from 'lucide-react'
+import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import { queryKey, useAction, useConfig, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { stepsMessages } from './messages.ts'
+import { connectPlace, type Step, type StepName, stepsOf } from './steps.ts'
+
+/** What a new creator does first. Once all is done, or put away, it does not come again. */
+export function FirstSteps() {
+  const { data: account } = useRead(contract.account.get, {})
+  return account?.firstSteps ? <Steps account={account} /> : null
+}
+
+function Steps({ account }: Pick<Parameters<typeof stepsOf>[0], 'account'>) {
+  const { t } = useMessages(stepsMessages)
+  const { data: past } = useRead(contract.advice.history, {})
+  const hasReports = useConfig()?.codesByMail ?? true
+  const steps = stepsOf({ account, analyses: past?.analyses, hasReports })
+  const done = steps.filter(({ isDone }) => isDone).length
+  const isFinished = done === steps.length
+  const { hide, isHiding } = useHide(isFinished)
+  const next = past && steps.find(({ isDone }) => !isDone)?.name
+  return (
+    <Card
+      title={t('steps.heading')}
+      description={isFinished ? t('steps.finished') : t('steps.progress', { done, n: steps.length })}
+      aside={
+        <Button size="small" variant="ghost" className="-me-3 -mt-1" pending={isHiding} onClick={hide}>
+          {isFinished ? t('common.close') : t('steps.hide')}
+        </Button>
+      }
+    >
+      <ol className="-my-3 divide-y divide-line">
+        {steps.map((step, index) => (
+          <Row key={step.name} {...step} place={index + 1} isNext={step.name === next} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Puts the list away for this account: when its button is pressed, and for the next visit once all is done. */
+function useHide(isFinished: boolean) {
+  const { t } = useMessages(stepsMessages)
+  const client = useQueryClient()
+  const update = useAction(contract.account.update)
+  const { mutate } = update
+  useEffect(() => {
+    if (isFinished) mutate({ firstSteps: false })
+  }, [isFinished, mutate])
+  const hide = () => {
+    const pressed = document.activeElement
+    mutate(
+      { firstSteps: false },
+      {
+        onSuccess: (account) => {
+          // The button that was pressed goes with the list; elsewhere its user took the focus meanwhile.
+          if (document.activeElement === pressed) document.getElementById('main')?.focus()
+          client.setQueryData(queryKey(contract.account.get, {}), account)
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  }
+  return { hide, isHiding: update.isPending && !isFinished }
+}
+
+function Row({ name, isDone, place, isNext }: Step & { place: number; isNext: boolean }) {
+  const { t } = useMessages(stepsMessages)
+  const look = isDone ? 'bg-good-soft text-good' : isNext ? 'bg-accent text-on-accent' : 'border border-line text-muted'
+  return (
+    <li className={cx('relative flex items-center gap-4 py-3', !isDone && 'group')}>
+      <span
+        aria-hidden
+        className={cx('grid size-7 shrink-0 place-items-center rounded-full text-xs font-medium tabular-nums', look)}
+      >
+        {isDone ? <Check className="size-4" /> : place}
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className={cx('font-medium', isDone && 'text-muted')}>
+          {isDone ? (
+            <>
+              <VisuallyHidden>{t('steps.done')} </VisuallyHidden>
+              {t(`steps.${name}.name`)}
+            </>
+          ) : (
+            <Way name={name} />
+          )}
+        </p>
+        <p className="text-pretty text-muted">{t(`steps.${name}.text`)}</p>
+      </div>
+      <ArrowRight
+        aria-hidden
+        className={cx(
+          'size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5',
+          isDone && 'invisible',
+        )}
+      />
+    </li>
+  )
+}
+
+const places = { title: paths.insights, thumbnail: paths.insights, channel: `#${connectPlace}`, trends: paths.settings }
+
+/** The link to where a step is done; the whole row is its target. */
+function Way({ name }: { name: StepName }) {
+  const { t } = useMessages(stepsMessages)
+  const toCard = (event: MouseEvent) => {
+    event.preventDefault()
+    const card = document.getElementById(connectPlace)
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus({ preventScroll: true })
+  }
+  return (
+    <Link
+      to={places[name]}
+      className="rounded-sm after:absolute after:inset-0 group-hover:underline"
+      {...(name === 'channel' ? { onClick: toCard } : {})}
+    >
+      {t(`steps.${name}.name`)}
+    </Link>
+  )
+}

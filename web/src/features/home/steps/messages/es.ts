@@ -1,0 +1,26 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const steps: Translation<typeof english.steps> = {
+  heading: 'Primeros pasos',
+  progress: 'Hecho: {done} de {n}',
+  finished: 'Todo hecho. A partir de ahora esta lista no vuelve a aparecer.',
+  done: 'Hecho:',
+  hide: 'Ocultar para siempre',
+  title: {
+    name: 'Puntúa tu primer título',
+    text: 'Escribe el título de tu próximo vídeo: la puntuación y lo que la mueve aparecen al momento.',
+  },
+  thumbnail: {
+    name: 'Revisa una miniatura',
+    text: 'Añade la imagen y pide el análisis: texto legible, contraste, caras, elementos de más.',
+  },
+  channel: {
+    name: 'Conecta tu canal',
+    text: 'Aquí tus visualizaciones, tu tiempo de visualización y tus vídeos, y consejos que saben qué te funcionó.',
+  },
+  trends: {
+    name: 'Recibe las tendencias',
+    text: 'Activa el informe semanal de tendencias: lo que se está viendo, en tu correo los lunes.',
+  },
+}

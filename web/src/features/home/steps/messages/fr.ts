@@ -1,0 +1,26 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const steps: Translation<typeof english.steps> = {
+  heading: 'Premiers pas',
+  progress: 'Fait : {done} sur {n}',
+  finished: 'Tout est fait. Cette liste ne s’affichera plus.',
+  done: 'Fait :',
+  hide: 'Masquer définitivement',
+  title: {
+    name: 'Évaluer votre premier titre',
+    text: 'Saisissez le titre de votre prochaine vidéo : le score et ce qui le fait bouger apparaissent aussitôt.',
+  },
+  thumbnail: {
+    name: 'Vérifier une miniature',
+    text: 'Ajoutez l’image, puis demandez l’analyse : texte lisible, contraste, visages, encombrement.',
+  },
+  channel: {
+    name: 'Connecter votre chaîne',
+    text: 'Vos vues, votre durée de visionnage et vos vidéos ici, et des conseils qui savent ce qui a marché chez vous.',
+  },
+  trends: {
+    name: 'Recevoir les tendances',
+    text: 'Activez le rapport hebdomadaire : ce que l’on regarde, dans votre boîte chaque lundi.',
+  },
+}

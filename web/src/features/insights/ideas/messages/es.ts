@@ -1,0 +1,43 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+const steps: Translation<typeof english.ideas.steps> = {
+  drop_segment: 'sin {words}',
+  drop_episode: 'sin {words}',
+  drop_hashtags: 'sin los hashtags {words}',
+  drop_brackets: 'sin {words}',
+  calm_capitals: 'mayúsculas normales en {words}',
+  calm_punctuation: 'puntuación más tranquila',
+  drop_phrase: 'sin {words}',
+  shorten: 'termina antes de {words}',
+  spell_signs: '{words} escrito con palabras',
+  rearrange: 'partes unidas con dos puntos',
+  drop_emoji: 'sin {words}',
+  drop_date: 'sin {words}',
+  drop_quotes: '{words} sin comillas',
+  headline_case: 'mayúsculas de titular inglés',
+}
+
+export const ideas: Translation<typeof english.ideas> = {
+  generate: 'Generar títulos con IA',
+  working: 'Generando títulos...',
+  heading: 'Títulos recomendados',
+  intro: 'Otros títulos para este vídeo, ordenados por el modelo de títulos.',
+  unscored: 'Otros títulos para este vídeo, en el orden de la IA: el modelo de títulos solo sabe inglés.',
+  none: 'No hemos encontrado ningún cambio honesto que suba la puntuación de este título.',
+  changed: 'Cambios: {list}.',
+  moved: 'Lo que más subió la puntuación: {list}.',
+  copy: 'Copiar',
+  copyLabel: 'Copiar «{title}»',
+  useLabel: 'Usar «{title}»',
+  copied: 'Título copiado',
+  notCopied: 'Tu navegador no nos deja copiar. Selecciona el título y cópialo tú.',
+  builtIn:
+    'Escritos por el asesor integrado: tu propio título, acortado, reordenado o pulido. No añade ningún número, nombre ni afirmación.',
+  ai: 'Escritos por una IA a partir de tu borrador, comprobados y ordenados por nuestro modelo. Asegúrate de que dicen lo que hay en tu vídeo.',
+  toasts: {
+    success: '¡Nuevas recomendaciones de título generadas!',
+    failure: 'No se pudieron generar los títulos. Inténtalo de nuevo.',
+  },
+  steps,
+}

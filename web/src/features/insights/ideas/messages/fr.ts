@@ -1,0 +1,43 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+const steps: Translation<typeof english.ideas.steps> = {
+  drop_segment: 'sans {words}',
+  drop_episode: 'sans {words}',
+  drop_hashtags: 'sans les hashtags {words}',
+  drop_brackets: 'sans {words}',
+  calm_capitals: 'majuscules normales pour {words}',
+  calm_punctuation: 'ponctuation plus calme',
+  drop_phrase: 'sans {words}',
+  shorten: 'terminé avant {words}',
+  spell_signs: '{words} écrit en toutes lettres',
+  rearrange: 'parties reliées par deux-points',
+  drop_emoji: 'sans {words}',
+  drop_date: 'sans {words}',
+  drop_quotes: '{words} sans guillemets',
+  headline_case: 'majuscules de titre anglais',
+}
+
+export const ideas: Translation<typeof english.ideas> = {
+  generate: 'Générer des titres par IA',
+  working: 'Génération des titres...',
+  heading: 'Titres recommandés',
+  intro: 'D’autres titres pour cette vidéo, classés par le modèle de titres.',
+  unscored: 'D’autres titres pour cette vidéo, dans l’ordre de l’IA : le modèle de titres ne connaît que l’anglais.',
+  none: 'Nous n’avons trouvé aucun changement honnête qui élèverait le score de ce titre.',
+  changed: 'Changements : {list}.',
+  moved: 'Ce qui a le plus élevé le score : {list}.',
+  copy: 'Copier',
+  copyLabel: 'Copier « {title} »',
+  useLabel: 'Utiliser « {title} »',
+  copied: 'Titre copié',
+  notCopied: 'Votre navigateur ne nous laisse pas copier. Sélectionnez le titre et copiez-le vous-même.',
+  builtIn:
+    'Écrits par le conseiller intégré : votre propre titre, raccourci, réordonné ou soigné. Il n’ajoute ni chiffre, ni nom, ni affirmation.',
+  ai: 'Écrits par une IA à partir de votre brouillon, vérifiés et classés par notre modèle. Vérifiez qu’ils disent ce qu’il y a dans votre vidéo.',
+  toasts: {
+    success: 'Nouvelles recommandations de titres générées !',
+    failure: 'La génération des titres a échoué. Veuillez réessayer.',
+  },
+  steps,
+}

@@ -1,0 +1,435 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const insights: Translation<typeof english.insights> = {
+  title: 'Análisis predictivo',
+  subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
+  views: {
+    label: 'Formas de ver títulos',
+    analyze: 'Analizar un borrador',
+    compare: 'Comparar títulos',
+    metadata: 'Descripción y etiquetas',
+  },
+  pattern: {
+    heading: 'Un punto de partida: Pulso de tendencias',
+    format: { video: 'Un vídeo', brief: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },
+    length: 'de unos {length}',
+    none: 'un título sencillo',
+    structure: {
+      number: 'un número en el título',
+      question: 'un título que pregunta',
+      brackets: 'un inciso entre paréntesis',
+      quote: 'algo entre comillas',
+      parts: 'un título en dos partes',
+      versus: 'una cosa contra otra',
+      short: 'un título de una línea',
+    },
+    note: 'Solo cómo está hecho. El tema y las palabras son tuyos.',
+    dismiss: 'Descartar',
+  },
+  content: {
+    heading: 'Análisis de contenido',
+    label: 'Título',
+    placeholder: 'Escribe el título de tu vídeo',
+    count: '{n} / {most}',
+    get: 'Analizar',
+    cancel: 'Cancelar',
+    working: 'Análisis',
+  },
+  live: {
+    waiting: 'La puntuación aparece mientras escribes. Tu título solo sale del navegador al pulsar Analizar.',
+    failed: 'No se pudo cargar el modelo de títulos. Analizar funciona igualmente.',
+    announced: 'Puntuación del título: {score} de 100. {verdict}.',
+    even: 'Nada destaca en este título.',
+  },
+  stages: {
+    initializing: 'Iniciando el análisis...',
+    processing: 'Procesando el contenido...',
+    generating: 'Generando recomendaciones...',
+    finalizing: 'Terminando los resultados...',
+  },
+  empty: {
+    title: '¿Listo para optimizar tu contenido?',
+    text: 'Escribe un título o añade una miniatura y te mostramos qué ayuda y qué frena.',
+    start: 'Empezar a analizar',
+  },
+  results: {
+    heading: 'Recomendaciones de IA',
+    titleAnalysis: 'Análisis del título',
+    suggestions: 'Sugerencias',
+    noSuggestions: 'Ningún cambio que conozcamos subiría esta puntuación.',
+    explanation: 'Explicación y ejemplos',
+    gain: '+{n}',
+    gainLabel: '{n} puntos más, {score} en total',
+    use: 'Usar este título',
+    parts: 'Qué mueve la puntuación',
+    partsNote:
+      'Cada cifra es lo que una palabra o un rasgo añade al valor bruto del modelo. Juntas dan exactamente ese valor.',
+    benchmark: 'Comparación de referencia',
+    above:
+      'Con {score}, este título supera en {n} la referencia de {benchmark}: está en el mejor cuarto de los títulos reales.',
+    at: 'Con {score}, este título está justo en la referencia de {benchmark}, donde empieza el mejor cuarto de los títulos reales.',
+    below:
+      'Con {score}, a este título le faltan {n} para la referencia de {benchmark}, donde empieza el mejor cuarto de los títulos reales.',
+    source:
+      'La puntuación es el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
+    measured:
+      'En {channels} canales que nunca había visto acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad.',
+    repeated: 'El mismo borrador que antes: no se ha gastado ningún análisis',
+    gone: 'Este análisis ya no existe. Tus análisis anteriores están abajo.',
+  },
+  history: {
+    heading: 'Análisis anteriores',
+    empty: 'Aquí se guardarán tus análisis.',
+    emptyText: 'Vuelve a abrir cualquiera cuando quieras y comprueba cuánto acertamos cuando salga su vídeo.',
+    topics: 'Buscar un tema en Pulso de tendencias',
+    remove: 'Borrar el análisis de «{title}»',
+    more: 'Mostrar más',
+    noScore: 'Sin puntuación',
+    untitled: 'Miniatura sin título',
+    failed: 'No se pudieron cargar tus análisis anteriores.',
+    confirm: {
+      title: '¿Borrar este análisis?',
+      text: '«{title}» y sus resultados se borran para siempre. El análisis sigue contando.',
+      yes: 'Borrar',
+      failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
+    },
+  },
+  channel: {
+    missing: 'No se encontró el ID del canal',
+    text: 'Necesitamos saber cuál es tu canal antes del primer análisis. Su ID, UC..., está en YouTube, en Configuración, Configuración avanzada.',
+    label: 'URL del canal',
+    placeholder: 'youtube.com/channel/UC...',
+    required: 'La URL del canal de YouTube es obligatoria',
+    invalid: 'Escribe una URL válida de un canal de YouTube (p. ej., youtube.com/channel/UC...)',
+    save: 'Guardar y analizar',
+  },
+  toasts: {
+    nothing: 'Escribe un título o sube una miniatura',
+    success: '¡Análisis completado!',
+    failure: 'No se pudo analizar el contenido. Inténtalo de nuevo.',
+  },
+}
+
+const checks: Translation<typeof english.thumbnails.checks> = {
+  size: {
+    name: 'Tamaño',
+    good: '{width} × {height} píxeles.',
+    warn: '{width} × {height} píxeles; YouTube aconseja 1280 × 720.',
+    fail: '{width} × {height} píxeles; YouTube aconseja 1280 × 720 y al menos 640 de ancho.',
+  },
+  shape: {
+    name: 'Formato',
+    good: '16:9: no se corta nada y no hay barras.',
+    warn: 'Casi 16:9: barras finas, o se corta un poco.',
+    fail: 'No es 16:9: habrá barras o se cortarán los bordes.',
+  },
+  weight: {
+    name: 'Peso del archivo',
+    good: '{size}.',
+    warn: '{size}. Con menos de 2 MB carga rápido en todas partes.',
+    fail: '{size}. Con menos de 2 MB carga rápido en todas partes.',
+  },
+  brightness: {
+    name: 'Brillo',
+    good: '{percent} del blanco de media.',
+    warn: '{percent} del blanco de media; entre el 15 % y el 70 % se ve bien en páginas claras y oscuras.',
+    fail: '{percent} del blanco de media; entre el 15 % y el 70 % se ve bien en páginas claras y oscuras.',
+  },
+  contrast: {
+    name: 'Contraste',
+    good: '{score} de 100 entre luces y sombras.',
+    warn: '{score} de 100 entre luces y sombras, menos que casi todas las miniaturas reales.',
+    fail: '{score} de 100 entre luces y sombras: las formas se confunden.',
+  },
+  colorfulness: {
+    name: 'Colorido',
+    good: '{score} de 100.',
+    warn: '{score} de 100, menos que casi todas las miniaturas reales.',
+    fail: '{score} de 100, menos que casi todas las miniaturas reales.',
+  },
+  clutter: {
+    name: 'Saturación',
+    good: 'Lo bastante poco para captarlo de un vistazo.',
+    warn: 'Muchas cosas, o mucho detalle fino.',
+    fail: 'Muchas cosas y mucho detalle fino.',
+  },
+  word_count: {
+    name: 'Palabras en la imagen',
+    good: { one: '{n} palabra.', other: '{n} palabras.' },
+    warn: { one: '{n} palabra.', other: '{n} palabras; hasta 4 se leen de un vistazo.' },
+    fail: { one: '{n} palabra.', other: '{n} palabras; hasta 4 se leen de un vistazo.' },
+  },
+  text_readable: {
+    name: 'Legibilidad',
+    good: {
+      one: 'Al tamaño de la barra lateral, su palabra se puede leer.',
+      other: 'Al tamaño de la barra lateral se leen {readable} de {n} palabras.',
+    },
+    warn: {
+      one: 'Al tamaño de la barra lateral, su palabra no se puede leer.',
+      other: 'Al tamaño de la barra lateral solo se leen {readable} de {n} palabras.',
+    },
+    fail: {
+      one: 'Al tamaño de la barra lateral, su palabra no se puede leer.',
+      other: 'Al tamaño de la barra lateral solo se leen {readable} de {n} palabras.',
+    },
+  },
+  text_contrast: {
+    name: 'Contraste del texto',
+    good: '{ratio}:1 o más con lo que tiene detrás.',
+    warn: '{ratio}:1 donde es más débil; con 4,5:1 se lee bien.',
+    fail: '{ratio}:1 donde es más débil; por debajo de 3:1 cuesta leerlo.',
+  },
+  badge_zone: {
+    name: 'Etiqueta de duración',
+    good: 'No hay nada importante debajo.',
+    warn: 'Tapa parte de una cara.',
+    fail: 'Tapa texto.',
+  },
+}
+
+const suggestions: Translation<typeof english.thumbnails.suggestions> = {
+  size: {
+    text: 'Expórtala a 1280 × 720 o más',
+    explanation: 'Las miniaturas se muestran hasta en un televisor. Una imagen menor se amplía allí y se ve borrosa.',
+  },
+  shape: {
+    text: 'Recórtala a 16:9',
+    explanation:
+      'Todas las listas muestran las miniaturas a 16:9. Con otro formato aparecen barras o se pierden bordes.',
+  },
+  weight: {
+    text: 'Guárdala con menos de 2 MB',
+    explanation: 'Un JPG de buena calidad se ve igual a estos tamaños y pesa mucho menos que un PNG de una fotografía.',
+  },
+  brightness: {
+    text: 'Corrige la exposición',
+    explanation: 'Una imagen muy oscura se funde con una página oscura, y una muy clara con una página clara.',
+  },
+  contrast: {
+    text: 'Aclara las luces y oscurece las sombras',
+    explanation: 'Cuando una imagen mide unos centímetros, la luz y la sombra son lo que separa sus formas.',
+  },
+  colorfulness: {
+    text: 'Añade un color fuerte',
+    explanation: 'De 1000 miniaturas que medimos, 95 de cada 100 tenían más color. Basta una zona saturada.',
+  },
+  clutter: {
+    text: 'Quita algo',
+    explanation: 'Cuanto más hay que mirar, más pequeña queda cada parte. Un motivo y una idea bastan.',
+  },
+  word_count: {
+    text: 'Reduce el texto a cuatro palabras o menos',
+    explanation:
+      'Quien va pasando lee como mucho unas pocas palabras. El título está justo al lado y puede decir el resto.',
+  },
+  text_readable: {
+    text: 'Haz más grande el texto',
+    explanation:
+      'Volvimos a leer la imagen a 168 × 94, su tamaño junto a un vídeo en reproducción. Están marcadas las líneas en las que nuestro lector perdió palabras.',
+  },
+  text_contrast: {
+    text: 'Separa el texto de lo que tiene detrás',
+    explanation:
+      'Sirve un contorno, una sombra o un fondo liso detrás de las letras. 4,5:1 es lo que WCAG pide para un texto.',
+  },
+  badge_zone: {
+    text: 'Deja libre la esquina inferior derecha',
+    explanation: 'En todas las listas, la duración del vídeo se coloca sobre esa esquina.',
+  },
+}
+
+export const thumbnails: Translation<typeof english.thumbnails> = {
+  label: 'Miniatura',
+  alt: 'Tu miniatura',
+  gone: 'La imagen no se puede mostrar.',
+  size: '{width} × {height}',
+  drop: {
+    label: 'Subida de la miniatura',
+    hint: 'Suelta aquí una imagen o pégala',
+    release: 'Suéltala para comprobarla',
+    choose: 'Elegir una imagen',
+    supports: 'Admite JPG, JPEG, PNG',
+    kept: 'Se sube solo para ti y se borra a los 30 días.',
+    wrongType: 'El tipo de archivo debe ser {types}',
+    tooLarge: { one: 'El archivo ocupa más de {n} byte', other: 'El archivo ocupa más de {n} bytes' },
+    tooSmall: { one: 'El archivo ocupa menos de {n} byte', other: 'El archivo ocupa menos de {n} bytes' },
+    tooMany: 'Demasiados archivos',
+  },
+  slot: {
+    replace: 'Cambiar',
+    remove: 'Quitar',
+    cancel: 'Cancelar la subida',
+    again: 'Subir de nuevo',
+    progress: 'Subida de la miniatura',
+    looking: 'Midiendo la imagen…',
+    uploading: 'Subiendo…',
+    checking: 'Leyendo su texto y buscando caras…',
+    done: 'Todas las comprobaciones están listas.',
+    cancelled: 'Subida cancelada. No se comprobaron texto ni caras.',
+    failed: 'No se pudieron comprobar texto y caras',
+    off: 'La detección de texto y caras está desactivada en este equipo',
+    offText:
+      'Abajo está lo que mide tu navegador, sin puntuación. «Analizar» funciona para el título. Para activarla, reinstala los paquetes con npm ci e inicia de nuevo.',
+    details: 'Lo que se vio',
+  },
+  states: {
+    good: 'Bien',
+    warn: 'Mejorable',
+    fail: 'Por corregir',
+    pending: 'Comprobando…',
+    missing: 'Sin comprobar',
+    absent: 'Nada que comprobar',
+  },
+  checksHeading: 'Comprobaciones de la miniatura',
+  checks,
+  suggestions,
+  pairsHeading: 'Título y miniatura juntos',
+  pairs: {
+    repeated_words: {
+      name: 'Palabras repetidas',
+      good: 'El título y la imagen dicen cada uno algo propio.',
+      warn: 'El título también dice: {words}. En la imagen cabe otra cosa.',
+      fail: 'La imagen no dice nada que no esté en el título: {words}.',
+    },
+  },
+  colours: {
+    heading: 'Colores principales',
+    swatch: '{name}, {share} de la imagen',
+    dark: '{name} oscuro',
+    light: '{name} claro',
+    names: {
+      black: 'negro',
+      white: 'blanco',
+      grey: 'gris',
+      red: 'rojo',
+      orange: 'naranja',
+      brown: 'marrón',
+      beige: 'beis',
+      yellow: 'amarillo',
+      green: 'verde',
+      turquoise: 'turquesa',
+      blue: 'azul',
+      purple: 'morado',
+      pink: 'rosa',
+    },
+  },
+  marks: {
+    label: 'Mostrar en la imagen',
+    text: { one: 'Texto: {n}', other: 'Texto: {n}' },
+    faces: { one: 'Caras: {n}', other: 'Caras: {n}' },
+    badge: 'Etiqueta de duración',
+  },
+  results: {
+    heading: 'Análisis de la miniatura',
+    meaning: 'Si la imagen es legible y está bien hecha. No predice clics ni visualizaciones.',
+    suggestions: 'Sugerencias',
+    none: 'Nada de lo que comprobamos se puede mejorar.',
+    explain: 'Explicación',
+    explainAndShow: 'Explicación y lugar en la imagen',
+    gain: '{n} puntos más',
+    above: 'Con {score}, esta miniatura supera en {n} la referencia de {benchmark}.',
+    at: 'Con {score}, esta miniatura está justo en la referencia de {benchmark}.',
+    below: 'Con {score}, a esta miniatura le faltan {n} para la referencia de {benchmark}.',
+    benchmarkNote: 'La referencia marca un trabajo sólido y la fijamos nosotros.',
+    allChecks: 'Todas las comprobaciones',
+    source:
+      'La puntuación suma estas comprobaciones con pesos que elegimos nosotros. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
+  },
+  previews: {
+    heading: 'Dónde se verá',
+    note: 'A los tamaños en que la muestra YouTube, con el título cortado tras dos líneas. YouTube no publica sus tamaños y los cambia: son normales pequeñas diferencias.',
+    scheme: 'Colores de la página',
+    cut: 'El título se corta',
+    whole: 'El título cabe entero',
+    noTitle: 'Aquí va tu título',
+    places: { home: 'Inicio', search: 'Búsqueda', sidebar: 'Junto a un vídeo', phone: 'Móvil', tv: 'Televisor' },
+  },
+  compare: {
+    start: 'Comparar con otra',
+    stop: 'Dejar de comparar',
+    a: 'Miniatura A',
+    b: 'Miniatura B',
+    heading: 'A y B comparadas',
+    note: 'Legibilidad y factura, comprobación por comprobación. Cuál de las dos recibe más clics solo lo dicen los espectadores.',
+    use: 'Analizar',
+    check: 'Comprobación',
+  },
+  toasts: {
+    failed: 'No se pudo analizar la miniatura: {reason}',
+    leftOut: 'La miniatura queda fuera: {reason}',
+  },
+}
+
+export const record: Translation<typeof english.record> = {
+  ours: 'Calculado por nosotros',
+  own: {
+    heading: 'En tu canal',
+    score: {
+      one: 'Medido con tu propio pasado, este título queda por encima del {share} de tu {n} título anterior.',
+      other: 'Medido con tu propio pasado, este título queda por encima del {share} de tus {n} títulos anteriores.',
+    },
+    leaned: 'Se ha apoyado en estos vídeos tuyos, con títulos parecidos:',
+    none: 'Ninguno de tus vídeos comparte una palabra con este título, así que aquí solo decide el título.',
+    views: '{views} visualizaciones en YouTube',
+    times: '{times} veces lo habitual en ti',
+    up: 'habla a favor de este título',
+    down: 'habla en contra de este título',
+    source:
+      'Visualizaciones: YouTube, {date}. Lo habitual es la mediana de tus vídeos de edad parecida. La puntuación de arriba sigue siendo la del título solo.',
+    tooFew: {
+      one: 'Conocemos {n} vídeo público de tu canal con al menos 3 días. A partir de {fewest}, aquí cuenta también tu propio pasado.',
+      other:
+        'Conocemos {n} vídeos públicos de tu canal con al menos 3 días. A partir de {fewest}, aquí cuenta también tu propio pasado.',
+    },
+    unavailable:
+      'YouTube no ha respondido, así que tu propio pasado no entra en este análisis. Lo que dice el título solo sigue valiendo. Vuelve a analizarlo más tarde.',
+    notInPlan:
+      'Forma parte de Premium: mide el título por cómo les fue a tus propios vídeos con títulos parecidos. La puntuación de arriba sigue siendo la del título solo.',
+    toPlan: 'Ver Premium',
+  },
+  track: {
+    heading: 'Nuestros pronósticos para ti',
+    none: 'Marca abajo un análisis como publicado. Comprobaremos a los 7 y a los 25 días si nuestro pronóstico fue acertado.',
+    rate: 'Acertado en el {share} de las comparaciones. Adivinando se acierta el 50 %.',
+    interval: {
+      one: '{n} vídeo publicado. Con tan pocos, la tasa real está probablemente entre {low} y {high}.',
+      other: '{n} vídeos publicados. Con esa cantidad, la tasa real está probablemente entre {low} y {high}.',
+    },
+    settled: {
+      one: '{n} de tus pronósticos resuelto hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
+      other:
+        '{n} de tus pronósticos resueltos hasta ahora. Mostramos una tasa a partir de {fewest}: con menos sería azar.',
+    },
+    waiting: { one: 'Queda {n} vídeo por comprobar.', other: 'Quedan {n} vídeos por comprobar.' },
+    unsettled: { one: '{n} no se pudo resolver.', other: '{n} no se pudieron resolver.' },
+    how: 'Cómo se comprueba un pronóstico',
+    howText:
+      'Un pronóstico dice: entre este vídeo y cada uno de los tuyos del mismo tipo y edad parecida, recibe más visualizaciones el que tiene el título mejor puntuado. Ambos tienen al menos 3 días y ninguno es más de 1,5 veces mayor que el otro. Así se mide también nuestra exactitud. Solo guardamos si el pronóstico fue acertado, ninguna cifra de YouTube.',
+    general: 'Qué exactitud tiene Viewcraft en general',
+  },
+  call: {
+    mark: 'Marcar como publicado',
+    markOf: 'Marcar como publicado: «{title}»',
+    undo: 'Desmarcar',
+    undoOf: 'Desmarcar: «{title}»',
+    video: 'Vídeo publicado',
+    due: 'Nuestro pronóstico se comprueba el {date}.',
+    waiting: 'Nuestro pronóstico se comprueba a los 7 y a los 25 días de publicar.',
+    right: 'Acertado en {right} de {of}',
+    day7: 'a los 7 días',
+    day25: 'a los 25 días',
+    too_few: 'Muy pocos vídeos de edad parecida para resolverlo',
+    no_call: 'El título publicado no tiene puntuación',
+    unavailable: 'No se pudo comprobar',
+    title: '¿En qué vídeo se convirtió?',
+    text: 'Pega su dirección. Tiene que estar en tu propio canal y tener como mucho 7 días, para que nadie sepa aún cómo le va.',
+    label: 'URL del vídeo',
+    placeholder: 'youtube.com/watch?v=...',
+    required: 'Pega la dirección de tu vídeo.',
+    save: 'Marcar como publicado',
+    saved: 'Marcado. Comprobaremos nuestro pronóstico a los 7 y a los 25 días de publicar.',
+    undone: 'La marca se ha quitado.',
+  },
+}

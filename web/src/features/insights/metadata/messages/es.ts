@@ -1,0 +1,33 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const metadata: Translation<typeof english.metadata> = {
+  heading: 'Descripción y etiquetas',
+  intro: 'Lo que va debajo de tu vídeo, a partir de su título y de lo que cuentas de él.',
+  title: 'Título',
+  titlePlaceholder: 'Escribe el título de tu vídeo',
+  titleRequired: 'Escribe un título',
+  about: 'Qué hay en el vídeo',
+  aboutHint: 'Unas frases, nombres, capítulos. Cuanto más cuentes, más habrá con que escribir.',
+  write: 'Escribir descripción y etiquetas',
+  working: 'Escribiendo...',
+  result: 'Para tu vídeo',
+  empty: 'Listo para pegar en YouTube Studio',
+  emptyText: 'Ambas respetan los límites de YouTube, y cada palabra queda a tu gusto.',
+  description: 'Descripción',
+  tags: 'Etiquetas',
+  noTags: 'Cuenta un poco más y habrá etiquetas.',
+  copyDescription: 'Copiar descripción',
+  copyTags: 'Copiar etiquetas',
+  bytes: '{n} de {most} bytes',
+  characters: '{n} de {most} caracteres',
+  copiedDescription: 'Descripción copiada',
+  copiedTags: 'Etiquetas copiadas',
+  notCopied: 'Tu navegador no nos deja copiar. Selecciona el texto y cópialo tú.',
+  builtIn: 'Compuesto por el asesor integrado con tus propias palabras.',
+  ai: 'Escrito por una IA a partir de tus palabras. Asegúrate de que dice lo que hay en tu vídeo.',
+  toasts: {
+    success: '¡Descripción y etiquetas escritas!',
+    failure: 'No se pudieron escribir la descripción y las etiquetas. Inténtalo de nuevo.',
+  },
+}

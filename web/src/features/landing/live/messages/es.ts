@@ -1,0 +1,22 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const live: Translation<typeof english.live> = {
+  heading: 'Pruébalo: tu título, puntuado mientras escribes',
+  label: 'El título de tu vídeo (en inglés)',
+  another: 'Otro título para el mismo vídeo',
+  clear: 'Borrar',
+  percentile: 'Por encima del {score} % de los títulos reales',
+  empty: 'Escribe un título y aquí aparecerá su puntuación.',
+  loading: 'Cargando el modelo de títulos…',
+  failed: 'No se ha podido cargar el modelo de títulos. Comprueba tu conexión y recarga la página.',
+  announced: 'Puntuación del título: {score} de 100. {verdict}.',
+  even: 'Ninguna palabra por sí sola cambia mucho esta puntuación.',
+  compare: '¿Cuál está mejor redactado?',
+  better: '«{title}» es probablemente el mejor: {chance}.',
+  close: 'Demasiado igualado: se diferencian menos que la mayoría de los titulares de una misma prueba.',
+  disagree: 'Muy igualado: el modelo de visualizaciones elegiría el otro. Una prueba con tu público lo diría.',
+  onlyOne: 'Los dos títulos necesitan palabras inglesas que el modelo conozca.',
+  private: 'Se puntúa en tu navegador: nada de lo que escribes aquí se envía.',
+  language: 'El modelo ha aprendido solo de títulos en inglés.',
+}

@@ -1,0 +1,113 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const landing: Translation<typeof english.landing> = {
+  page: 'Puntúa el título de tu vídeo antes de publicar',
+  description:
+    'Puntúa un título mientras lo escribes, revisa una miniatura tal como la ve tu público y mira qué es tendencia. Cada puntuación se explica, y medimos cuántas veces acierta.',
+  deleted: 'Tu cuenta está eliminada.',
+  closed: 'Tu cuenta está cerrada. Lo que queda de ella se elimina en el plazo de un día.',
+  hero: {
+    headline: 'Descifra el código antes de publicar',
+    text: 'Herramientas con IA para creadores de vídeo: una puntuación del título que cambia mientras escribes, una revisión de la miniatura al tamaño en que se ve y lo que es tendencia ahora. Ningún número sin su motivo.',
+    start: 'Empezar',
+    more: 'Más información',
+    note: 'Plan gratuito, sin tarjeta.',
+  },
+  proof: {
+    heading: 'Medido, no prometido',
+    twice:
+      'de las veces eligió el mejor de dos vídeos cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad',
+    all: 'de las veces eligió el mejor entre todos los pares de vídeos de un mismo canal',
+    channels: 'canales que el modelo nunca había visto, para cada cifra de aquí',
+    link: '¿Con qué frecuencia acierta?',
+  },
+  features: {
+    heading: 'Todo lo que decides antes de publicar',
+    titles: {
+      name: 'Puntuación predictiva de títulos',
+      text: 'Una puntuación aprendida de vídeos reales, mientras escribes. Muestra qué palabras ayudan, cuáles frenan y qué cambios la subirían.',
+    },
+    thumbnails: {
+      name: 'Análisis de miniaturas',
+      text: 'Texto, caras, contraste y saturación, leídos al tamaño de la lista de un móvil. Juzga legibilidad y oficio, y lo dice.',
+    },
+    trends: {
+      name: 'Pulso de tendencias',
+      text: 'Lo que se ve ahora, por categoría y país, con los rasgos que comparten sus títulos y un punto de partida para el tuyo.',
+    },
+    dashboard: {
+      name: 'Panel de rendimiento',
+      text: 'Visualizaciones, suscriptores, tiempo de visualización e interacción de tu canal, día a día y frente al periodo anterior.',
+    },
+  },
+  picture: {
+    heading: 'Tu canal de un vistazo',
+    text: 'Conecta tu canal para ver qué ha cambiado. Solo pedimos permiso de lectura, y te desconectas con un clic.',
+    alt: 'El panel de un canal de demostración: visualizaciones, suscriptores, tiempo de visualización e interacción con su cambio, y un gráfico de visualizaciones por día.',
+    caption: 'El panel, en inglés, con los datos de un canal de demostración inventado.',
+  },
+  quotes: {
+    quoted: '«{text}»',
+    heading: 'Lo que dicen los creadores',
+    sample: 'Citas de muestra',
+    note: 'Escritas por nosotros para mostrar el lugar. Palabras de creadores reales las sustituirán en cuanto las haya.',
+    stars: '{n} de 5 estrellas',
+    subscribers: '{count} suscriptores',
+  },
+  closing: {
+    heading: 'Tu próximo título te espera',
+    text: 'Escríbelo, mira por qué puntúa lo que puntúa y publica el mejor.',
+    action: 'Descifrar el código',
+  },
+  faq: {
+    heading: 'Preguntas frecuentes',
+    search: 'Buscar en preguntas y respuestas',
+    none: 'Ninguna pregunta contiene «{text}». Prueba con otra palabra o escríbenos.',
+    help: '¿Necesitas más ayuda?',
+    helpText: 'El centro de ayuda tiene más respuestas y un formulario para escribirnos.',
+    touch: 'Contactar',
+    items: {
+      accurate: {
+        question: '¿Qué precisión tiene la puntuación del título?',
+        answer:
+          'En {channels} canales que nunca había visto, el modelo eligió el mejor de dos vídeos de un mismo canal en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones. Al azar se acierta la mitad. Un título es solo una parte de lo que hace funcionar un vídeo; la página de precisión tiene todas las cifras y sus límites.',
+      },
+      meaning: {
+        question: '¿Qué significa una puntuación de 75?',
+        answer:
+          'Que el título queda por encima del 75 % de los títulos reales en nuestro modelo, donde empieza el cuarto superior. Es el puesto del título solo, no una nota del vídeo.',
+      },
+      views: {
+        question: '¿Predice visualizaciones o clics?',
+        answer:
+          'No. Nadie puede saber por un título cuántas personas harán clic. Decimos qué redacción fue acompañada de más visualizaciones en el mismo canal, y con qué seguridad.',
+      },
+      channel: {
+        question: '¿Tengo que conectar mi canal?',
+        answer:
+          'No. Las puntuaciones, las miniaturas y las tendencias funcionan sin él. Al conectarlo se añaden tus propias cifras, solo con permiso de lectura; un clic lo desconecta y las borra.',
+      },
+      privacy: {
+        question: '¿Qué pasa con mis borradores?',
+        answer:
+          'Mientras escribes, la puntuación se calcula en tu navegador. Un borrador se envía cuando pides el análisis, queda en tu historial y puedes borrarlo allí. Nada se vende ni se usa para publicidad.',
+      },
+      plans: {
+        question: '¿Cuántos análisis tengo?',
+        answer:
+          'El plan gratuito tiene {free} al mes, además de la puntuación en vivo. Básico y Premium no tienen límite mensual; un límite diario de uso razonable de {fair} deja fuera a los robots.',
+      },
+      languages: {
+        question: '¿Qué idiomas entiende?',
+        answer:
+          'El modelo de títulos sabe inglés. Los títulos en otros idiomas reciben revisiones sencillas y una frase que lo dice. El producto habla inglés, español y francés.',
+      },
+      thumbnails: {
+        question: '¿Cómo se juzgan las miniaturas?',
+        answer:
+          'Por lo que se puede medir en la imagen: texto legible, contraste, saturación, brillo, formato. No encontramos nada en una imagen que anticipe las visualizaciones dentro de un canal, así que la puntuación es legibilidad y oficio.',
+      },
+    },
+  },
+}

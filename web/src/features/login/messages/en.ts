@@ -1,0 +1,41 @@
+import type { Sentences } from '#web/messages/sentence.ts'
+
+export const login = {
+  page: 'Log in',
+  title: 'Welcome back',
+  description: 'Log in to your Viewcraft account.',
+  password: 'Password',
+  submit: 'Log in',
+  submitting: 'Logging in...',
+  noAccount: 'No account yet?',
+  signUp: 'Sign up',
+  haveCode: 'Have a code already?',
+  confirm: 'Confirm your email',
+  passwordRequired: 'Password is required',
+  success: 'Logged in successfully!',
+  failure: 'Invalid email or password',
+  unconfirmed: 'Please check your email to confirm your account.',
+  caught: 'Log in to continue to the page you asked for.',
+  code: {
+    label: 'Code from your authenticator app',
+    required: 'Enter the six digits',
+    refused: 'This code is not right. Wait for the next one and try again.',
+    back: 'Log in again',
+  },
+  forgot: 'Forgot password?',
+  mail: {
+    button: 'Email me a code',
+    text: 'If {email} has an account, a code to log in with is on its way. An account with an authenticator app needs its password.',
+    label: 'Code from the email',
+    hint: 'Nothing there? Look into your spam folder, too.',
+    required: 'Enter the code: digits only',
+    refused: 'This code is not right, or no longer valid. Try again, or have a new one sent.',
+    sent: 'If there is an account, a new code is on its way.',
+    back: 'Log in with your password',
+  },
+  demo: {
+    title: 'Demo account',
+    text: 'This installation has a demo creator you can use: {email}, password {password}',
+    fill: 'Use demo login',
+  },
+} as const satisfies Sentences

@@ -1,0 +1,11 @@
+import { channelMessages } from '#web/messages/channel.ts'
+import { defineMessages } from '#web/messages/define.ts'
+
+export const profileMessages = defineMessages(
+  {
+    en: () => import('./messages/en.ts'),
+    es: () => import('./messages/es.ts'),
+    fr: () => import('./messages/fr.ts'),
+  },
+  channelMessages,
+)

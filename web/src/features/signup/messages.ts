@@ -1,0 +1,13 @@
+import { authMessages } from '#web/messages/auth.ts'
+import { channelMessages } from '#web/messages/channel.ts'
+import { defineMessages } from '#web/messages/define.ts'
+
+export const signupMessages = defineMessages(
+  {
+    en: () => import('./messages/en.ts'),
+    es: () => import('./messages/es.ts'),
+    fr: () => import('./messages/fr.ts'),
+  },
+  authMessages,
+  channelMessages,
+)

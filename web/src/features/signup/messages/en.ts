@@ -1,0 +1,52 @@
+import type { Sentences } from '#web/messages/sentence.ts'
+
+export const signup = {
+  page: 'Sign up',
+  step: 'Step {step} of 2',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+  details: {
+    title: 'Create your account',
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    passwordHint: 'At least 8 characters',
+    submit: 'Continue',
+    nameShort: 'Name must be at least 2 characters',
+    emailInvalid: 'Invalid email address',
+    passwordShort: 'Password must be at least 8 characters',
+    passwordWeak: 'Choose another password: at least 8 characters, without a space at its beginning or end',
+  },
+  channel: {
+    title: 'Connect your channel',
+    back: 'Back',
+    submit: 'Create account',
+  },
+  consent: {
+    text: 'Viewcraft uses YouTube API Services. By creating an account you accept:',
+    terms: 'Viewcraft Terms of Service',
+    privacy: 'Viewcraft Privacy Policy',
+    youtubeTerms: 'YouTube Terms of Service',
+    googlePrivacy: 'Google Privacy Policy',
+    newTab: '(opens in a new tab)',
+  },
+  progress: {
+    title: 'Creating your account',
+    stages: {
+      channel: 'Validating your channel',
+      account: 'Creating your account',
+      analytics: 'Setting up analytics',
+    },
+    states: { pending: 'pending', loading: 'loading', complete: 'complete' },
+  },
+  success: 'Account created successfully! Please check your email to verify your account.',
+  verify: 'Enter the code',
+  failures: {
+    exists: 'Failed to create account - please try again',
+    weak_password: 'Failed to create account: choose another password.',
+    limited: 'Too many attempts. Wait a few minutes and try again.',
+    unavailable: 'Failed to create account. Please try again.',
+  },
+  mayExist: 'If you already have an account, log in or reset the password.',
+  resetPassword: 'Reset password',
+} as const satisfies Sentences

@@ -1,0 +1,53 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const signup: Translation<typeof english.signup> = {
+  page: 'Crear cuenta',
+  step: 'Paso {step} de 2',
+  haveAccount: '¿Ya tienes cuenta?',
+  logIn: 'Inicia sesión',
+  details: {
+    title: 'Crea tu cuenta',
+    name: 'Nombre completo',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    passwordHint: 'Al menos 8 caracteres',
+    submit: 'Continuar',
+    nameShort: 'El nombre debe tener al menos 2 caracteres',
+    emailInvalid: 'La dirección de correo no es válida',
+    passwordShort: 'La contraseña debe tener al menos 8 caracteres',
+    passwordWeak: 'Elige otra contraseña: al menos 8 caracteres, sin espacios al principio ni al final',
+  },
+  channel: {
+    title: 'Conecta tu canal',
+    back: 'Atrás',
+    submit: 'Crear cuenta',
+  },
+  consent: {
+    text: 'Viewcraft usa los servicios de la API de YouTube. Al crear una cuenta aceptas:',
+    terms: 'Condiciones del servicio de Viewcraft',
+    privacy: 'Política de privacidad de Viewcraft',
+    youtubeTerms: 'Condiciones del servicio de YouTube',
+    googlePrivacy: 'Política de privacidad de Google',
+    newTab: '(se abre en una pestaña nueva)',
+  },
+  progress: {
+    title: 'Creando tu cuenta',
+    stages: {
+      channel: 'Validando tu canal',
+      account: 'Creando tu cuenta',
+      analytics: 'Preparando las estadísticas',
+    },
+    states: { pending: 'pendiente', loading: 'en curso', complete: 'listo' },
+  },
+  success: '¡Cuenta creada! Revisa tu correo para verificarla.',
+  verify: 'Escribir el código',
+  failures: {
+    exists: 'No se pudo crear la cuenta. Inténtalo de nuevo',
+    weak_password: 'No se pudo crear la cuenta: elige otra contraseña.',
+    limited: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+    unavailable: 'No se pudo crear la cuenta. Inténtalo de nuevo.',
+  },
+  mayExist: 'Si ya tienes una cuenta, inicia sesión o restablece la contraseña.',
+  resetPassword: 'Restablecer la contraseña',
+}

@@ -1,0 +1,11 @@
+import { authMessages } from '#web/messages/auth.ts'
+import { defineMessages } from '#web/messages/define.ts'
+
+export const unsubscribeMessages = defineMessages(
+  {
+    en: () => import('./messages/en.ts'),
+    es: () => import('./messages/es.ts'),
+    fr: () => import('./messages/fr.ts'),
+  },
+  authMessages,
+)

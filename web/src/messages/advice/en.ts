@@ -1,0 +1,86 @@
+import type { AiAbsence } from '#shared/advisers.ts'
+import type { Sentences } from '../sentence.ts'
+
+/** Why an AI did not answer. */
+const absences = {
+  not_configured: 'The built-in adviser answers here.',
+  no_units: 'Your plan has no answers by AI left, so the built-in adviser answers.',
+  answered_enough:
+    'The AI has answered for this draft several times, so the built-in adviser answers. Change the draft, and the AI writes again.',
+  spent: 'Today’s budget for AI is used up, so the built-in adviser answers. AI is back tomorrow.',
+  timeout: 'The AI took too long, so the built-in adviser answers. It cost you nothing: try again in a minute.',
+  unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. It cost you nothing.',
+  busy: 'The AI is busy, so the built-in adviser answers. It cost you nothing: try again in a minute.',
+  failed: 'The AI could not be reached, so the built-in adviser answers. It cost you nothing: try again in a minute.',
+  refused: 'The AI would not write about this, so the built-in adviser answers. It cost you nothing.',
+  truncated: 'The AI stopped in the middle, so the built-in adviser answers. It cost you nothing: try again.',
+  unusable: 'The AI’s answer was of no use, so the built-in adviser answers. It cost you nothing: try again.',
+  empty: 'The AI had nothing better to say, so the built-in adviser answers. It cost you nothing.',
+} as const satisfies Record<AiAbsence, string>
+
+/** SPEC section 5: what is suggested where an AI answered without a suggestion. */
+const defaults = {
+  title: {
+    numbers: 'Add numbers for specificity',
+    triggers: 'Include emotional triggers',
+    words: 'Use power words',
+  },
+  thumbnail: {
+    contrast: 'Increase text contrast',
+    composition: 'Simplify composition',
+    emotion: 'Add emotional elements',
+  },
+} as const satisfies Sentences
+
+/** Who gives advice, and what an AI may give of it. */
+export const advisers = {
+  ai: 'By AI',
+  builtIn: 'Built-in adviser',
+  meter: {
+    left: {
+      one: '{n} of {most} answers by AI left this month.',
+      other: '{n} of {most} answers by AI left this month.',
+    },
+    resets: 'Starts again on {date}.',
+    none: 'Answers by AI are part of the paid plans.',
+    upgrade: 'See plans',
+  },
+  advice: {
+    heading: 'Advice by AI',
+    asking: 'The AI is reading your draft...',
+    ask: 'Ask the AI',
+    again: 'Ask again',
+    failed: 'The AI’s advice could not be loaded. Everything else stands.',
+    strengths: 'What works already',
+    source: 'Written by an AI from your draft and what we found on it. Scores are our model’s.',
+    general: 'What helps many drafts',
+  },
+  defaults,
+  absences,
+} as const satisfies Sentences
+
+/** What a plan counts: how much of it is left, and that none is. */
+export const meters = {
+  left: { one: '{n} of {most} left', other: '{n} of {most} left' },
+  failed: 'What is left of your plan could not be loaded.',
+  fairUse: 'You have reached today’s fair-use limit. It starts again on {date}.',
+  upgrade: 'See plans',
+  analyses: {
+    label: 'Analyses this month',
+    resets: 'Starts again on {date}.',
+    title: 'You have used all analyses of this month',
+    text: 'Your next ones come on {date}. The live score stays free, and paid plans have no monthly limit.',
+  },
+  topics: {
+    label: 'Topics this week',
+    resets: 'A topic is a category or a search. Starts again on {date}.',
+    title: 'You have used this week’s topics',
+    text: 'Your next one comes on {date}. Overall stays open, and so do the topics you have opened this week.',
+  },
+  optimisations: {
+    label: 'Descriptions and tags this month',
+    resets: 'The same draft counts once. Starts again on {date}.',
+    title: 'You have used all descriptions of this month',
+    text: 'Your next ones come on {date}. A draft that you had written this month stays free.',
+  },
+} as const satisfies Sentences

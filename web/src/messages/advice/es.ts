@@ -1,0 +1,83 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+const absences: Translation<typeof english.advisers.absences> = {
+  not_configured: 'Aquí responde el asesor integrado.',
+  no_units: 'A tu plan no le quedan respuestas por IA; responde el asesor integrado.',
+  answered_enough:
+    'La IA ya ha respondido varias veces a este borrador; responde el asesor integrado. Cambia el borrador y la IA volverá a escribir.',
+  spent: 'El presupuesto de IA de hoy se ha agotado; responde el asesor integrado. La IA vuelve mañana.',
+  timeout: 'La IA tardó demasiado; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
+  unauthorized: 'La IA no está disponible ahora; responde el asesor integrado. No te ha costado nada.',
+  busy: 'La IA está ocupada; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
+  failed: 'No se pudo llegar a la IA; responde el asesor integrado. No te ha costado nada: inténtalo en un minuto.',
+  refused: 'La IA no quiso escribir sobre esto; responde el asesor integrado. No te ha costado nada.',
+  truncated: 'La IA se detuvo a medias; responde el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
+  unusable: 'La respuesta de la IA no servía; responde el asesor integrado. No te ha costado nada: inténtalo de nuevo.',
+  empty: 'La IA no tenía nada mejor que decir; responde el asesor integrado. No te ha costado nada.',
+}
+
+const defaults: Translation<typeof english.advisers.defaults> = {
+  title: {
+    numbers: 'Añade números para ser concreto',
+    triggers: 'Apela a las emociones',
+    words: 'Usa palabras con fuerza',
+  },
+  thumbnail: {
+    contrast: 'Aumenta el contraste del texto',
+    composition: 'Simplifica la composición',
+    emotion: 'Añade elementos emocionales',
+  },
+}
+
+export const advisers: Translation<typeof english.advisers> = {
+  ai: 'Por IA',
+  builtIn: 'Asesor integrado',
+  meter: {
+    left: {
+      one: 'Queda {n} de {most} respuestas por IA este mes.',
+      other: 'Quedan {n} de {most} respuestas por IA este mes.',
+    },
+    resets: 'Empieza de nuevo el {date}.',
+    none: 'Las respuestas por IA son parte de los planes de pago.',
+    upgrade: 'Ver planes',
+  },
+  advice: {
+    heading: 'Consejos por IA',
+    asking: 'La IA está leyendo tu borrador...',
+    ask: 'Preguntar a la IA',
+    again: 'Preguntar otra vez',
+    failed: 'No se pudieron cargar los consejos de la IA. Todo lo demás sigue en pie.',
+    strengths: 'Lo que ya funciona',
+    source:
+      'Escrito por una IA a partir de tu borrador y de lo que vimos en él. Las puntuaciones son de nuestro modelo.',
+    general: 'Lo que ayuda a muchos borradores',
+  },
+  defaults,
+  absences,
+}
+
+export const meters: Translation<typeof english.meters> = {
+  left: { one: 'Queda {n} de {most}', other: 'Quedan {n} de {most}' },
+  failed: 'No se ha podido cargar lo que queda de tu plan.',
+  fairUse: 'Has llegado al límite de uso razonable de hoy. Empieza de nuevo el {date}.',
+  upgrade: 'Ver planes',
+  analyses: {
+    label: 'Análisis este mes',
+    resets: 'Empieza de nuevo el {date}.',
+    title: 'Has usado todos los análisis de este mes',
+    text: 'Los próximos llegan el {date}. La puntuación en vivo sigue siendo gratis, y un plan de pago analiza sin límite mensual.',
+  },
+  topics: {
+    label: 'Temas de esta semana',
+    resets: 'Un tema es una categoría o una búsqueda. Empieza de nuevo el {date}.',
+    title: 'Has usado los temas de esta semana',
+    text: 'El próximo llega el {date}. General sigue abierto, y también los temas que ya abriste esta semana.',
+  },
+  optimisations: {
+    label: 'Descripciones y etiquetas este mes',
+    resets: 'El mismo borrador cuenta una vez. Empieza de nuevo el {date}.',
+    title: 'Has usado todas las descripciones de este mes',
+    text: 'Las próximas llegan el {date}. Un borrador ya escrito este mes sigue siendo gratis.',
+  },
+}

@@ -1,0 +1,86 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+const absences: Translation<typeof english.advisers.absences> = {
+  not_configured: 'Ici, c’est le conseiller intégré qui répond.',
+  no_units: 'Votre forfait n’a plus de réponses par IA : le conseiller intégré répond.',
+  answered_enough:
+    'L’IA a déjà répondu plusieurs fois pour ce brouillon : le conseiller intégré répond. Modifiez le brouillon, et l’IA écrira de nouveau.',
+  spent: 'Le budget d’IA du jour est épuisé : le conseiller intégré répond. L’IA revient demain.',
+  timeout:
+    'L’IA a mis trop de temps : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
+  unauthorized: 'L’IA n’est pas disponible : le conseiller intégré répond. Cela ne vous a rien coûté.',
+  busy: 'L’IA est occupée : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
+  failed:
+    'L’IA n’a pas pu être jointe : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez dans une minute.',
+  refused: 'L’IA n’a pas voulu écrire à ce sujet : le conseiller intégré répond. Cela ne vous a rien coûté.',
+  truncated: 'L’IA s’est arrêtée au milieu : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez.',
+  unusable:
+    'La réponse de l’IA était inutilisable : le conseiller intégré répond. Cela ne vous a rien coûté : réessayez.',
+  empty: 'L’IA n’avait rien de mieux à dire : le conseiller intégré répond. Cela ne vous a rien coûté.',
+}
+
+const defaults: Translation<typeof english.advisers.defaults> = {
+  title: {
+    numbers: 'Ajoutez des chiffres pour être précis',
+    triggers: 'Faites appel aux émotions',
+    words: 'Employez des mots forts',
+  },
+  thumbnail: {
+    contrast: 'Augmentez le contraste du texte',
+    composition: 'Simplifiez la composition',
+    emotion: 'Ajoutez des éléments émotionnels',
+  },
+}
+
+export const advisers: Translation<typeof english.advisers> = {
+  ai: 'Par IA',
+  builtIn: 'Conseiller intégré',
+  meter: {
+    left: {
+      one: 'Il reste {n} réponse par IA sur {most} ce mois-ci.',
+      other: 'Il reste {n} réponses par IA sur {most} ce mois-ci.',
+    },
+    resets: 'Repart à zéro le {date}.',
+    none: 'Les réponses par IA font partie des forfaits payants.',
+    upgrade: 'Voir les forfaits',
+  },
+  advice: {
+    heading: 'Conseils par IA',
+    asking: 'L’IA lit votre brouillon...',
+    ask: 'Demander à l’IA',
+    again: 'Redemander',
+    failed: 'Les conseils de l’IA n’ont pas pu être chargés. Tout le reste tient.',
+    strengths: 'Ce qui marche déjà',
+    source:
+      'Écrit par une IA à partir de votre brouillon et de ce que nous y avons vu. Les scores sont ceux de notre modèle.',
+    general: 'Ce qui aide beaucoup de brouillons',
+  },
+  defaults,
+  absences,
+}
+
+export const meters: Translation<typeof english.meters> = {
+  left: { one: 'Il en reste {n} sur {most}', other: 'Il en reste {n} sur {most}' },
+  failed: 'Ce qu’il reste de votre forfait n’a pas pu être chargé.',
+  fairUse: 'Vous avez atteint la limite d’usage raisonnable du jour. Elle repart à zéro le {date}.',
+  upgrade: 'Voir les forfaits',
+  analyses: {
+    label: 'Analyses ce mois-ci',
+    resets: 'Repart à zéro le {date}.',
+    title: 'Vous avez utilisé toutes les analyses du mois',
+    text: 'Les prochaines arrivent le {date}. Le score en direct reste gratuit, et un forfait payant analyse sans limite mensuelle.',
+  },
+  topics: {
+    label: 'Sujets de la semaine',
+    resets: 'Un sujet est une catégorie ou une recherche. Repart à zéro le {date}.',
+    title: 'Vous avez utilisé les sujets de la semaine',
+    text: 'Le prochain arrive le {date}. Général reste ouvert, tout comme les sujets déjà ouverts cette semaine.',
+  },
+  optimisations: {
+    label: 'Descriptions et tags ce mois-ci',
+    resets: 'Le même brouillon compte une fois. Repart à zéro le {date}.',
+    title: 'Vous avez utilisé toutes les descriptions du mois',
+    text: 'Les prochaines arrivent le {date}. Un brouillon déjà écrit ce mois-ci reste gratuit.',
+  },
+}

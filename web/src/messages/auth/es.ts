@@ -1,0 +1,14 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+export const auth: Translation<typeof english.auth> = {
+  email: 'Correo electrónico',
+  invalidEmail: 'La dirección de correo no es válida',
+  locked: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+  unavailable: 'No se pudo contactar con Viewcraft. Comprueba tu conexión e inténtalo de nuevo.',
+  aside: {
+    heading: 'Mira qué palabra lo consigue.',
+    text: 'Un título se puntúa mientras lo escribes, con sus motivos al lado. Con qué frecuencia acierta se midió en canales que el modelo nunca había visto.',
+    link: '¿Con qué frecuencia acierta?',
+  },
+}

@@ -1,0 +1,12 @@
+import type { Sentences } from '../sentence.ts'
+
+/** A channel that is looked up by its URL. */
+export const channel = {
+  label: 'YouTube channel URL',
+  hint: 'Copy it from the address bar of your channel’s page.',
+  required: 'YouTube channel URL is required',
+  looking: 'Looking for your channel…',
+  found: 'Found on YouTube',
+  later: 'YouTube does not answer right now. You can go on: we look your channel up after you log in.',
+  failed: 'Failed to validate channel',
+} as const satisfies Sentences

@@ -1,0 +1,12 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+export const channel: Translation<typeof english.channel> = {
+  label: 'URL del canal de YouTube',
+  hint: 'Cópiala de la barra de direcciones en la página de tu canal.',
+  required: 'La URL del canal de YouTube es obligatoria',
+  looking: 'Buscando tu canal…',
+  found: 'Encontrado en YouTube',
+  later: 'YouTube no responde ahora mismo. Puedes continuar: buscaremos tu canal cuando inicies sesión.',
+  failed: 'No se pudo validar el canal',
+}

@@ -1,0 +1,54 @@
+import type { Sentences } from '../sentence.ts'
+
+/** Plans, what they cost and what is in them: the cards, the upgrade and the payment. */
+export const plans = {
+  names: { free: 'Free', basic: 'Basic', premium: 'Premium' },
+  popular: 'Most Popular',
+  heading: 'Plans',
+  text: 'Start free. Pay when you need more, and stop when you do not.',
+  for: {
+    free: 'To find out whether it helps you.',
+    basic: 'For creators who publish every week.',
+    premium: 'For channels that decide with advice every day.',
+  },
+  free: 'Free',
+  aMonth: '{price}/month',
+  perMonth: '/month',
+  aYear: '{price}/year',
+  yearly: 'or {price} a year: save {saving}',
+  choose: 'Choose {plan}',
+  start: 'Get Started',
+  yours: 'Your plan',
+  allOf: 'Everything in {plan}, and:',
+  inAll: 'In every plan',
+  unlimited: {
+    analyses: 'Unlimited video analyses',
+    topics: 'Unlimited trending topics',
+    insights: 'Unlimited predictive insights written by AI',
+    optimisations: 'Unlimited metadata optimisations',
+  },
+  limited: {
+    analyses: { one: '{n} video analysis {per}', other: '{n} video analyses {per}' },
+    topics: { one: '{n} trending topic {per}', other: '{n} trending topics {per}' },
+    insights: {
+      one: '{n} predictive insight written by AI {per}',
+      other: '{n} predictive insights written by AI {per}',
+    },
+    optimisations: { one: '{n} metadata optimisation {per}', other: '{n} metadata optimisations {per}' },
+  },
+  per: { day: 'per day', week: 'per week', month: 'per month' },
+  lines: {
+    summary: 'Channel summary with basic metrics',
+    email_support: 'Email support',
+    priority_support: 'Priority email support: answered first',
+    live_score: 'Title score while you type, explained word by word (English titles)',
+    thumbnails: 'Thumbnail checks and previews',
+    compare: 'Comparison of several titles',
+    own_history: 'Advanced predictions: what your own past videos say of a title',
+    upload_schedule: 'Upload schedule: the weekday and time at which your videos did best',
+    deep_trends: 'Deep trend analysis: which videos gain speed, and how their views grew',
+  },
+  company: 'Several channels, or a company?',
+  companyAsk: 'Ask us',
+  fairUse: 'Unlimited means fair use: limits against abuse apply to every plan.',
+} as const satisfies Sentences

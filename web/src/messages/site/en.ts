@@ -1,0 +1,22 @@
+import type { Sentences } from '../sentence.ts'
+
+/** What is around the public pages: their header and footer, and where no page is. */
+export const site = {
+  nav: { label: 'Site', features: 'Features', pricing: 'Pricing', faq: 'FAQ', accuracy: 'Accuracy' },
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  dashboard: 'Dashboard',
+  footer: {
+    product: 'Product',
+    company: 'Company',
+    legal: 'Legal',
+    social: 'Elsewhere',
+    about: 'About',
+    billing: 'Billing',
+    contact: 'Contact',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+    youtube: 'Viewcraft is not part of YouTube, nor endorsed by it. YouTube is a trademark of Google LLC.',
+  },
+} as const satisfies Sentences

@@ -1,0 +1,28 @@
+import type { Translation } from '../sentence.ts'
+import type * as english from './en.ts'
+
+export const site: Translation<typeof english.site> = {
+  nav: {
+    label: 'Sitio',
+    features: 'Funciones',
+    pricing: 'Precios',
+    faq: 'Preguntas',
+    accuracy: 'Precisión',
+  },
+  logIn: 'Iniciar sesión',
+  signUp: 'Crear cuenta',
+  dashboard: 'Panel',
+  footer: {
+    product: 'Producto',
+    company: 'Empresa',
+    legal: 'Legal',
+    social: 'En otros sitios',
+    about: 'Nosotros',
+    billing: 'Facturación',
+    contact: 'Contacto',
+    terms: 'Términos',
+    privacy: 'Privacidad',
+    cookies: 'Cookies',
+    youtube: 'Viewcraft no forma parte de YouTube ni cuenta con su respaldo. YouTube es una marca de Google LLC.',
+  },
+}
