@@ -60,7 +60,7 @@ export default defineConfig({
             // What every screen stands on: one request instead of a dozen.
             {
               name: 'frame',
-              test: /web\/src\/(features\/(?!landing).*\/messages\.ts|messages\/(?!(en|es|fr)\.)\w+\.tsx?|(layout|lib)\/(?!auth-|explained-|ai-|public-page|site-|consent|upload|channel|account-settings|cognito(?!-later)|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme))/,
+              test: /web\/src\/(features\/(?!landing).*\/messages\.ts|messages\/(?!(en|es|fr)\.)\w+\.tsx?|(layout|lib)\/(?!auth-|explained-|ai-|public-page|site-|consent|upload|channel|account-settings|cognito(?!-later)|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme|title-pieces|verdict))/,
             },
             // What the first screen shares with one or two others: one request instead of five.
             {
