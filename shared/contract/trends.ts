@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { aiAbsences } from '#shared/advisers.ts'
 import { categories, listLength, regions, searchLimit } from '#shared/trends.ts'
 import { endpoint } from './endpoint.ts'
-import { OwnVideo } from './own-videos.ts'
+import { OwnVideo } from './video.ts'
 
 /**
  * What can be read from a video's figures. Each kind has its sentence in `web/src/messages`, and says here what its two

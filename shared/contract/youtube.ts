@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formats, observationKinds, periods } from '#shared/analytics.ts'
 import { OwnChannel } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { ListedVideo, PacificDay, Reach } from './own-videos.ts'
+import { ListedVideo, PacificDay, Reach } from './video.ts'
 import { schedule } from './schedule.ts'
 
 /** A channel as YouTube describes it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo } from '#shared/contract/video.ts'
 import { historyOf } from '#web/features/home/below/click-through-history.ts'
 
 const video = (title: string, ctr: number | null, impressions: number | null = 5_000): ListedVideo => ({

@@ -1,7 +1,7 @@
 import { mostVariants } from '#shared/prediction/checks.ts'
 import { scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { rule } from '#shared/prediction/training/rule.ts'
+import { rule } from '#shared/prediction/training/headline-rules.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { median, type Row } from './row.ts'
 

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import * as z from 'zod/mini'
-import { fewestChanges } from '#functions/vision/reread.ts'
+import { fewestChanges } from '#functions/vision/readability.ts'
 import { plainWord, wordsOf } from '#functions/vision/words.ts'
 import { buildDirectory, nativeOptions } from '#infra/bundle.ts'
 

@@ -3,7 +3,7 @@ import { chanceOver, isTooClose } from '#shared/prediction/chance.ts'
 import { shippedCalls } from '#shared/prediction/shipped.ts'
 import type { Design } from '#shared/prediction/training/design.ts'
 import { fitHead } from '#shared/prediction/training/head.ts'
-import { meaningsOf } from '#shared/prediction/training/meaning.ts'
+import { meaningsOf } from '#shared/prediction/training/embeddings.ts'
 import type { ChannelPairs } from '#shared/prediction/training/pairs.ts'
 
 /** As many titles as words, each of one word. */

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ReadBlock } from '#functions/vision/content-checks.ts'
-import { inLines } from '#functions/vision/lines.ts'
+import { inLines } from '#functions/vision/text-lines.ts'
 import { componentsOf } from '#functions/vision/ocr/components.ts'
 import { convexHull, cornersOf, grown, type Quad, sides, smallestRectangle } from '#functions/vision/ocr/geometry.ts'
 import { inReadingOrder } from '#functions/vision/reading-order.ts'
 import { regionOf } from '#functions/vision/region.ts'
-import { countReread, fewestChanges } from '#functions/vision/reread.ts'
+import { countReread, fewestChanges } from '#functions/vision/readability.ts'
 import { textContrast } from '#functions/vision/text-contrast.ts'
 
 describe('components of a map', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnVideo } from '#shared/contract/own-videos.ts'
+import { OwnVideo } from '#shared/contract/video.ts'
 import { listLength } from '#shared/trends.ts'
 import { callDataApi } from './client.ts'
 import { Counter, parseCounter } from './count.ts'

@@ -3,7 +3,7 @@ import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { fetchUploadIds } from '#functions/clients/youtube/playlist.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
 import { type OwnerPayer, withDataQuota } from '#functions/services/youtube-quota/charge.ts'
-import { OwnVideo } from '#shared/contract/own-videos.ts'
+import { OwnVideo } from '#shared/contract/video.ts'
 
 /** A connected channel's newest videos, as YouTube reported them at `fetchedAt`. */
 export const OwnVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(OwnVideo) })

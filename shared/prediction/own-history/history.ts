@@ -1,7 +1,7 @@
 import { explain } from '../explain.ts'
 import { toPoints } from '../model.ts'
 import { shippedCalls, shippedModel } from '../shipped.ts'
-import { likenessOf, type Titles, titlesOf, wordsOf } from './likeness.ts'
+import { likenessOf, type Titles, titlesOf, wordsOf } from './similarity.ts'
 import { againstUsual, fewestPast, isUsable, type PastVideo } from './past.ts'
 
 /** A channel's past videos made ready for scoring titles. */

@@ -3,7 +3,7 @@ import type { Weights } from '../model.ts'
 import { type Design, measure, scoresOf } from './design.ts'
 import { fitHead, type HeadOptions } from './head.ts'
 import { fitLinear, type LinearOptions } from './linear.ts'
-import { type MeaningOptions, meaningsOf } from './meaning.ts'
+import { type MeaningOptions, meaningsOf } from './embeddings.ts'
 import { type ChannelPairs, pairsOf } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 

@@ -1,8 +1,8 @@
 import type { TitleAndPast } from '../calls.ts'
 import { type History, historyOf, leanOf } from '../own-history/history.ts'
-import { wordsOf } from '../own-history/likeness.ts'
+import { wordsOf } from '#shared/prediction/own-history/similarity.ts'
 import { isUsable, type PastVideo } from '../own-history/past.ts'
-import { type Leads, sigmoid } from './measures.ts'
+import { type Leads, sigmoid } from './metrics.ts'
 import { byChannel, type ChannelPairs } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 

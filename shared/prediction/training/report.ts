@@ -4,10 +4,10 @@ import type { Accuracy, ByMargin, OwnHistoryFigures, UploadFigures, UploadReport
 import { explain } from '../explain.ts'
 import type { Model } from '../model.ts'
 import { modernChannels } from './fit.ts'
-import { accuracyOf, calibrationOf, leadsOf } from './measures.ts'
+import { accuracyOf, calibrationOf, leadsOf } from './metrics.ts'
 import { combined, pastOf, withPast } from './own-history.ts'
 import { type ChannelPairs, pairsOf } from './pairs.ts'
-import { rule } from './rule.ts'
+import { rule } from './headline-rules.ts'
 import { meanRankOf, rankWithin } from './spearman.ts'
 import type { Upload } from './uploads.ts'
 

@@ -2,7 +2,7 @@ import { median } from '#shared/median.ts'
 import { randomFrom, sample, seedOf } from '#shared/random.ts'
 import type { ChannelRank } from '../evaluation.ts'
 import { ageRatio, youngest } from '../pair-rule.ts'
-import { toPlaces } from './measures.ts'
+import { toPlaces } from './metrics.ts'
 import { byChannel } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ListedVideo, OwnVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo, OwnVideo } from '#shared/contract/video.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'

@@ -1,4 +1,4 @@
-import type { Reach } from '#shared/contract/own-videos.ts'
+import type { Reach } from '#shared/contract/video.ts'
 
 /** A day of a channel's files as it is kept. */
 export interface KeptDay {

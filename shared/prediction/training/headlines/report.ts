@@ -3,8 +3,8 @@ import type { BestCalibration, ByTest, HeadlineFigures } from '../../evaluation.
 import { explain } from '../../explain.ts'
 import type { LinearModel } from '../../model.ts'
 import { chancesOf } from '../../wording/chances.ts'
-import { accuracyOf, binsOf, type Call, calibrationErrorOf, leadsOf, toPlaces } from '../measures.ts'
-import { rule } from '../rule.ts'
+import { accuracyOf, binsOf, type Call, calibrationErrorOf, leadsOf, toPlaces } from '#shared/prediction/training/metrics.ts'
+import { rule } from '#shared/prediction/training/headline-rules.ts'
 import type { Arm } from './arms.ts'
 import { bestOf, headlinePairsOf, significantOf, type Test, testsOf } from './contests.ts'
 

@@ -1,6 +1,6 @@
 import { explain } from '../../explain.ts'
 import { toLinearModel } from '../../model.ts'
-import { toPlaces } from '../measures.ts'
+import { toPlaces } from '#shared/prediction/training/metrics.ts'
 import { channelHash, foldOf, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { headlinePairsOf, testsOf } from './contests.ts'

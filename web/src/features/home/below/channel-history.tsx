@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { Reach } from '#shared/contract/own-videos.ts'
+import type { Reach } from '#shared/contract/video.ts'
 import { useRead } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { ListedVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo } from '#shared/contract/video.ts'
 import { median } from '#shared/median.ts'
 
 /** A word of titles, the median click-through rate of the videos with it, and how many they are. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo } from '#shared/contract/video.ts'
 
 /** What the videos can be sorted by. */
 export const columns = ['views', 'impressions', 'ctr', 'likes', 'comments', 'publishedAt'] as const

@@ -1,4 +1,4 @@
-import type { OwnVideo } from '#shared/contract/own-videos.ts'
+import type { OwnVideo } from '#shared/contract/video.ts'
 import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

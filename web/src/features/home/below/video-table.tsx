@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ListedVideo } from '#shared/contract/own-videos.ts'
+import type { ListedVideo } from '#shared/contract/video.ts'
 import type { MessageKey } from '#web/messages/define.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'

@@ -1,7 +1,7 @@
 import { Clapperboard, Download } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import type { ListedVideo, Reach } from '#shared/contract/own-videos.ts'
+import type { ListedVideo, Reach } from '#shared/contract/video.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'

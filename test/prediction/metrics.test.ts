@@ -8,7 +8,7 @@ import {
   sigmoid,
   slopeOf,
   surest,
-} from '#shared/prediction/training/measures.ts'
+} from '#shared/prediction/training/metrics.ts'
 import { spearman } from '#shared/prediction/training/spearman.ts'
 import { randomFrom } from '#shared/random.ts'
 

@@ -1,4 +1,4 @@
-import { gramsOf, tokenise } from '../tokens.ts'
+import { gramsOf, tokenise } from '#shared/prediction/tokens.ts'
 
 /** Titles as the words and pairs of words in them, found by word: what a new title is compared with. */
 export interface Titles {

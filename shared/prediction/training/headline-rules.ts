@@ -1,4 +1,4 @@
-import { isIn, type Lexicon } from '../lexicons.ts'
+import { isIn, type Lexicon } from '#shared/prediction/lexicons.ts'
 
 const word = /[#@]?[A-Za-z0-9$%&\u00c0-\u024f]+(?:['’][A-Za-z]+)?/g
 const opening = /^[^\p{L}\p{N}_]*(?:how|why|what)(?![\p{L}\p{N}_])/u

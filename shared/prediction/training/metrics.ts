@@ -1,5 +1,5 @@
 import { randomFrom } from '#shared/random.ts'
-import type { Accuracy, Calibration, ReliabilityBin } from '../evaluation.ts'
+import type { Accuracy, Calibration, ReliabilityBin } from '#shared/prediction/evaluation.ts'
 import type { ChannelPairs } from './pairs.ts'
 
 export const toPlaces = (value: number, places = 4): number => Number(value.toFixed(places))

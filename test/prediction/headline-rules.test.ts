@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rule } from '#shared/prediction/training/rule.ts'
+import { rule } from '#shared/prediction/training/headline-rules.ts'
 
 /** Points the original rule, written in Python, gives to these titles. */
 const original: readonly (readonly [string, number])[] = [
