@@ -1,5 +1,5 @@
 /** Origins outside our own that the page may talk to; they differ by deployment only. */
-export interface Outside {
+export interface CspOrigins {
   /** Where Cognito answers: `https://cognito-idp.REGION.amazonaws.com`. */
   readonly pool: string
   /** Where thumbnails are posted to and shown from. */
@@ -10,7 +10,7 @@ export interface Outside {
  * The one content security policy, the same on AWS and on one machine: no inline script or style, no third party's
  * script, Trusted Types on every script sink.
  */
-export const csp = ({ pool, uploads }: Outside): string =>
+export const csp = ({ pool, uploads }: CspOrigins): string =>
   Object.entries({
     'default-src': "'none'",
     'script-src': "'self'",

@@ -21,7 +21,7 @@ export const observationKinds = [
 export type ObservationKind = (typeof observationKinds)[number]
 
 /** From this Pacific day on YouTube counts views in another way (its API's revision history). */
-export const viewsRedefined = '2026-08-27'
+export const viewCountChangeDate = '2026-08-27'
 
 /** A day is divided into parts of so many hours: an hour alone has hardly a video. */
 export const partHours = 4

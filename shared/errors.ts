@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * The closed list of what can go wrong at our border, with its HTTP status.
  * The wire carries the code alone: the sentence belongs to the screen (`web/src/messages`), one per code and language.
  */
-export const statusOf = {
+export const errorStatus = {
   invalid_input: 400,
   nothing_to_analyze: 400,
   /** An uploaded file that is no thumbnail: empty, no JPEG or PNG whatever its name says, or cut off. */
@@ -86,8 +86,8 @@ export const statusOf = {
   image_checks_off: 503,
 } as const
 
-export type ErrorCode = keyof typeof statusOf
-export const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]
+export type ErrorCode = keyof typeof errorStatus
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
 /** What can be wrong with one field of an input. */
 export const fieldProblems = ['required', 'too_short', 'too_long', 'invalid'] as const

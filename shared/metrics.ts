@@ -1,11 +1,11 @@
 /** One figure that functions report: its unit, and what it is counted by. Every value of `by` is a metric that costs money. */
-interface Measure {
+interface Metric {
   readonly unit: 'Count' | 'Milliseconds' | 'Percent'
   readonly by?: 'code' | 'budget' | 'kind' | 'meter'
 }
 
 /** What functions report to whoever runs them: dashboard and alarms read it (`infra/stack/watch.ts`). */
-export const measures = {
+export const metrics = {
   /** Of an endpoint, from call to answer. */
   latency: { unit: 'Milliseconds' },
   /** Answers that are errors, by their code. */
@@ -18,9 +18,9 @@ export const measures = {
   aiTokens: { unit: 'Count', by: 'kind' },
   /** Calls that a plan had no unit left for. */
   meterRefusals: { unit: 'Count', by: 'meter' },
-} as const satisfies Record<string, Measure>
+} as const satisfies Record<string, Metric>
 
-export type MeasureName = keyof typeof measures
+export type MetricName = keyof typeof metrics
 
 /** What has a limit a day that ends something for everybody. */
 export const budgetNames = ['youtube', 'searches', 'ai'] as const

@@ -3,5 +3,5 @@ export const notificationKinds = ['analyses', 'weekly', 'alerts'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Why mails to an address were stopped: it cannot be delivered to, or its reader called one unwanted. */
-export const stopReasons = ['bounced', 'complained'] as const
-export type StopReason = (typeof stopReasons)[number]
+export const suppressionReasons = ['bounced', 'complained'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]

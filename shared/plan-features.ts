@@ -18,7 +18,7 @@ export type Feature =
     }
 
 /** What of a deployment decides whether a line is true. */
-export interface Has {
+export interface Capabilities {
   /** An AI provider writes advice. */
   readonly ai: boolean
   /** The figures of `derived.ts` are on. */
@@ -53,29 +53,29 @@ const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
 const common: readonly Feature[] = [{ kind: 'live_score' }, { kind: 'thumbnails' }, { kind: 'compare' }]
 
 /** What has to be on for a line to be true; undefined where nothing has. */
-export function needOf({ kind }: Feature): keyof Has | undefined {
+export function requiredCapability({ kind }: Feature): keyof Capabilities | undefined {
   const need = needs[kind]
   return need && (need === 'ai' ? 'ai' : 'derivedMetrics')
 }
 
-const isOn = (feature: Feature, has: Has): boolean => {
-  const need = needOf(feature)
+const isOn = (feature: Feature, has: Capabilities): boolean => {
+  const need = requiredCapability(feature)
   return need === undefined || has[need]
 }
 
 /** The lines of a plan's card, in order. */
-export const featuresOf = (plan: PlanName, has: Has): readonly Feature[] =>
+export const listPlanFeatures = (plan: PlanName, has: Capabilities): readonly Feature[] =>
   lines[plan].filter((line) => isOn(line, has))
 
 /** The lines of all cards together. */
-export const commonFeatures = (has: Has): readonly Feature[] => common.filter((line) => isOn(line, has))
+export const listCommonFeatures = (has: Capabilities): readonly Feature[] => common.filter((line) => isOn(line, has))
 
 /** The plan from which on a feature is had: the one whose card sells it; undefined for what all have. */
-export const planOf = (kind: Feature['kind']): PlanName | undefined =>
+export const lowestPlanWith = (kind: Feature['kind']): PlanName | undefined =>
   planNames.find((plan) => lines[plan].some((line) => line.kind === kind))
 
 /** Whether a plan has a feature of the cards: its own, that of a plan before it, or what all have. */
-export function planHas(plan: PlanName, kind: Feature['kind']): boolean {
-  const from = planOf(kind)
+export function planIncludes(plan: PlanName, kind: Feature['kind']): boolean {
+  const from = lowestPlanWith(kind)
   return from === undefined || planNames.indexOf(from) <= planNames.indexOf(plan)
 }

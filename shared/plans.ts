@@ -32,7 +32,7 @@ export interface Plan {
 }
 
 /** Fair use besides the meters: thumbnails checked a day, those that were refused too. */
-export const thumbnailsADay = 60
+export const maxThumbnailsPerDay = 60
 
 const a = (period: Period, most: number): Limit => ({ most, per: period })
 const fair = (most: number): Limit => ({ most, per: 'day', fairUse: true })
@@ -61,7 +61,7 @@ export const plans = {
 export const priceOf = (plan: PlanName, cycle: BillingCycle): number => plans[plan][cycle]
 
 /** What a year paid at once costs less than twelve months: US dollars, and whole percents. */
-export function savingOf(plan: PaidPlanName): { readonly dollars: number; readonly percent: number } {
+export function yearlySaving(plan: PaidPlanName): { readonly dollars: number; readonly percent: number } {
   const dollars = 12 * plans[plan].monthly - plans[plan].yearly
   return { dollars, percent: Math.floor((100 * dollars) / (12 * plans[plan].monthly)) }
 }

@@ -10,7 +10,7 @@ const marks = {
 } as const satisfies Record<Locale, Record<'high' | 'medium', readonly string[]>>
 
 /** SPEC section 5: a suggestion is as urgent as its words say. The other languages use the same words, translated. */
-export function priorityOf(text: string, locale: Locale = 'en'): Priority {
+export function detectPriority(text: string, locale: Locale = 'en'): Priority {
   const lower = text.toLowerCase()
   const says = (level: 'high' | 'medium') => marks[locale][level].some((word) => lower.includes(word))
   return says('high') ? 'high' : says('medium') ? 'medium' : 'low'

@@ -2,7 +2,7 @@
  * A seeded source of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain). The same seed gives the same
  * numbers on every machine, so that training and measuring can be repeated to the last digit.
  */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** A 32-bit seed from a text (FNV-1a), so that one channel's sample does not depend on which others are there. */
-export function seedOf(text: string): number {
+export function hashSeed(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
   return hash

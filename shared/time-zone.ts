@@ -10,5 +10,5 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** A user's time zone, or another one where there is none, or none that this machine knows. */
-export const zoneOr = (name: string | undefined, other: string): string =>
+export const timeZoneOr = (name: string | undefined, other: string): string =>
   name !== undefined && isTimeZone(name) ? name : other

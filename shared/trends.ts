@@ -16,10 +16,10 @@ export const categories = [
 export type Category = (typeof categories)[number]
 
 /** The longest search, in UTF-16 code units. */
-export const searchLimit = 80
+export const maxSearchLength = 80
 
 /** How many videos a list holds at most: one call of YouTube's. */
-export const listLength = 50
+export const maxListLength = 50
 
 /** Where people who speak a language look first, if their own country is none of ours. */
 const byLanguage: Readonly<Record<string, Region>> = { es: 'ES', ca: 'ES', gl: 'ES', eu: 'ES', pt: 'ES', fr: 'FR' }
@@ -46,7 +46,7 @@ const byZone: Readonly<Record<string, Region>> = {
 }
 
 /** The region of ours for who is known by language and time zone alone: in a mail no browser tells. */
-export const regionOf = (language: string, timeZone: string | undefined): Region =>
+export const guessRegion = (language: string, timeZone: string | undefined): Region =>
   byZone[timeZone ?? ''] ??
   byLanguage[language] ??
   (/^(Europe|Africa|Asia|Australia|Indian|Atlantic)\//.test(timeZone ?? '') ? 'GB' : 'US')

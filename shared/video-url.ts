@@ -7,7 +7,7 @@ const videoId = /^[\w-]{11}$/
  * (watch?v=, youtu.be/, shorts/, live/), with or without https:// and a query. The host is compared with a closed list
  * and the address is never fetched. Undefined when it names no video.
  */
-export function parseVideo(typed: string): string | undefined {
+export function parseVideoId(typed: string): string | undefined {
   const text = typed.trim()
   if (videoId.test(text)) return text
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`

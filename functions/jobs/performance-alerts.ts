@@ -11,7 +11,7 @@ import type { Account } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
-import { zoneOr } from '#shared/time-zone.ts'
+import { timeZoneOr } from '#shared/time-zone.ts'
 
 /** As long as a run can last. */
 const leaseSeconds = 300
@@ -78,7 +78,7 @@ function tell({ userId, timeZone }: Account, outlier: Outlier, toldAt: string): 
     toldAt: format.moment(toldAt),
   })
   const notice = { userId, id: `alert#${id}#${side}`, kind: 'alerts' } as const
-  const zone = zoneOr(timeZone, 'UTC')
+  const zone = timeZoneOr(timeZone, 'UTC')
   if (side === 'above') {
     return sendNotification(
       {

@@ -14,10 +14,10 @@ import type { Account } from '#functions/store/accounts.ts'
 import { getCached, jobBookmark } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { accountsWanting, claims } from '#functions/store/notifications.ts'
-import { planHas } from '#shared/plan-features.ts'
+import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
-import { zoneOr } from '#shared/time-zone.ts'
-import { type Region, regionOf } from '#shared/trends.ts'
+import { timeZoneOr } from '#shared/time-zone.ts'
+import { guessRegion, type Region } from '#shared/trends.ts'
 
 /** As long as a run can last. */
 const leaseSeconds = 300
@@ -67,7 +67,7 @@ type Digests = (region: Region, plan: PlanName) => Promise<TrendDigest | undefin
 function digests(): Digests {
   const known = new Map<string, Promise<TrendDigest | undefined>>()
   return (region, plan) => {
-    const depth = { isDerived: isDerivedMetricAllowed('rising_mark'), isDeep: planHas(plan, 'deep_trends') }
+    const depth = { isDerived: isDerivedMetricAllowed('rising_mark'), isDeep: planIncludes(plan, 'deep_trends') }
     const key = `${region} ${depth.isDeep}`
     const digest = known.get(key) ?? buildDigest(region, { getCached }, depth)
     known.set(key, digest)
@@ -77,10 +77,10 @@ function digests(): Digests {
 
 /** Undefined where it is not Monday there, or there is nothing to tell. */
 async function report({ userId, locale, channel, ...account }: Account, digestIn: Digests) {
-  const timeZone = zoneOr(account.timeZone, 'UTC')
+  const timeZone = timeZoneOr(account.timeZone, 'UTC')
   const monday = currentMonday(timeZone, Date.now())
   if (!monday) return undefined
-  const trends = await digestIn(regionOf(locale, timeZone), account.plan)
+  const trends = await digestIn(guessRegion(locale, timeZone), account.plan)
   const week = channel?.verified ? await readLastWeek(userId, channel.id) : undefined
   // A report of nothing but that there is none would be noise.
   if (!trends && (!week || week === 'old')) return undefined

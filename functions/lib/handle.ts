@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type Endpoint, fromRequest, type Parsed } from '#shared/contract/endpoint.ts'
-import { type ErrorBody, type ErrorCode, type FieldProblem, statusOf } from '#shared/errors.ts'
+import { type ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts'
 import { verifyCaller } from './auth.ts'
 import { isDeleted } from './deleted-accounts.ts'
 import { Failure, toFailure } from './failure.ts'
@@ -66,9 +66,9 @@ export function handle<const E extends Endpoint>(
       const { code, fields } = declared(endpoint, toFailure(error))
       about.code = code
       recordMetric('failures', 1, { requestId }, code)
-      if (statusOf[code] >= 500) log('error', name, { requestId, code, error })
+      if (errorStatus[code] >= 500) log('error', name, { requestId, code, error })
       const body: ErrorBody = { error: { code, ...(fields ? { fields } : {}), requestId } }
-      return reply(statusOf[code], body, event.headers['accept-encoding'])
+      return reply(errorStatus[code], body, event.headers['accept-encoding'])
     } finally {
       recordMetric('latency', Math.round(performance.now() - began), about)
     }

@@ -44,5 +44,5 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** So many days in a row, the last one being `to`; oldest first. */
-export const daysUntil = (to: string, days: number): string[] =>
+export const listDaysUntil = (to: string, days: number): string[] =>
   Array.from({ length: days }, (_, at) => addDays(to, at + 1 - days))

@@ -5,7 +5,7 @@ import { env } from '#functions/lib/env.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
-import { stopReasons } from '#shared/notifications.ts'
+import { suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
 import type { Profile } from './profile.ts'
 import { planAt, StoredSubscription } from './subscription.ts'
@@ -28,7 +28,7 @@ export const StoredAccount = z.object({
   mailAlerts: z.optional(z.boolean()),
   /** Why none is sent to `address`; it says nothing of another one. */
   mailStop: z.optional(
-    z.nullable(z.object({ reason: z.enum(stopReasons), address: z.string(), at: z.iso.datetime() })),
+    z.nullable(z.object({ reason: z.enum(suppressionReasons), address: z.string(), at: z.iso.datetime() })),
   ),
   /** The address that is to replace `email`, once the code mailed to it is given (`store/email-change.ts`). */
   emailChange: z.optional(

@@ -10,7 +10,7 @@ import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-p
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
-import { mostBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
+import { maxThumbnailBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
 
 /**
  * Images in S3, each under its folder and its user: `originals` as they were uploaded and small `previews` of them, gone
@@ -44,7 +44,7 @@ export const createUploadForm = (key: string, type: ThumbnailType): Promise<Pres
     Bucket: bucket(),
     Key: key,
     Conditions: [
-      ['content-length-range', 1, mostBytes],
+      ['content-length-range', 1, maxThumbnailBytes],
       ['eq', '$Content-Type', type],
     ],
     Fields: { 'Content-Type': type },

@@ -4,7 +4,7 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import type { Notifications } from '#shared/contract/account.ts'
-import type { NotificationKind, StopReason } from '#shared/notifications.ts'
+import type { NotificationKind, SuppressionReason } from '#shared/notifications.ts'
 import { pageOfAccounts } from './account-pages.ts'
 import { type Account, type AccountChanges, getAccount } from './accounts.ts'
 
@@ -106,7 +106,7 @@ export function turnOffNotification(userId: string, kind: NotificationKind): Pro
 }
 
 /** Stops all mails to an account's address. False, changing nothing, where its address is another one by now. */
-export function blockAddress(userId: string, address: string, reason: StopReason, at: string): Promise<boolean> {
+export function blockAddress(userId: string, address: string, reason: SuppressionReason, at: string): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({

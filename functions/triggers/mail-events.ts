@@ -2,7 +2,7 @@ import type { SNSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { blockAddress } from '#functions/store/notifications.ts'
-import type { StopReason } from '#shared/notifications.ts'
+import type { SuppressionReason } from '#shared/notifications.ts'
 
 const Event = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) })
 
@@ -41,7 +41,7 @@ function newsIn(message: string): News | undefined {
 }
 
 /** A full mailbox passes; so does a provider that knows better than its user's spam button (`not-spam`). */
-function stopOf({ bounce, complaint }: News): { reason: StopReason; at: string } | undefined {
+function stopOf({ bounce, complaint }: News): { reason: SuppressionReason; at: string } | undefined {
   if (bounce?.bounceType === 'Permanent') return { reason: 'bounced', at: bounce.timestamp }
   if (complaint && complaint.complaintFeedbackType !== 'not-spam')
     return { reason: 'complained', at: complaint.timestamp }

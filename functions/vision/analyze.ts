@@ -1,34 +1,34 @@
 import type { Face, Region, ThumbnailAnalysis, Vision } from '#shared/contract/thumbnail.ts'
-import { analyseColor } from '#shared/thumbnail/color.ts'
+import { analyzeColor } from '#shared/thumbnail/color.ts'
 import {
   bitsPerPixel,
-  clutterQuality,
+  checkPicture,
+  clutterJpegQuality,
   isCluttered,
-  type Picture,
-  pictureChecks,
+  type MeasuredPicture,
 } from '#shared/thumbnail/picture-checks.ts'
-import { measuredSize, type Pixels } from '#shared/thumbnail/pixels.ts'
+import { analysisSize, type Pixels } from '#shared/thumbnail/pixels.ts'
 import { type Bitmap, resize, toJpeg } from './bitmap.ts'
-import { contentChecks, type ReadBlock } from './content-checks.ts'
-import { type Decoded, decode } from './decode.ts'
+import { checkContent, type RecognizedBlock } from './content-checks.ts'
+import { type DecodedThumbnail, decodeThumbnail } from './decode.ts'
 import { loadBlazeFace } from './faces/blazeface.ts'
-import type { FaceFinder } from './faces/face-finder.ts'
+import type { FaceDetector } from './faces/face-finder.ts'
 import { loadOcr, type Ocr } from './ocr/ocr.ts'
-import { type NativePackages, nativePackages } from './packages.ts'
-import { readText } from './read-text.ts'
+import { loadNativePackages, type NativePackages } from './packages.ts'
+import { recognizeText } from './read-text.ts'
 import { toRegion } from './region.ts'
-import { suggestThumbnail, thumbnailScore } from './score.ts'
+import { scoreThumbnail, suggestImprovements } from './score.ts'
 
 /** What looks at thumbnails, once it is loaded. */
-export interface Eye {
+export interface VisionModels {
   readonly native: NativePackages
   readonly ocr: Ocr
-  readonly faces: FaceFinder
+  readonly faces: FaceDetector
 }
 
 /** Loads packages and networks; throws Failure `image_checks_off` where this machine lacks them. */
-export async function openEye(): Promise<Eye> {
-  const native = await nativePackages()
+export async function loadVisionModels(): Promise<VisionModels> {
+  const native = await loadNativePackages()
   // One processor is what the function has, and no image comes twice.
   native.sharp.concurrency(1)
   native.sharp.cache(false)
@@ -37,41 +37,44 @@ export async function openEye(): Promise<Eye> {
 }
 
 /** All that is said of a file, and the copy of it that is kept: a JPEG of at most 320 pixels a side. */
-export interface Looked {
+export interface AnalyzedThumbnail {
   readonly analysis: ThumbnailAnalysis
   readonly preview: Buffer
 }
 
 /** Looks at an uploaded file. Throws what `decode` throws. */
-export async function analyse(eye: Eye, file: Buffer): Promise<Looked> {
+export async function analyzeThumbnail(eye: VisionModels, file: Buffer): Promise<AnalyzedThumbnail> {
   const { sharp } = eye.native
-  const decoded = await decode(sharp, file)
+  const decoded = await decodeThumbnail(sharp, file)
   const { bitmap, width, height } = decoded
   const picture = await measure(sharp, decoded)
-  const blocks = await readText(eye.native, eye.ocr, bitmap)
-  const faces = (await eye.faces.find(bitmap)).map(({ confidence, ...box }) => ({
+  const blocks = await recognizeText(eye.native, eye.ocr, bitmap)
+  const faces = (await eye.faces.detect(bitmap)).map(({ confidence, ...box }) => ({
     confidence: Number(confidence.toFixed(3)),
     region: toRegion(box.x, box.y, box.x + box.width, box.y + box.height, bitmap),
   }))
   const elements = [...faces, ...blocks].map(({ region }) => region)
-  const checks = [...pictureChecks(picture, elements), ...contentChecks(blocks, faces)]
+  const checks = [...checkPicture(picture, elements), ...checkContent(blocks, faces)]
   return {
     analysis: {
-      score: thumbnailScore(checks),
+      score: scoreThumbnail(checks),
       width,
       height,
       vision: visionOf(picture, blocks, faces),
       checks,
-      suggestions: suggestThumbnail(checks),
+      suggestions: suggestImprovements(checks),
     },
     preview: await previewOf(sharp, bitmap),
   }
 }
 
-async function measure(sharp: NativePackages['sharp'], { bitmap, width, height, bytes }: Decoded): Promise<Picture> {
-  const small = await resize(sharp, bitmap, measuredSize)
-  const jpeg = await toJpeg(sharp, small, clutterQuality)
-  return { width, height, bytes, color: analyseColor(withAlpha(small)), bits: bitsPerPixel(jpeg.length) }
+async function measure(
+  sharp: NativePackages['sharp'],
+  { bitmap, width, height, bytes }: DecodedThumbnail,
+): Promise<MeasuredPicture> {
+  const small = await resize(sharp, bitmap, analysisSize)
+  const jpeg = await toJpeg(sharp, small, clutterJpegQuality)
+  return { width, height, bytes, color: analyzeColor(withAlpha(small)), bits: bitsPerPixel(jpeg.length) }
 }
 
 /** As a canvas would hold it. */
@@ -81,7 +84,11 @@ function withAlpha({ data, width, height }: Bitmap): Pixels {
   return { data: pixels, width, height }
 }
 
-function visionOf({ color, bits }: Picture, blocks: readonly ReadBlock[], faces: readonly Face[]): Vision {
+function visionOf(
+  { color, bits }: MeasuredPicture,
+  blocks: readonly RecognizedBlock[],
+  faces: readonly Face[],
+): Vision {
   const objects = [...faces.map(as('person')), ...blocks.map(as('text'))]
   return {
     text: {

@@ -8,7 +8,7 @@ export interface Bitmap {
 }
 
 /** A rectangle of whole pixels. */
-export interface Cut {
+export interface PixelRect {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -22,7 +22,7 @@ export async function resize(
   sharp: Sharp,
   { data, width, height }: Bitmap,
   to: { readonly width: number; readonly height: number },
-  cut: Cut = { left: 0, top: 0, width, height },
+  cut: PixelRect = { left: 0, top: 0, width, height },
 ): Promise<Bitmap> {
   const resized = await sharp(data, { raw: { width, height, channels: 3 } })
     .extract(cut)

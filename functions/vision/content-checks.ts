@@ -1,16 +1,16 @@
 import type { Face, Region, TextBlock, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import type { CheckState } from '#shared/thumbnail/kinds.ts'
-import { isUnderBadge } from './region.ts'
+import { isCoveredByBadge } from './region.ts'
 
 /** A block of text and its contrast ratio against what is behind it, 1 to 21. */
-export type ReadBlock = TextBlock & { readonly contrast: number }
+export type RecognizedBlock = TextBlock & { readonly contrast: number }
 
 /** The checks of what was found on the image. Those of text are left out where there is none. */
-export function contentChecks(blocks: readonly ReadBlock[], faces: readonly Face[]): ThumbnailCheck[] {
+export function checkContent(blocks: readonly RecognizedBlock[], faces: readonly Face[]): ThumbnailCheck[] {
   return [...(blocks.length > 0 ? textChecks(blocks) : []), badgeCheck(blocks, faces)]
 }
 
-function textChecks(blocks: readonly ReadBlock[]): ThumbnailCheck[] {
+function textChecks(blocks: readonly RecognizedBlock[]): ThumbnailCheck[] {
   const words = sum(blocks.map((block) => block.words))
   const readable = sum(blocks.map((block) => block.readableWords))
   const faintest = blocks.reduce((least, block) => (block.contrast < least.contrast ? block : least))
@@ -52,7 +52,7 @@ const textContrastState = (ratio: number): CheckState =>
 
 /** Text under the badge is lost, a face may still be known. */
 function badgeCheck(blocks: readonly TextBlock[], faces: readonly Face[]): ThumbnailCheck {
-  const [texts, people] = [regionsOf(blocks).filter(isUnderBadge), regionsOf(faces).filter(isUnderBadge)]
+  const [texts, people] = [regionsOf(blocks).filter(isCoveredByBadge), regionsOf(faces).filter(isCoveredByBadge)]
   return {
     check: 'badge_zone',
     state: texts.length > 0 ? 'fail' : people.length > 0 ? 'warn' : 'good',

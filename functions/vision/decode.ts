@@ -1,11 +1,11 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { fileTypeOf } from '#shared/thumbnail/file-type.ts'
-import { mostBytes, mostPixels } from '#shared/thumbnail/kinds.ts'
+import { detectFileType } from '#shared/thumbnail/file-type.ts'
+import { maxThumbnailBytes, maxThumbnailPixels } from '#shared/thumbnail/kinds.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { NativePackages } from './packages.ts'
 
 /** A thumbnail decoded: its true size, and its pixels, upright, at no more than 1280 in width or height. */
-export interface Decoded {
+export interface DecodedThumbnail {
   readonly width: number
   readonly height: number
   readonly bytes: number
@@ -23,15 +23,15 @@ const markup = /<(?:script|html|!doctype|iframe)/i
  * pixel is; transparency becomes white, an animation its first image, and metadata is dropped once it has told which
  * side is up. Throws Failure `image_empty`, `image_too_large`, `image_type`, `image_too_many_pixels` or `image_broken`.
  */
-export async function decode(sharp: NativePackages['sharp'], file: Buffer): Promise<Decoded> {
+export async function decodeThumbnail(sharp: NativePackages['sharp'], file: Buffer): Promise<DecodedThumbnail> {
   if (file.length === 0) throw new Failure('image_empty')
-  if (file.length > mostBytes) throw new Failure('image_too_large')
-  if (!fileTypeOf(file) || markup.test(file.toString('latin1'))) throw new Failure('image_type')
+  if (file.length > maxThumbnailBytes) throw new Failure('image_too_large')
+  if (!detectFileType(file) || markup.test(file.toString('latin1'))) throw new Failure('image_type')
   // The header alone: nothing is decoded yet, and sharp's own limit would call a larger image broken.
   const { autoOrient, width, height } = await readable(sharp(file, { limitInputPixels: false }).metadata())
-  if (width * height > mostPixels) throw new Failure('image_too_many_pixels')
+  if (width * height > maxThumbnailPixels) throw new Failure('image_too_many_pixels')
   const { data, info } = await readable(
-    sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    sharp(file, { limitInputPixels: maxThumbnailPixels, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .resize(workingSize, workingSize, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

@@ -1,14 +1,14 @@
 import { type Bitmap, resize } from './bitmap.ts'
-import type { ReadBlock } from './content-checks.ts'
-import { inLines } from './text-lines.ts'
+import type { RecognizedBlock } from './content-checks.ts'
 import { distance, type Quad } from './ocr/geometry.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import type { NativePackages } from './packages.ts'
-import { inReadingOrder } from './reading-order.ts'
-import { cutOf, regionOf } from './region.ts'
-import { countReread } from './readability.ts'
-import { textContrast } from './text-contrast.ts'
-import { wordsOf } from './words.ts'
+import { countReadableWords } from './readability.ts'
+import { sortByReadingOrder } from './reading-order.ts'
+import { quadToPixelRect, quadToRegion } from './region.ts'
+import { measureTextContrast } from './text-contrast.ts'
+import { joinLines } from './text-lines.ts'
+import { splitWords } from './words.ts'
 
 /** DESIGN: text is there from three letters or digits, each block of them read with a confidence of a half. */
 const leastLetters = 3
@@ -21,20 +21,20 @@ const mostLines = 30
 const sidebar = { width: 168, height: 94 } as const
 
 /** The text on an image in reading order, each line with how it stands out and what of it is still read when small. */
-export async function readText({ sharp }: NativePackages, ocr: Ocr, image: Bitmap): Promise<ReadBlock[]> {
+export async function recognizeText({ sharp }: NativePackages, ocr: Ocr, image: Bitmap): Promise<RecognizedBlock[]> {
   const quads = largest(await ocr.detect(image))
   const small = await resize(sharp, image, sidebar)
-  const blocks: ReadBlock[] = []
-  for (const quad of inReadingOrder(quads)) {
-    const { text, confidence } = await ocr.read(image, quad)
-    const words = wordsOf(text).length
+  const blocks: RecognizedBlock[] = []
+  for (const quad of sortByReadingOrder(quads)) {
+    const { text, confidence } = await ocr.recognize(image, quad)
+    const words = splitWords(text).length
     if (words === 0 || confidence < leastConfidence) continue
     const readableWords = await countReadable(ocr, text, small, scaled(quad, image))
-    const contrast = textContrast(image, cutOf(quad, image))
-    blocks.push({ text, confidence, words, readableWords, region: regionOf(quad, image), contrast })
+    const contrast = measureTextContrast(image, quadToPixelRect(quad, image))
+    blocks.push({ text, confidence, words, readableWords, region: quadToRegion(quad, image), contrast })
   }
   const letters = blocks.map(({ text }) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
-  return letters.reduce((sum, count) => sum + count, 0) >= leastLetters ? inLines(blocks, image) : []
+  return letters.reduce((sum, count) => sum + count, 0) >= leastLetters ? joinLines(blocks, image) : []
 }
 
 /**
@@ -48,9 +48,9 @@ const surelyRead = 12
 async function countReadable(ocr: Ocr, text: string, small: Bitmap, quad: Quad): Promise<number> {
   const height = Math.min(distance(quad[0], quad[3]), distance(quad[0], quad[1]))
   if (height < unreadable) return 0
-  if (height > surelyRead) return wordsOf(text).length
-  const again = await ocr.read(small, quad)
-  return again.confidence < leastConfidence ? 0 : countReread(text, again.text)
+  if (height > surelyRead) return splitWords(text).length
+  const again = await ocr.recognize(small, quad)
+  return again.confidence < leastConfidence ? 0 : countReadableWords(text, again.text)
 }
 
 function largest(quads: readonly Quad[]): Quad[] {

@@ -4,7 +4,7 @@ const middle = ([a, , c]: Quad) => ({ x: (a[0] + c[0]) / 2, y: (a[1] + c[1]) / 2
 const height = ([a, , , d]: Quad) => distance(a, d)
 
 /** Boxes of text from top to bottom, and from left to right where one is beside another: middles half a height apart. */
-export function inReadingOrder(quads: readonly Quad[]): Quad[] {
+export function sortByReadingOrder(quads: readonly Quad[]): Quad[] {
   const rows: Quad[][] = []
   for (const quad of [...quads].sort((a, b) => middle(a).y - middle(b).y)) {
     const row = rows.at(-1)

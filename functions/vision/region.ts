@@ -1,6 +1,6 @@
 import type { Region } from '#shared/contract/thumbnail.ts'
 import { badgeZone } from '#shared/thumbnail/kinds.ts'
-import type { Bitmap, Cut } from './bitmap.ts'
+import type { Bitmap, PixelRect } from './bitmap.ts'
 import type { Quad } from './ocr/geometry.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>
@@ -20,7 +20,7 @@ export function toRegion(left: number, top: number, right: number, bottom: numbe
 }
 
 /** The least region that holds two. */
-export function around(a: Region, b: Region): Region {
+export function unionRegion(a: Region, b: Region): Region {
   const right = Math.max(a.x + a.width, b.x + b.width)
   const bottom = Math.max(a.y + a.height, b.y + b.height)
   return toRegion(Math.min(a.x, b.x), Math.min(a.y, b.y), right, bottom, { width: 1, height: 1 })
@@ -34,13 +34,13 @@ const bounds = (quad: Quad) => ({
 })
 
 /** The upright rectangle around a box. */
-export function regionOf(quad: Quad, size: Size): Region {
+export function quadToRegion(quad: Quad, size: Size): Region {
   const { left, top, right, bottom } = bounds(quad)
   return toRegion(left, top, right, bottom, size)
 }
 
 /** The same in whole pixels. */
-export function cutOf(quad: Quad, { width, height }: Size): Cut {
+export function quadToPixelRect(quad: Quad, { width, height }: Size): PixelRect {
   const { left, top, right, bottom } = bounds(quad)
   const [x, y] = [Math.floor(clamp(left, width)), Math.floor(clamp(top, height))]
   return { left: x, top: y, width: Math.ceil(clamp(right, width)) - x, height: Math.ceil(clamp(bottom, height)) - y }
@@ -49,7 +49,7 @@ export function cutOf(quad: Quad, { width, height }: Size): Cut {
 const area = ({ width, height }: Region) => width * height
 
 /** The area that two regions have in common, as a share of the image. */
-export function overlap(a: Region, b: Region): number {
+export function overlapArea(a: Region, b: Region): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return Math.max(0, width) * Math.max(0, height)
@@ -59,7 +59,7 @@ export function overlap(a: Region, b: Region): number {
 const noticeable = 0.1
 
 /** Whether the duration badge would cover part of what is there. */
-export function isUnderBadge(region: Region): boolean {
-  const common = overlap(region, badgeZone)
+export function isCoveredByBadge(region: Region): boolean {
+  const common = overlapArea(region, badgeZone)
   return common > noticeable * Math.min(area(region), area(badgeZone))
 }

@@ -28,7 +28,7 @@ type Outcome = Pick<ThumbnailCheck, 'check' | 'state'>
  * How legible and well made a thumbnail is, 0 to 100: the weights of the checks that apply, whole for `good`, half for
  * `warn`. Says nothing of clicks or views. 0 where no check applies.
  */
-export const thumbnailScore = (checks: readonly Outcome[]): number => Math.round(exactScore(checks))
+export const scoreThumbnail = (checks: readonly Outcome[]): number => Math.round(exactScore(checks))
 
 function exactScore(checks: readonly Outcome[]): number {
   const most = checks.reduce((sum, { check }) => sum + checkWeights[check], 0)
@@ -39,7 +39,7 @@ function exactScore(checks: readonly Outcome[]): number {
 const mostSuggestions = 3
 
 /** The checks that would raise the score most if they came out well, at most three. */
-export function suggestThumbnail(checks: readonly ThumbnailCheck[]): ThumbnailSuggestion[] {
+export function suggestImprovements(checks: readonly ThumbnailCheck[]): ThumbnailSuggestion[] {
   const score = exactScore(checks)
   const better = (name: ThumbnailCheckName): Outcome[] =>
     checks.map(({ check, state }) => ({ check, state: check === name ? 'good' : state }))

@@ -1,5 +1,5 @@
 import { contrastRatio, luminance } from '#shared/thumbnail/pixels.ts'
-import type { Bitmap, Cut } from './bitmap.ts'
+import type { Bitmap, PixelRect } from './bitmap.ts'
 
 const rounds = 8
 /** Every second pixel of every second row tells enough. */
@@ -11,7 +11,7 @@ const bins = 4096
  * How text stands out from what is behind it: the contrast ratio (WCAG 2.2), 1 to 21, of the two groups that the
  * luminances in its box fall into (two-means, S. P. Lloyd, 1982). Which of them is the text does not matter.
  */
-export function textContrast(image: Bitmap, box: Cut): number {
+export function measureTextContrast(image: Bitmap, box: PixelRect): number {
   const counts = luminancesIn(image, box)
   let dark = counts.findIndex((count) => count > 0)
   let light = counts.findLastIndex((count) => count > 0)
@@ -26,7 +26,7 @@ export function textContrast(image: Bitmap, box: Cut): number {
 }
 
 /** How many pixels have each luminance: 0 to `bins`. */
-function luminancesIn({ data, width }: Bitmap, box: Cut): Uint32Array {
+function luminancesIn({ data, width }: Bitmap, box: PixelRect): Uint32Array {
   const counts = new Uint32Array(bins + 1)
   for (let y = box.top; y < box.top + box.height; y += step) {
     for (let x = box.left; x < box.left + box.width; x += step) {

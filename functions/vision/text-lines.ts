@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap.ts'
-import type { ReadBlock } from './content-checks.ts'
-import { around } from './region.ts'
+import type { RecognizedBlock } from './content-checks.ts'
+import { unionRegion } from './region.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>
 
@@ -10,8 +10,8 @@ const leastAlike = 0.6
 const leastLevel = 0.5
 
 /** The detector often boxes a line's words one by one: neighbours in reading order that stand in one line become one block. */
-export function inLines(blocks: readonly ReadBlock[], size: Size): ReadBlock[] {
-  const lines: ReadBlock[] = []
+export function joinLines(blocks: readonly RecognizedBlock[], size: Size): RecognizedBlock[] {
+  const lines: RecognizedBlock[] = []
   for (const block of blocks) {
     const last = lines.at(-1)
     if (last && areInLine(last, block, size)) lines[lines.length - 1] = joined(last, block)
@@ -20,7 +20,7 @@ export function inLines(blocks: readonly ReadBlock[], size: Size): ReadBlock[] {
   return lines
 }
 
-function areInLine({ region: a }: ReadBlock, { region: b }: ReadBlock, { width, height }: Size): boolean {
+function areInLine({ region: a }: RecognizedBlock, { region: b }: RecognizedBlock, { width, height }: Size): boolean {
   const [lower, higher] = [Math.min(a.height, b.height), Math.max(a.height, b.height)]
   const level = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   const gap = (b.x - (a.x + a.width)) * width
@@ -28,11 +28,11 @@ function areInLine({ region: a }: ReadBlock, { region: b }: ReadBlock, { width, 
 }
 
 /** Two blocks as one, as faint as the fainter and as sure as the less sure of them. */
-const joined = (a: ReadBlock, b: ReadBlock): ReadBlock => ({
+const joined = (a: RecognizedBlock, b: RecognizedBlock): RecognizedBlock => ({
   text: `${a.text} ${b.text}`,
   confidence: Math.min(a.confidence, b.confidence),
   words: a.words + b.words,
   readableWords: a.readableWords + b.readableWords,
   contrast: Math.min(a.contrast, b.contrast),
-  region: around(a.region, b.region),
+  region: unionRegion(a.region, b.region),
 })

@@ -2,10 +2,10 @@
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu
 
 /** The words of a text in their order. */
-export const wordsOf = (text: string): string[] => text.match(pattern) ?? []
+export const splitWords = (text: string): string[] => text.match(pattern) ?? []
 
 /** A word as it compares with others: no capitals, no accents, no marks. (Unicode takes no dot off an `i`.) */
-export const plainWord = (word: string): string =>
+export const normalizeWord = (word: string): string =>
   word
     .normalize('NFKD')
     .toLowerCase()

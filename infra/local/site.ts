@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import { siteDirectory } from '#infra/build-site.ts'
 import { csp } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
-import { fileOf, forDeployment, pageAt, robots, sitemap } from '#shared/public-pages.ts'
+import { fillPage, findPublicPage, pageFile, robots, sitemap } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 
 /**
@@ -43,7 +43,7 @@ const screens = new Set<string>(Object.values(paths))
 
 /** Whether no screen has an address; files have an extension. */
 const isLost = (address: string) =>
-  !/\.[^/]*$/.test(address) && !pageAt(address) && !screens.has(address.replace(/(.)\/+$/, '$1'))
+  !/\.[^/]*$/.test(address) && !findPublicPage(address) && !screens.has(address.replace(/(.)\/+$/, '$1'))
 
 /** What is made for the site's origin, by its type and text: a public page, what robots read, and what is not found. */
 function findGeneratedFile(
@@ -53,11 +53,11 @@ function findGeneratedFile(
 ): Promise<readonly [type: string, text: string]> | undefined {
   if (address === '/robots.txt') return Promise.resolve(['text/plain', robots(origin)])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
-  const page = pageAt(address)
-  const file = page ? fileOf(page) : isLost(address) ? '404.html' : undefined
+  const page = findPublicPage(address)
+  const file = page ? pageFile(page) : isLost(address) ? '404.html' : undefined
   if (!file) return undefined
   const html = readFile(path.join(siteDirectory, file), 'utf8')
-  return html.then((text) => ['text/html', forDeployment(text, origin, has)])
+  return html.then((text) => ['text/html', fillPage(text, origin, has)])
 }
 
 /** The site from its sources, each change at once in the browser; without the policy, which forbids what that needs. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addressOf, publicPages } from '#shared/public-pages.ts'
+import { pagePath, publicPages } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 
 const code = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')
 
 /** Which file of the site an address leads to. */
 const addresses = [
-  `const PAGES = ${JSON.stringify(publicPages.map(addressOf))}`,
+  `const PAGES = ${JSON.stringify(publicPages.map(pagePath))}`,
   `const SCREENS = ${JSON.stringify(Object.values(paths))}`,
   code('addresses'),
 ].join('\n')

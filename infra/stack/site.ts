@@ -7,7 +7,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct, IDependable } from 'constructs'
 import type { Config } from '#shared/config.ts'
-import { fileOf, forDeployment, publicPages, robots, sitemap } from '#shared/public-pages.ts'
+import { fillPage, pageFile, publicPages, robots, sitemap } from '#shared/public-pages.ts'
 import { allow } from './policy.ts'
 
 /** Vite's names carry a hash of the content: what is behind one never changes. */
@@ -40,8 +40,8 @@ export interface SiteFiles {
 /** The pages that are made ahead, told at which origin they are: links for search engines and previews are whole. */
 const publicPagesOf = (directory: string, siteUrl: string, has: Config) =>
   publicPages
-    .map(fileOf)
-    .map((file) => Source.data(file, forDeployment(readFileSync(path.join(directory, file), 'utf8'), siteUrl, has)))
+    .map(pageFile)
+    .map((file) => Source.data(file, fillPage(readFileSync(path.join(directory, file), 'utf8'), siteUrl, has)))
 
 /**
  * Puts the built site and `/config.json` into the bucket. Files first and pages last, so that no page names a file that

@@ -15,7 +15,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { budgetNames, type MeasureName, measures, serviceName } from '#shared/metrics.ts'
+import { budgetNames, type MetricName, metrics, serviceName } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
 import { toPascalCase } from './names.ts'
 
@@ -126,7 +126,7 @@ const errorShare = (api: HttpApi) =>
 
 const ours = (
   stack: Stack,
-  metricName: MeasureName,
+  metricName: MetricName,
   by: Readonly<Record<string, string>> = {},
   statistic: string = Stats.SUM,
 ) =>
@@ -138,8 +138,8 @@ const ours = (
   })
 
 /** All of ours that is counted by something, whatever values it has. */
-const each = (stack: Stack, metricName: MeasureName, statistic: string = Stats.SUM) => {
-  const measure = measures[metricName]
+const each = (stack: Stack, metricName: MetricName, statistic: string = Stats.SUM) => {
+  const measure = metrics[metricName]
   const dimensions = ['service', ...('by' in measure ? [measure.by] : [])].join(',')
   return new MathExpression({
     label: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#shared/locale.ts'
-import { stopReasons } from '#shared/notifications.ts'
+import { suppressionReasons } from '#shared/notifications.ts'
 import { billingCycles, meterNames, paidPlanNames, planNames } from '#shared/plans.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
 import { emailChange } from './email-change.ts'
@@ -41,7 +41,7 @@ export const Notifications = z.object({
   /** Null where figures derived from YouTube's are off, and no alert can be sent. */
   alerts: z.nullable(z.boolean()),
   /** Why none is sent to the account's address all the same, and since when; null where nothing is in the way. */
-  stopped: z.nullable(z.object({ reason: z.enum(stopReasons), at: z.iso.datetime() })),
+  stopped: z.nullable(z.object({ reason: z.enum(suppressionReasons), at: z.iso.datetime() })),
 })
 export type Notifications = z.infer<typeof Notifications>
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { advisers, aiAbsences } from '#shared/advisers.ts'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { suggestionKinds, titleChecks } from '#shared/prediction/kinds.ts'
 import { priorities } from '#shared/priority.ts'
 import { thumbnailTypes } from '#shared/thumbnail/kinds.ts'
 import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { mostIdeas, TitleIdea, WordOrTrait } from './ideas.ts'
+import { maxIdeas, TitleIdea, WordOrTrait } from './ideas.ts'
 import { MetadataAnswer, MetadataDraft } from './metadata.ts'
 import { OwnHistory } from './own-history.ts'
 import { PublishedCall, TrackRecord } from './record.ts'
@@ -77,7 +77,7 @@ export const advice = {
     path: '/api/analyze',
     caller: 'user',
     input: z.strictObject({
-      title: z.optional(z.string().check(z.trim(), z.maxLength(titleLimit))),
+      title: z.optional(z.string().check(z.trim(), z.maxLength(maxTitleLength))),
       /** What `thumbnail` answered. */
       thumbnail: z.optional(ContentHash),
     }),
@@ -106,7 +106,7 @@ export const advice = {
     path: '/api/titles',
     caller: 'user',
     input: z.strictObject({
-      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleLimit)),
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
       /** The draft's analysis, for what was read off its thumbnail. */
       analysis: z.optional(AnalysisId),
     }),
@@ -115,7 +115,7 @@ export const advice = {
       /** Why it is not the provider. */
       absence: z.optional(z.enum(aiAbsences)),
       basis: z.enum(bases),
-      ideas: z.array(TitleIdea).check(z.maxLength(mostIdeas)),
+      ideas: z.array(TitleIdea).check(z.maxLength(maxIdeas)),
     }),
     errors: [],
     rate: { most: 20, seconds: 60 },

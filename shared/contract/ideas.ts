@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { rewriteKinds, traits } from '#shared/prediction/kinds.ts'
 
 /** What the model weighs in a title. */
@@ -17,7 +17,7 @@ export type Move = z.infer<typeof Move>
  * absent where the model has nothing to go on.
  */
 export const TitleIdea = z.object({
-  title: z.string().check(z.maxLength(titleLimit)),
+  title: z.string().check(z.maxLength(maxTitleLength)),
   score: z.optional(z.int()),
   gain: z.optional(z.int()),
   /** What was done to the draft, in order, and the words it was done to; nothing where the provider wrote it. */
@@ -28,4 +28,4 @@ export const TitleIdea = z.object({
 export type TitleIdea = z.infer<typeof TitleIdea>
 
 /** How many ideas one draft gets at most. */
-export const mostIdeas = 5
+export const maxIdeas = 5

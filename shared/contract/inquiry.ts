@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { line, lines, MessageId, messageLimits, Receipt } from './message.ts'
+import { MessageId, messageLimits, multiLineText, Receipt, singleLineText } from './message.ts'
 
 /** How many channels a company has (SPEC section 3). */
 export const channelCounts = ['1-5', '6-10', '11-20', '20+'] as const
@@ -14,9 +14,9 @@ export const inquiry = {
     caller: 'user',
     input: z.strictObject({
       id: MessageId,
-      companyName: line(2, messageLimits.name),
+      companyName: singleLineText(2, messageLimits.name),
       numChannels: z.enum(channelCounts),
-      additionalNeeds: z._default(lines(0), ''),
+      additionalNeeds: z._default(multiLineText(0), ''),
     }),
     output: Receipt,
     errors: [],

@@ -7,11 +7,11 @@ export const messageLimits = { name: 100, subject: 150, message: 5000 } as const
 export const MessageId = z.uuid()
 
 /** One line, `least` to `most` characters: it may stand in the header of a mail. */
-export const line = (least: number, most: number) =>
+export const singleLineText = (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
 /** Several lines, none needed where `least` is 0. */
-export const lines = (least: number) =>
+export const multiLineText = (least: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(messageLimits.message))
 
 /** What the writer is told: what we call the message, and whether a mail with that was sent to their own address. */

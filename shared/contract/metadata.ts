@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { advisers, aiAbsences } from '#shared/advisers.ts'
-import { aboutLimit, mostTags } from '#shared/metadata.ts'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxAboutLength, maxTags } from '#shared/metadata.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { MeterState } from './account.ts'
 
 /** A draft: its title, and what its creator tells of the video, which may be nothing. */
 export const MetadataDraft = z.strictObject({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleLimit)),
-  about: z.optional(z.string().check(z.trim(), z.maxLength(aboutLimit))),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
+  about: z.optional(z.string().check(z.trim(), z.maxLength(maxAboutLength))),
 })
 
 /** A description, of lines of plain text, and tags, as YouTube takes them. */
@@ -16,7 +16,7 @@ export const MetadataAnswer = z.object({
   /** Why it is not the provider. */
   absence: z.optional(z.enum(aiAbsences)),
   description: z.string(),
-  tags: z.array(z.string()).check(z.maxLength(mostTags)),
+  tags: z.array(z.string()).check(z.maxLength(maxTags)),
   meter: MeterState,
 })
 export type MetadataAnswer = z.infer<typeof MetadataAnswer>

@@ -27,7 +27,7 @@ export const PublishedCall = z.object({
 export type PublishedCall = z.infer<typeof PublishedCall>
 
 /** With fewer settled calls no rate is shown: it would be chance. */
-export const fewestCalls = 5
+export const minSettledCalls = 5
 
 /** How the calls for one creator came out, each video once, by its last check. */
 export const TrackRecord = z.object({
@@ -35,7 +35,7 @@ export const TrackRecord = z.object({
   waiting: z.int(),
   /** Calls that were checked and could not be settled. */
   unsettled: z.int(),
-  /** The mean share of pairs that were right, with a 95 % interval; null below {@link fewestCalls}. */
+  /** The mean share of pairs that were right, with a 95 % interval; null below {@link minSettledCalls}. */
   rate: z.nullable(z.object({ share: z.number(), low: z.number(), high: z.number() })),
 })
 export type TrackRecord = z.infer<typeof TrackRecord>

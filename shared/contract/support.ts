@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { line, lines, MessageId, messageLimits, Receipt } from './message.ts'
+import { MessageId, messageLimits, multiLineText, Receipt, singleLineText } from './message.ts'
 
-const text = { id: MessageId, subject: line(1, messageLimits.subject), message: lines(1) }
+const text = { id: MessageId, subject: singleLineText(1, messageLimits.subject), message: multiLineText(1) }
 
 export const support = {
   /** A message of a user to the operator, who answers to the user's own address. */
@@ -20,7 +20,11 @@ export const support = {
     method: 'POST',
     path: '/api/contact',
     caller: 'public',
-    input: z.strictObject({ ...text, name: line(1, messageLimits.name), email: z.email().check(z.maxLength(254)) }),
+    input: z.strictObject({
+      ...text,
+      name: singleLineText(1, messageLimits.name),
+      email: z.email().check(z.maxLength(254)),
+    }),
     output: Receipt,
     errors: [],
     // A twentieth and a tenth of what is taken from all strangers in a day: no network keeps out the others.

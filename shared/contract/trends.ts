@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { aiAbsences } from '#shared/advisers.ts'
-import { categories, listLength, regions, searchLimit } from '#shared/trends.ts'
+import { categories, maxListLength, maxSearchLength, regions } from '#shared/trends.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnVideo } from './video.ts'
 
@@ -80,7 +80,7 @@ export const restReasons = ['spent', 'yours_spent', 'failed'] as const
 
 export const TrendList = z.object({
   /** In the order YouTube gave. */
-  videos: z.array(TrendingVideo).check(z.maxLength(listLength)),
+  videos: z.array(TrendingVideo).check(z.maxLength(maxListLength)),
   /** YouTube's own chart, a search of YouTube for the most viewed, or what we have of such words without asking it. */
   source: z.enum(['chart', 'search', 'cache']),
   /** When YouTube told the counts; null: it has not been asked yet, and will be soon. */
@@ -95,7 +95,7 @@ export type TrendList = z.infer<typeof TrendList>
 const which = {
   region: z.enum(regions),
   category: z.optional(z.enum(categories)),
-  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimit))),
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSearchLength))),
 }
 const oneVideo = { ...which, videoId: z.string().check(z.regex(/^[\w-]{11}$/)) }
 

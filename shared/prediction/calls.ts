@@ -5,7 +5,7 @@ export interface TitleAndPast {
 }
 
 /** What turns scores into calls, as `npm run train` writes it to `calls.generated.json`. */
-export interface Calls {
+export interface CallParameters {
   /** What the title and the channel's own past count for in a score on a channel. */
   readonly onChannel: TitleAndPast
   /** How far the raw scores of two videos of one channel lie apart at the median. */

@@ -1,5 +1,5 @@
 /** What the characters of a title are, counted in one pass; in code points. */
-export interface Characters {
+export interface CharacterCounts {
   length: number
   letters: number
   capitals: number
@@ -22,8 +22,8 @@ const isEmoji = (code: number) =>
   code === 0x2049
 
 /** Counts the characters of any string. ASCII is told by its code alone: the regular expressions cost ten times as much. */
-export function charactersOf(title: string): Characters {
-  const seen: Characters = { length: 0, letters: 0, capitals: 0, foreign: 0, emoji: 0, commas: 0, bars: 0 }
+export function countCharacters(title: string): CharacterCounts {
+  const seen: CharacterCounts = { length: 0, letters: 0, capitals: 0, foreign: 0, emoji: 0, commas: 0, bars: 0 }
   for (let at = 0; at < title.length; at++) {
     const code = title.codePointAt(at) ?? 0
     seen.length++
@@ -40,7 +40,7 @@ export function charactersOf(title: string): Characters {
   return seen
 }
 
-function countForeign(seen: Characters, code: number): void {
+function countForeign(seen: CharacterCounts, code: number): void {
   seen.foreign++
   if (code === 0x2022) seen.bars++
   else if (isEmoji(code)) seen.emoji++

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { Trait } from './kinds.ts'
-import { isIn, type Lexicon, place } from './lexicons.ts'
+import { isInLexicon, type Lexicon, lexiconIndex } from './lexicons.ts'
 
 /** One number measured of a title. `always`: every title has some of it, so that it is measured from its mean. */
 export interface Column {
@@ -22,7 +22,7 @@ const contains =
   ({ title }: Facts): number =>
     title.includes(text) ? 1 : 0
 const count = (lexicon: Lexicon, most: number) => {
-  const list = place(lexicon)
+  const list = lexiconIndex(lexicon)
   return ({ counts }: Facts): number => Math.min(most, counts[list] ?? 0)
 }
 
@@ -90,7 +90,7 @@ export const columns: readonly Column[] = [
   { trait: 'question_words', of: count('what', 1) },
   { trait: 'question_words', of: (facts) => (first(facts) === 'why' ? 1 : 0) },
   { trait: 'first_person', of: count('first', 2) },
-  { trait: 'first_person', of: (facts) => (isIn('first', first(facts)) ? 1 : 0) },
+  { trait: 'first_person', of: (facts) => (isInLexicon('first', first(facts)) ? 1 : 0) },
   { trait: 'second_person', of: count('second', 2) },
   { trait: 'third_person', of: count('third', 2) },
   { trait: 'pointing_words', of: count('pointing', 1) },

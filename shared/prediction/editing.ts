@@ -5,13 +5,13 @@ export interface Edit {
 }
 
 /** A piece of a title: [from, to) in UTF-16 code units. */
-export interface Piece {
+export interface TextRange {
   readonly from: number
   readonly to: number
 }
 
 /** Mends what a removal leaves behind: double spaces, and separators or commas at an end or next to each other. */
-export const tidy = (title: string): string =>
+export const cleanUp = (title: string): string =>
   title
     .replace(/[([]\s*[)\]]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -21,25 +21,25 @@ export const tidy = (title: string): string =>
     .replace(/,+(?=[:|])/g, '')
 
 /** Where a global pattern matches. */
-export const found = (title: string, pattern: RegExp): Piece[] =>
+export const findAll = (title: string, pattern: RegExp): TextRange[] =>
   [...title.matchAll(pattern)].map(({ 0: text, index }) => ({ from: index, to: index + text.length }))
 
 /** The words of a piece, without spaces around. */
-export const textOf = (title: string, { from, to }: Piece): string => title.slice(from, to).trim()
+export const textIn = (title: string, { from, to }: TextRange): string => title.slice(from, to).trim()
 
 /** The title without some pieces, in the order they stand. */
-export function without(title: string, pieces: readonly Piece[]): Edit {
+export function removeRanges(title: string, pieces: readonly TextRange[]): Edit {
   let rest = ''
   let at = 0
   for (const { from, to } of pieces) {
     rest += `${title.slice(at, from)} `
     at = to
   }
-  return { title: tidy(rest + title.slice(at)), words: pieces.map((piece) => textOf(title, piece)) }
+  return { title: cleanUp(rest + title.slice(at)), words: pieces.map((piece) => textIn(title, piece)) }
 }
 
 /** Every non-empty choice of the first five of `parts`, in their order. */
-export function choices<T>(parts: readonly T[]): T[][] {
+export function nonEmptySubsets<T>(parts: readonly T[]): T[][] {
   const few = parts.slice(0, 5)
   return Array.from({ length: 2 ** few.length - 1 }, (_, choice) =>
     few.filter((_part, bit) => ((choice + 1) >> bit) & 1),

@@ -1,15 +1,15 @@
-import { shownOnPhones } from './checks.ts'
-import { choices, type Edit, found, type Piece, textOf, tidy, without } from './editing.ts'
+import { phoneTitleLength } from './checks.ts'
+import { cleanUp, type Edit, findAll, nonEmptySubsets, removeRanges, type TextRange, textIn } from './editing.ts'
 import type { SuggestionKind } from './kinds.ts'
-import { isIn } from './lexicons.ts'
-import { isWord, type Token, tokenise } from './tokens.ts'
+import { isInLexicon } from './lexicons.ts'
+import { isWord, type Token, tokenize } from './tokens.ts'
 
 /** Every way to make one kind of edit. Applying the best of them leaves nothing better of its kind. */
 export type Editor = (title: string) => Edit[]
 
 /** The parts of a title between `|`, `•` and dashes with a space on both sides. */
-export function segmentsOf(title: string): Piece[] {
-  const ends = found(title, /\s*[|•]\s*|\s+[-–—]\s+/g)
+export function splitSegments(title: string): TextRange[] {
+  const ends = findAll(title, /\s*[|•]\s*|\s+[-–—]\s+/g)
   const starts = [0, ...ends.map(({ to }) => to)]
   return starts
     .map((from, index) => ({ from, to: ends[index]?.from ?? title.length }))
@@ -18,10 +18,10 @@ export function segmentsOf(title: string): Piece[] {
 
 /** The longest segment is what the video is about, as far as can be told: it always stays. */
 function dropSegments(title: string): Edit[] {
-  const segments = segmentsOf(title)
-  const lengths = segments.map((one) => tidy(textOf(title, one)).length)
+  const segments = splitSegments(title)
+  const lengths = segments.map((one) => cleanUp(textIn(title, one)).length)
   const longest = segments[lengths.indexOf(Math.max(...lengths))]
-  return choices(segments.filter((one) => one !== longest)).map((pieces) => without(title, pieces))
+  return nonEmptySubsets(segments.filter((one) => one !== longest)).map((pieces) => removeRanges(title, pieces))
 }
 
 const episode = /[([]?\s*(?:\b(?:episode|ep|part|pt|vol|season|chapter)\.? ?#?\d+|#\s?\d+)\b\s*[)\]]?/gi
@@ -36,18 +36,18 @@ const filler =
 const all =
   (pattern: RegExp): Editor =>
   (title) => {
-    const pieces = found(title, pattern)
-    return pieces.length ? [without(title, pieces)] : []
+    const pieces = findAll(title, pattern)
+    return pieces.length ? [removeRanges(title, pieces)] : []
   }
 
 /** Hashtags at the end go; one inside a sentence is a word of it, and loses its sign only. */
 function dropHashtags(title: string): Edit[] {
-  const tags = found(title, hashtag)
+  const tags = findAll(title, hashtag)
   if (!tags.length) return []
   return [
     {
-      title: tidy(title.replace(hashtagsAtEnd, '').replace(hashtag, (tag) => tag.slice(1))),
-      words: tags.map((piece) => textOf(title, piece)),
+      title: cleanUp(title.replace(hashtagsAtEnd, '').replace(hashtag, (tag) => tag.slice(1))),
+      words: tags.map((piece) => textIn(title, piece)),
     },
   ]
 }
@@ -55,7 +55,7 @@ function dropHashtags(title: string): Edit[] {
 const some =
   (pattern: RegExp): Editor =>
   (title) =>
-    choices(found(title, pattern)).map((pieces) => without(title, pieces))
+    nonEmptySubsets(findAll(title, pattern)).map((pieces) => removeRanges(title, pieces))
 
 const keptCapitals = new Set(
   'usa uk eu us tv pc cpu gpu ai ar vr diy faq nba nfl nhl mlb ufc wwe fifa nasa gta fps rpg mmo asmr cnn bbc cia fbi bts hd 4k ps4 ps5 iphone ios'.split(
@@ -70,7 +70,7 @@ const longestAbbreviation = 4
 
 /** Words in capitals as they would stand in a headline; short ones that may be an abbreviation stay. */
 function calmCapitals(title: string): Edit[] {
-  const words = tokenise(title).filter(isWord)
+  const words = tokenize(title).filter(isWord)
   const isShouted = words.filter(inCapitals).length * 2 > words.length
   const shouted = words.filter(
     (word) => inCapitals(word) && !keptCapitals.has(word.key) && (isShouted || word.text.length > longestAbbreviation),
@@ -81,22 +81,22 @@ function calmCapitals(title: string): Edit[] {
   for (const { key, text, from, to } of shouted) {
     calm +=
       title.slice(at, from) +
-      (from > 0 && isIn('small', key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
+      (from > 0 && isInLexicon('small', key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
     at = to
   }
   return [{ title: calm + title.slice(at), words: shouted.map(({ text }) => text) }]
 }
 
 function calmPunctuation(title: string): Edit[] {
-  const marks = found(title, /[!?]*![!?]*|\?{2,}|\.{3,}|…/g)
+  const marks = findAll(title, /[!?]*![!?]*|\?{2,}|\.{3,}|…/g)
   if (!marks.length) return []
   // A mark between two sentences holds them apart: one stays.
   const goesOn = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
   const replaced = (by: (marks: string, goesOn: boolean) => string): Edit => ({
-    title: tidy(
+    title: cleanUp(
       title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, at: number) => by(text, goesOn(at + text.length))),
     ),
-    words: marks.map((piece) => textOf(title, piece)),
+    words: marks.map((piece) => textIn(title, piece)),
   })
   return [
     replaced((text) => (text.includes('?') ? '?' : text.includes('!') ? '!' : ' ')),
@@ -111,13 +111,13 @@ const clauseEnd = /,\s|(?<=[.!?])\s|\s(?=(?:but|while|because)\s)|\s(?=[([])/gi
 
 /** A long title ended early: at a comma, the end of a sentence, a joining word or a bracket. */
 function shorten(title: string): Edit[] {
-  if ([...title].length <= shownOnPhones) return []
+  if ([...title].length <= phoneTitleLength) return []
   return (
-    found(title, clauseEnd)
-      .filter(({ from }) => from <= shownOnPhones && !abbreviated.test(title.slice(0, from)))
+    findAll(title, clauseEnd)
+      .filter(({ from }) => from <= phoneTitleLength && !abbreviated.test(title.slice(0, from)))
       // A comma after a colon is inside a list, which is not cut.
       .filter(({ from }) => title[from] !== ',' || !title.slice(0, from).includes(':'))
-      .map(({ from, to }) => ({ title: tidy(title.slice(0, from)), words: [title.slice(to).trim()] }))
+      .map(({ from, to }) => ({ title: cleanUp(title.slice(0, from)), words: [title.slice(to).trim()] }))
   )
 }
 

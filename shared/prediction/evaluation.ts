@@ -84,7 +84,7 @@ export interface UploadReport extends UploadFigures {
 }
 
 /** How many channels or tests were given, and left out since training saw them. */
-export interface LeftOut {
+export interface ExclusionCounts {
   readonly given: number
   readonly leftOut: number
 }
@@ -105,8 +105,8 @@ export interface HeadlineFigures extends ByTest {
 /** What `npm run evaluate -- --json` prints. */
 export interface Evaluation extends Partial<UploadReport> {
   /** English channels. */
-  readonly uploads?: LeftOut
-  readonly headlines?: HeadlineFigures & LeftOut
+  readonly uploads?: ExclusionCounts
+  readonly headlines?: HeadlineFigures & ExclusionCounts
   /** There when what training saw was measured all the same: such figures flatter the model. */
   readonly includesSeen?: true
 }

@@ -1,15 +1,15 @@
 import type { Contribution } from '#shared/contract/advice.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { extractFacts, type Facts } from './facts.ts'
 import { type Trait, traits } from './kinds.ts'
-import { listsOf } from './lexicons.ts'
-import { type LinearModel, type Model, standardised, toPoints } from './model.ts'
-import { gramsOf, tokenise } from './tokens.ts'
+import { lexiconIndexesOf } from './lexicons.ts'
+import { type LinearModel, type Model, roundPoints, standardize } from './model.ts'
+import { extractNgrams, tokenize } from './tokens.ts'
 
 /** A title's raw score and what it is made of. */
 export interface Explanation {
   /** Unrounded; higher = more views expected. A difference of two titles of one channel is the log-odds of the better. */
   readonly raw: number
-  /** Add up to `raw` exactly, in any order: see {@link toPoints}. */
+  /** Add up to `raw` exactly, in any order: see {@link roundPoints}. */
   readonly contributions: Contribution[]
   /** False when not one word of the title means anything to the model. */
   readonly known: boolean
@@ -19,26 +19,26 @@ export interface Explanation {
 function traitPoints(model: LinearModel, facts: Facts): Float64Array {
   const points = new Float64Array(traits.length)
   for (const { of, trait, centre, spread, weight } of model.columns) {
-    if (weight) (points[trait] as number) += weight * standardised(of(facts), centre, spread)
+    if (weight) (points[trait] as number) += weight * standardize(of(facts), centre, spread)
   }
   return points
 }
 
 /** Scores a title by a model. Never throws, whatever the string; time is linear in its length. */
 export function explain(model: LinearModel, title: string): Explanation {
-  const tokens = tokenise(title)
-  const facts = factsOf(title, tokens)
+  const tokens = tokenize(title)
+  const facts = extractFacts(title, tokens)
   const contributions: Contribution[] = []
   let raw = 0
-  for (const { key, from, to } of gramsOf(tokens).values()) {
+  for (const { key, from, to } of extractNgrams(tokens).values()) {
     const points = model.gramPoints.get(key)
     if (points === undefined) continue
     raw += points
     contributions.push({ of: { kind: 'word', word: key }, points, at: [from, to] })
   }
-  const known = contributions.length > 0 || facts.words.some(({ key }) => listsOf(key))
+  const known = contributions.length > 0 || facts.words.some(({ key }) => lexiconIndexesOf(key))
   for (const [index, unrounded] of traitPoints(model, facts).entries()) {
-    const points = toPoints(unrounded)
+    const points = roundPoints(unrounded)
     if (points === 0) continue
     raw += points
     contributions.push({ of: { kind: 'trait', trait: traits[index] as Trait }, points })

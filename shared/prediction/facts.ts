@@ -1,12 +1,12 @@
-import { type Characters, charactersOf } from './characters.ts'
-import { lexicons, listsOf, place } from './lexicons.ts'
+import { type CharacterCounts, countCharacters } from './characters.ts'
+import { lexiconIndex, lexiconIndexesOf, lexicons } from './lexicons.ts'
 import { isWord, type Token } from './tokens.ts'
 
 /** What the columns read of a title. */
 export interface Facts {
   readonly title: string
   readonly lower: string
-  readonly characters: Characters
+  readonly characters: CharacterCounts
   readonly words: readonly Token[]
   readonly distinctWords: number
   /** Characters in words, in UTF-16 code units. */
@@ -23,10 +23,10 @@ export interface Facts {
 
 const shoutedWord = /^[A-Z]{3,}$/
 const none = lexicons.map(() => 0)
-const power = place('power')
+const power = lexiconIndex('power')
 
 /** Counts what the columns need, in time linear in the title. Never throws, whatever the string. */
-export function factsOf(title: string, tokens: readonly Token[]): Facts {
+export function extractFacts(title: string, tokens: readonly Token[]): Facts {
   const words = tokens.filter(isWord)
   const counts = none.slice()
   const distinct = new Set<string>()
@@ -40,7 +40,7 @@ export function factsOf(title: string, tokens: readonly Token[]): Facts {
     wordCharacters += text.length
     if (shoutedWord.test(text)) shouted++
     if (text[0] !== key[0]) capitalised++
-    for (const list of listsOf(key) ?? []) {
+    for (const list of lexiconIndexesOf(key) ?? []) {
       if (list === power && !counts[power]) earlyPower = 1 - index / words.length
       ;(counts[list] as number)++
     }
@@ -48,7 +48,7 @@ export function factsOf(title: string, tokens: readonly Token[]): Facts {
   return {
     title,
     lower: title.toLowerCase(),
-    characters: charactersOf(title),
+    characters: countCharacters(title),
     words,
     distinctWords: distinct.size,
     wordCharacters,

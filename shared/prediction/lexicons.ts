@@ -40,14 +40,15 @@ export type Lexicon = keyof typeof lists
 export const lexicons = Object.keys(lists) as Lexicon[]
 
 /** Where a list stands in {@link lexicons}. */
-export const place = (lexicon: Lexicon): number => lexicons.indexOf(lexicon)
+export const lexiconIndex = (lexicon: Lexicon): number => lexicons.indexOf(lexicon)
 
 const membership = new Map<string, number[]>()
 for (const [list, lexicon] of lexicons.entries())
   for (const word of lists[lexicon].split(' ')) membership.set(word, [...(membership.get(word) ?? []), list])
 
 /** The places of the lists a lower-case word is in; nothing for most words. */
-export const listsOf = (word: string): readonly number[] | undefined => membership.get(word)
+export const lexiconIndexesOf = (word: string): readonly number[] | undefined => membership.get(word)
 
 /** Whether a lower-case word is in a list. */
-export const isIn = (lexicon: Lexicon, word: string): boolean => membership.get(word)?.includes(place(lexicon)) ?? false
+export const isInLexicon = (lexicon: Lexicon, word: string): boolean =>
+  membership.get(word)?.includes(lexiconIndex(lexicon)) ?? false

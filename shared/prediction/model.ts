@@ -25,7 +25,7 @@ export interface Weights extends LinearWeights {
 }
 
 /** A column with what was learned for it: points per spread above its centre. `trait` is its place in `traits`. */
-export interface WeighedColumn {
+export interface WeightedColumn {
   readonly of: Column['of']
   readonly trait: number
   readonly centre: number
@@ -35,7 +35,7 @@ export interface WeighedColumn {
 
 /** Weights made ready for explaining a title. */
 export interface LinearModel {
-  readonly columns: readonly WeighedColumn[]
+  readonly columns: readonly WeightedColumn[]
   readonly gramPoints: ReadonlyMap<string, number>
 }
 
@@ -47,13 +47,13 @@ export interface Model extends LinearModel {
 const grain = 2 ** 20
 
 /** Rounds points to a multiple of 2^-20: sums of such numbers are exact, in any order and on every machine. */
-export const toPoints = (value: number): number => Math.round(value * grain) / grain
+export const roundPoints = (value: number): number => Math.round(value * grain) / grain
 
 /** A value of a column beyond so many spreads from its centre counts as this far. */
 const farthest = 4
 
 /** A column's value as the weights see it: spreads from the centre, bounded. */
-export const standardised = (value: number, centre: number, spread: number): number =>
+export const standardize = (value: number, centre: number, spread: number): number =>
   Math.max(-farthest, Math.min(farthest, (value - centre) / spread))
 
 const unfit = 'These weights were trained for other columns: run npm run train'
@@ -75,7 +75,7 @@ export function toLinearModel(weights: LinearWeights): LinearModel {
       spread: spreads[index] ?? 1,
       weight: (columnWeights[index] ?? 0) * columnUnit,
     })),
-    gramPoints: new Map(grams.map((gram, index) => [gram, toPoints(Number(gramWeights[index]) * gramUnit)])),
+    gramPoints: new Map(grams.map((gram, index) => [gram, roundPoints(Number(gramWeights[index]) * gramUnit)])),
   }
 }
 

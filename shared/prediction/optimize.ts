@@ -1,9 +1,9 @@
-import { titleLimit } from './checks.ts'
-import { found } from './editing.ts'
+import { maxTitleLength } from './checks.ts'
+import { findAll } from './editing.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { rewriters } from './rewrites.ts'
 import { scoreTitle } from './score.ts'
-import { isWord, tokenise } from './tokens.ts'
+import { isWord, tokenize } from './tokens.ts'
 
 /** One thing done to a title, and the words it was done to, as typed. */
 export interface Step {
@@ -31,16 +31,17 @@ const kept = 12
 /** What two titles have in common that say the same: case, signs and spaces do not count. */
 const sayingOf = (title: string): string => (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-const isTitle = (title: string) => title.length <= titleLimit && tokenise(title).filter(isWord).length >= fewestWords
+const isTitle = (title: string) =>
+  title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= fewestWords
 
 /** A part that ends in a word which calls for another one. */
 const hanging =
   /\b(?:the|an?|and|or|of|to|in|on|at|for|with|by|from|is|are|my|your|our|new|this|that|vs)\s*[!?]*\s*(?:$|[|•:()[\]–—]|- )/gi
 /** How many parts hang, and how many brackets have lost their other half. */
 const flaws = (title: string) =>
-  found(title, hanging).length +
-  Math.abs(found(title, /\(/g).length - found(title, /\)/g).length) +
-  Math.abs(found(title, /\[/g).length - found(title, /\]/g).length)
+  findAll(title, hanging).length +
+  Math.abs(findAll(title, /\(/g).length - findAll(title, /\)/g).length) +
+  Math.abs(findAll(title, /\[/g).length - findAll(title, /\]/g).length)
 
 function rewritesOf({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite[] {
   const used = new Set(steps.map(({ kind }) => kind))
@@ -66,7 +67,7 @@ const best = (rewrites: readonly Rewrite[]): Rewrite[] => {
  * At most `most` rewrites of a title that score higher than it, best first, each saying something of its own. They keep
  * the draft's words or drop some, add none but `frameWords`, and end within YouTube's limit. None where nothing helps.
  */
-export function optimise(title: string, most: number): Rewrite[] {
+export function optimizeTitle(title: string, most: number): Rewrite[] {
   const draft = scoreTitle(title)
   if (draft.basis !== 'model') return []
   const all: Rewrite[] = []

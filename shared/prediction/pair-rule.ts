@@ -3,7 +3,7 @@
  */
 
 /** Younger videos, in days, are still finding their viewers. */
-export const youngest = 3
+export const minAgeDays = 3
 
 /** Videos are of similar age when neither is more than so many times as old as the other. */
-export const ageRatio = 1.5
+export const maxAgeRatio = 1.5

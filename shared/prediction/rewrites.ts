@@ -1,17 +1,17 @@
-import { type Edit, found, textOf, tidy, without } from './editing.ts'
-import { type Editor, editors, segmentsOf } from './edits.ts'
+import { cleanUp, type Edit, findAll, removeRanges, textIn } from './editing.ts'
+import { type Editor, editors, splitSegments } from './edits.ts'
 import type { RewriteKind } from './kinds.ts'
-import { isIn } from './lexicons.ts'
-import { isWord, tokenise } from './tokens.ts'
+import { isInLexicon } from './lexicons.ts'
+import { isWord, tokenize } from './tokens.ts'
 
 /**
  * The only words a rewrite may add, reviewed by hand: each stands for a sign of the draft and says no more than it. One
  * list, since the model that has to prefer the rewrite knows English only.
  */
-export const frameWords = ['and', 'with'] as const
-export type FrameWord = (typeof frameWords)[number]
+export const allowedAdditions = ['and', 'with'] as const
+export type AllowedAddition = (typeof allowedAdditions)[number]
 
-const signs: readonly (readonly [RegExp, FrameWord])[] = [
+const signs: readonly (readonly [RegExp, AllowedAddition])[] = [
   [/(?<=[\p{L}\p{N}] )&(?= [\p{L}\p{N}])/gu, 'and'],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with'],
   [/\b(?:ft|feat)\.? (?=[\p{L}\p{N}])|\bfeaturing (?=[\p{L}\p{N}])/giu, 'with'],
@@ -20,16 +20,16 @@ const signs: readonly (readonly [RegExp, FrameWord])[] = [
 /** `&`, `w/` and `ft.` as the words they stand for. */
 const spellSigns: Editor = (title) =>
   signs.flatMap(([sign, word]) => {
-    const pieces = found(title, sign)
+    const pieces = findAll(title, sign)
     if (!pieces.length) return []
     const spelt = title.replace(sign, (text) => (text === '&' ? word : `${word} `))
-    return [{ title: tidy(spelt), words: pieces.map((piece) => textOf(title, piece)) }]
+    return [{ title: cleanUp(spelt), words: pieces.map((piece) => textIn(title, piece)) }]
   })
 
 /** Two parts the other way round, and joined by a colon. A part in brackets at the end belongs to the whole. */
 function rearrange(title: string): Edit[] {
-  const segments = segmentsOf(title)
-  const [first, second, ...more] = segments.map((one) => tidy(textOf(title, one)))
+  const segments = splitSegments(title)
+  const [first, second, ...more] = segments.map((one) => cleanUp(textIn(title, one)))
   if (!first || !second || more.length) return []
   if (/[:.!?()[\]]/.test(first) || /[:?!()[\]]/.test(second)) return []
   return [
@@ -48,15 +48,15 @@ const date = new RegExp(
 const dropAll =
   (pattern: RegExp): Editor =>
   (title) => {
-    const pieces = found(title, pattern)
-    return pieces.length ? [without(title, pieces)] : []
+    const pieces = findAll(title, pattern)
+    return pieces.length ? [removeRanges(title, pieces)] : []
   }
 
 /** Quotation marks around what is the whole title or a part of it: the words stay. */
 function dropQuotes(title: string): Edit[] {
-  const quoted = found(title, /["“”][^"“”]+["“”]/g)
+  const quoted = findAll(title, /["“”][^"“”]+["“”]/g)
   if (!quoted.length) return []
-  return [{ title: tidy(title.replace(/["“”]/g, '')), words: quoted.map((piece) => textOf(title, piece)) }]
+  return [{ title: cleanUp(title.replace(/["“”]/g, '')), words: quoted.map((piece) => textIn(title, piece)) }]
 }
 
 /** Words of names and of `vs` that stay small in a headline. */
@@ -73,9 +73,9 @@ function headlineCase(title: string): Edit[] {
   let set = ''
   let at = 0
   const changed: string[] = []
-  for (const { key, text, from, to } of tokenise(title).filter(isWord)) {
+  for (const { key, text, from, to } of tokenize(title).filter(isWord)) {
     const opens = from === 0 || /[:|–—-] $/.test(title.slice(0, from))
-    const small = !opens && (isIn('small', key) || smallInNames.has(key))
+    const small = !opens && (isInLexicon('small', key) || smallInNames.has(key))
     const free = isFree(title.slice(Math.max(0, from - 1), from), title.slice(to, to + 1))
     const word = small || !free || !isPlain(text) ? text : text[0]?.toUpperCase() + text.slice(1)
     if (word !== text) changed.push(text)
@@ -85,7 +85,7 @@ function headlineCase(title: string): Edit[] {
   return changed.length ? [{ title: set + title.slice(at), words: changed }] : []
 }
 
-/** Each kind of rewrite, by the ways to make it. None adds a word but those of {@link frameWords}. */
+/** Each kind of rewrite, by the ways to make it. None adds a word but those of {@link allowedAdditions}. */
 export const rewriters: Readonly<Record<RewriteKind, Editor>> = {
   ...editors,
   spell_signs: spellSigns,

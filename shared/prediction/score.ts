@@ -1,9 +1,9 @@
 import type { TitleAnalysis } from '#shared/contract/advice.ts'
-import { checksOf } from './checks.ts'
+import { checkTitle } from './checks.ts'
 import { explain, percentile } from './explain.ts'
 import { isOtherLanguage } from './language.ts'
 import { shippedModel } from './shipped.ts'
-import { suggest } from './suggest.ts'
+import { suggestEdits } from './suggest.ts'
 
 /** A title's score and what it is made of. */
 export type TitleScore = Pick<TitleAnalysis, 'basis' | 'score' | 'raw' | 'contributions'>
@@ -19,11 +19,11 @@ export function scoreTitle(title: string): TitleScore {
 }
 
 /** The score, the plain checks, and at most three edits of the title that would raise it. */
-export function analyseTitle(title: string): TitleAnalysis {
+export function analyzeTitle(title: string): TitleAnalysis {
   const scored = scoreTitle(title)
   return {
     ...scored,
-    checks: checksOf(title),
-    suggestions: scored.basis === 'model' ? suggest(title, scored) : [],
+    checks: checkTitle(title),
+    suggestions: scored.basis === 'model' ? suggestEdits(title, scored) : [],
   }
 }

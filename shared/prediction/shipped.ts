@@ -1,5 +1,5 @@
 import calls from './calls.generated.json'
-import type { Calls } from './calls.ts'
+import type { CallParameters } from './calls.ts'
 import { type Model, toModel, type Weights } from './model.ts'
 import weights from './weights.generated.json'
 
@@ -15,4 +15,4 @@ export function shippedModel(): Model {
 }
 
 /** What turns the shipped model's scores into calls. */
-export const shippedCalls: Calls = calls
+export const callParameters: CallParameters = calls

@@ -1,12 +1,12 @@
 import type { Suggestion } from '#shared/contract/advice.ts'
 import type { Priority } from '#shared/priority.ts'
-import { titleLimit } from './checks.ts'
+import { maxTitleLength } from './checks.ts'
 import type { Edit } from './editing.ts'
 import { editors } from './edits.ts'
 import { explain, percentile } from './explain.ts'
 import { type SuggestionKind, suggestionKinds } from './kinds.ts'
 import { shippedModel } from './shipped.ts'
-import { isWord, tokenise } from './tokens.ts'
+import { isWord, tokenize } from './tokens.ts'
 
 /** How urgent each kind is. Its sentences say the same by SPEC's rule (`shared/priority.ts`), in every language. */
 export const priorityOfKind: Readonly<Record<SuggestionKind, Priority>> = {
@@ -24,7 +24,8 @@ const mostSuggestions = 3
 const mostExamples = 2
 const fewestWords = 3
 
-const isTitle = (title: string) => title.length <= titleLimit && tokenise(title).filter(isWord).length >= fewestWords
+const isTitle = (title: string) =>
+  title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= fewestWords
 
 interface Scored extends Edit {
   readonly raw: number
@@ -48,7 +49,7 @@ const isFirstOfItsTitle = ({ examples }: Suggestion, index: number, all: readonl
  * At most three edits of the user's own title that raise its score, those that gain most first. Each is the best of its
  * kind: once it is applied, its kind is not suggested again. Of two kinds that lead to the same title the first is shown.
  */
-export function suggest(title: string, before: { raw: number; score: number }): Suggestion[] {
+export function suggestEdits(title: string, before: { raw: number; score: number }): Suggestion[] {
   return suggestionKinds
     .flatMap((kind) => {
       const [best, ...others] = tried(kind, title, before)

@@ -12,7 +12,7 @@ export interface Token {
 const pattern = /[#@$]?[a-z0-9$%&\u00c0-\u024f]+(?:['’][a-z]+)?|[?!]+/gi
 
 /** The tokens of a title, in order. Other scripts than Latin give none. */
-export function tokenise(title: string): Token[] {
+export function tokenize(title: string): Token[] {
   const tokens: Token[] = []
   for (const match of title.matchAll(pattern)) {
     const [text] = match
@@ -25,15 +25,15 @@ export function tokenise(title: string): Token[] {
 export const isWord = ({ key }: Token): boolean => key[0] !== '?' && key[0] !== '!'
 
 /** One vocabulary entry found in a title: a word, or two neighbouring tokens joined by a space. */
-export interface Gram {
+export interface Ngram {
   readonly key: string
   readonly from: number
   readonly to: number
 }
 
 /** Every word and every pair of neighbours of a title, each key once, where it first stands. */
-export function gramsOf(tokens: readonly Token[]): Map<string, Gram> {
-  const grams = new Map<string, Gram>()
+export function extractNgrams(tokens: readonly Token[]): Map<string, Ngram> {
+  const grams = new Map<string, Ngram>()
   let before: Token | undefined
   for (const token of tokens) {
     if (!grams.has(token.key)) grams.set(token.key, token)

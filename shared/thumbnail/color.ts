@@ -1,10 +1,10 @@
 import type { ColorAnalysis } from '#shared/contract/thumbnail.ts'
-import { dominantColors } from './dominant-colors.ts'
-import { contrastRatio, eachPixel, luminance, type Pixels, reachedAt } from './pixels.ts'
+import { findDominantColors } from './dominant-colors.ts'
+import { contrastRatio, findCumulativeIndex, forEachPixel, luminance, type Pixels } from './pixels.ts'
 
 /** The colours of an image that was made as small as `measuredSize` says; figures rounded to what a screen shows. */
-export const analyseColor = (image: Pixels): ColorAnalysis => ({
-  dominantColors: dominantColors(image),
+export const analyzeColor = (image: Pixels): ColorAnalysis => ({
+  dominantColors: findDominantColors(image),
   colorfulness: round(colorfulness(image), 1),
   contrast: round(contrast(image), 1),
   brightness: round(brightness(image), 3),
@@ -22,7 +22,7 @@ const extremelyColorful = 109
  */
 export function colorfulness(image: Pixels): number {
   const [redGreen, yellowBlue] = [moments(), moments()]
-  eachPixel(image, (red, green, blue) => {
+  forEachPixel(image, (red, green, blue) => {
     redGreen.add(red - green)
     yellowBlue.add((red + green) / 2 - blue)
   })
@@ -53,12 +53,12 @@ function moments() {
 export function contrast(image: Pixels): number {
   const bins = new Uint32Array(1001)
   let count = 0
-  eachPixel(image, (red, green, blue) => {
+  forEachPixel(image, (red, green, blue) => {
     const bin = Math.round(1000 * luminance(red, green, blue))
     bins[bin] = (bins[bin] ?? 0) + 1
     count += 1
   })
-  const percentile = (share: number) => reachedAt(bins, share * count) / 1000
+  const percentile = (share: number) => findCumulativeIndex(bins, share * count) / 1000
   const ratio = contrastRatio(percentile(0.95), percentile(0.05))
   return Math.min(100, Math.max(0, ((ratio - 1) / 20) * 100))
 }
@@ -66,7 +66,7 @@ export function contrast(image: Pixels): number {
 /** Mean luma, 0 (black) to 1 (white): ITU-R BT.601, on the values as they are encoded, as a screen's histogram shows. */
 export function brightness(image: Pixels): number {
   let [sum, count] = [0, 0]
-  eachPixel(image, (red, green, blue) => {
+  forEachPixel(image, (red, green, blue) => {
     sum += 0.299 * red + 0.587 * green + 0.114 * blue
     count += 1
   })

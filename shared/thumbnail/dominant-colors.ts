@@ -1,7 +1,7 @@
 import type { DominantColor } from '#shared/contract/thumbnail.ts'
-import { randomFrom } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 import { type OkLab, squaredDistance, toOkLab } from './oklab.ts'
-import { eachPixel, type Pixels, reachedAt } from './pixels.ts'
+import { findCumulativeIndex, forEachPixel, type Pixels } from './pixels.ts'
 
 /** SPEC section 9: at most so many. */
 const most = 5
@@ -21,7 +21,7 @@ interface Sample {
  * S. Vassilvitskii, "k-means++", 2007) over its pixels in OKLab, where distance is what an eye sees. The same image
  * gives the same colours.
  */
-export function dominantColors(image: Pixels): DominantColor[] {
+export function findDominantColors(image: Pixels): DominantColor[] {
   const samples = sample(image)
   let centres = start(samples)
   for (let round = 0; round < rounds; round++) {
@@ -40,7 +40,7 @@ export function dominantColors(image: Pixels): DominantColor[] {
 function sample(image: Pixels): Sample[] {
   const samples: Sample[] = []
   const step = Math.max(1, Math.floor((image.width * image.height) / sampled))
-  eachPixel(
+  forEachPixel(
     image,
     (red, green, blue) => samples.push({ rgb: [red, green, blue], lab: toOkLab(red, green, blue) }),
     step,
@@ -50,12 +50,12 @@ function sample(image: Pixels): Sample[] {
 
 /** First centres: each next one is a pixel taken with a chance that grows with the square of its distance from the others. */
 function start(samples: readonly Sample[]): OkLab[] {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const centres: OkLab[] = []
   const distances = new Float64Array(samples.length).fill(1)
   while (centres.length < most) {
     const total = distances.reduce((sum, distance) => sum + distance, 0)
-    const chosen = samples[reachedAt(distances, random() * total)]
+    const chosen = samples[findCumulativeIndex(distances, random() * total)]
     // Nothing left: fewer colours than centres, and every pixel is one already.
     if (total === 0 || !chosen) break
     centres.push(chosen.lab)

@@ -6,7 +6,7 @@ const signatures = {
 } as const satisfies Record<ThumbnailType, readonly number[]>
 
 /** What a file is by its first bytes, whatever its name says (ISO/IEC 10918-1 B.1.1.3; PNG specification 5.2). */
-export function fileTypeOf(bytes: Uint8Array): ThumbnailType | undefined {
+export function detectFileType(bytes: Uint8Array): ThumbnailType | undefined {
   const types = Object.keys(signatures) as ThumbnailType[]
   return types.find((type) => signatures[type].every((byte, at) => bytes[at] === byte))
 }

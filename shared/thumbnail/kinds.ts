@@ -26,10 +26,10 @@ export const thumbnailTypes = ['image/jpeg', 'image/png'] as const
 export type ThumbnailType = (typeof thumbnailTypes)[number]
 
 /** Bytes a thumbnail may have. */
-export const mostBytes = 10 * 1024 * 1024
+export const maxThumbnailBytes = 10 * 1024 * 1024
 
 /** Pixels a thumbnail may have, all told. */
-export const mostPixels = 50_000_000
+export const maxThumbnailPixels = 50_000_000
 
 /** Where players lay the duration over a thumbnail: the bottom right corner. */
 export const badgeZone = { x: 0.83, y: 0.86, width: 0.17, height: 0.14 } as const

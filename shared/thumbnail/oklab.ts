@@ -1,11 +1,11 @@
-import { linear } from './pixels.ts'
+import { linearLight } from './pixels.ts'
 
 /** A colour as lightness (0 to 1), green-red and blue-yellow: equal distances look equally far apart. */
 export type OkLab = readonly [number, number, number]
 
 /** sRGB bytes to OKLab (B. Ottosson, "A perceptual color space for image processing", 2020; CSS Color 4, section 9). */
 export function toOkLab(red: number, green: number, blue: number): OkLab {
-  const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0]
+  const [r, g, b] = [linearLight[red] ?? 0, linearLight[green] ?? 0, linearLight[blue] ?? 0]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

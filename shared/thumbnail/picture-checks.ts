@@ -1,9 +1,9 @@
 import type { ColorAnalysis, Region, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import type { CheckState } from './kinds.ts'
-import { measuredSize } from './pixels.ts'
+import { analysisSize } from './pixels.ts'
 
 /** What is known of an image without looking for text and faces: all of it in the browser, the moment it is dropped. */
-export interface Picture {
+export interface MeasuredPicture {
   readonly width: number
   readonly height: number
   /** Of the file. */
@@ -14,10 +14,10 @@ export interface Picture {
 }
 
 /** YouTube's advice for custom thumbnails: 1280 x 720, 16:9, at least 640 wide; 2 MB was its limit until 2026 and still loads fast. */
-export const advised = { width: 1280, height: 720, leastWidth: 640, bytes: 2 * 1024 * 1024 } as const
+export const recommended = { width: 1280, height: 720, leastWidth: 640, bytes: 2 * 1024 * 1024 } as const
 
 /** Quality of the JPEG whose size tells how much is going on. */
-export const clutterQuality = 75
+export const clutterJpegQuality = 75
 
 /**
  * Bits a pixel of the image as a JPEG of quality 75 at 320 x 180, by that file's size in bytes: what an encoder cannot
@@ -25,7 +25,7 @@ export const clutterQuality = 75
  * and spatial information", QoMEX 2013).
  */
 export const bitsPerPixel = (jpegBytes: number): number =>
-  Number(((jpegBytes * 8) / (measuredSize.width * measuredSize.height)).toFixed(2))
+  Number(((jpegBytes * 8) / (analysisSize.width * analysisSize.height)).toFixed(2))
 
 /** SPEC section 9 and the same for detail: more of either is clutter. */
 const mostElements = 5
@@ -36,7 +36,7 @@ export const isCluttered = (elements: number, bits: number): boolean => elements
 const sixteenToNine = 16 / 9
 
 /** The checks of the image as a whole. `elements` are where faces and blocks of text are, once they were looked for. */
-export function pictureChecks(picture: Picture, elements?: readonly Region[]): ThumbnailCheck[] {
+export function checkPicture(picture: MeasuredPicture, elements?: readonly Region[]): ThumbnailCheck[] {
   const { width, height, bytes, color } = picture
   const { brightness, contrast, colorfulness } = color
   const ratio = Number((width / height).toFixed(3))
@@ -44,7 +44,7 @@ export function pictureChecks(picture: Picture, elements?: readonly Region[]): T
   return [
     { check: 'size', state: sizeState(picture), seen: { width, height }, ...whole },
     { check: 'shape', state: shapeState(width / height / sixteenToNine), seen: { ratio }, ...whole },
-    { check: 'weight', state: bytes <= advised.bytes ? 'good' : 'warn', seen: { bytes }, ...whole },
+    { check: 'weight', state: bytes <= recommended.bytes ? 'good' : 'warn', seen: { bytes }, ...whole },
     { check: 'brightness', state: brightnessState(brightness), seen: { brightness }, ...whole },
     { check: 'contrast', state: contrastState(contrast), seen: { contrast }, ...whole },
     {
@@ -57,9 +57,9 @@ export function pictureChecks(picture: Picture, elements?: readonly Region[]): T
   ]
 }
 
-function sizeState({ width, height }: Picture): CheckState {
-  if (width >= advised.width && height >= advised.height) return 'good'
-  return width >= advised.leastWidth ? 'warn' : 'fail'
+function sizeState({ width, height }: MeasuredPicture): CheckState {
+  if (width >= recommended.width && height >= recommended.height) return 'good'
+  return width >= recommended.leastWidth ? 'warn' : 'fail'
 }
 
 /** `off` is the shape by 16:9, which is 1; a hundredth is a pixel or two of rounding, a tenth a thin bar. */

@@ -1,24 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import type { Counted } from '#functions/clients/youtube/analytics.ts'
-import { addDays, daysUntil } from '#functions/lib/period.ts'
-import { changesOf } from '#functions/services/analytics/changes.ts'
-import { change, engagementRate, noFigures, sum, watchPerView } from '#functions/services/analytics/figures.ts'
-import { observe } from '#functions/services/analytics/observations.ts'
-import { dataThrough, type Report, spansOf } from '#functions/services/analytics/spans.ts'
+import type { CountedFigures } from '#functions/clients/youtube/analytics.ts'
+import { addDays, listDaysUntil } from '#functions/lib/period.ts'
+import { compareSpans } from '#functions/services/analytics/changes.ts'
+import {
+  compareValues,
+  engagementRate,
+  noFigures,
+  sumFigures,
+  watchPerView,
+} from '#functions/services/analytics/figures.ts'
+import { findObservations } from '#functions/services/analytics/observations.ts'
+import { type AnalyticsReport, buildSpans, lastCountedDay } from '#functions/services/analytics/spans.ts'
 import type { Format } from '#shared/analytics.ts'
 import type { Figures } from '#shared/contract/youtube.ts'
 
 const asked = '2026-11-21'
-const row = (date: string, figures: Partial<Figures>, format: Format = 'video'): Counted => ({
+const row = (date: string, figures: Partial<Figures>, format: Format = 'video'): CountedFigures => ({
   date,
   format,
   figures: { ...noFigures, ...figures },
 })
-const report = (...rows: Counted[]): Report => ({ asked, byFormat: true, rows })
+const report = (...rows: CountedFigures[]): AnalyticsReport => ({ asked, byFormat: true, rows })
 /** Fourteen counted days, the first seven and the last seven each alike. */
 const twoWeeks = (before: Partial<Figures>, now: Partial<Figures>) =>
-  daysUntil('2026-11-19', 14).map((date, at) => row(date, at < 7 ? before : now))
-const week = (before: Partial<Figures>, now: Partial<Figures>) => spansOf(report(...twoWeeks(before, now)), 7)
+  listDaysUntil('2026-11-19', 14).map((date, at) => row(date, at < 7 ? before : now))
+const week = (before: Partial<Figures>, now: Partial<Figures>) => buildSpans(report(...twoWeeks(before, now)), 7)
 
 describe('days', () => {
   test.each([
@@ -33,15 +39,15 @@ describe('days', () => {
   })
 
   test('until one are counted with it', () => {
-    expect(daysUntil('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(listDaysUntil('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   })
 })
 
 describe('figures', () => {
   test('add up', () => {
-    expect(sum([])).toEqual(noFigures)
+    expect(sumFigures([])).toEqual(noFigures)
     expect(
-      sum([
+      sumFigures([
         { ...noFigures, views: 2, likes: 1 },
         { ...noFigures, views: 3 },
       ]),
@@ -61,7 +67,7 @@ describe('figures', () => {
     [5, -5, 10, null],
     [0, 0, 0, null],
   ])('%i after %i are %i more, a ratio of %s', (now, before, difference, ratio) => {
-    expect(change(now, before)).toEqual({ now, before, difference, ratio })
+    expect(compareValues(now, before)).toEqual({ now, before, difference, ratio })
   })
 })
 
@@ -71,7 +77,7 @@ describe('the last counted day', () => {
     ['three days ago for a channel nobody watched since', [row('2026-11-02', {})], '2026-11-18'],
     ['three days ago for a channel nobody ever watched', [], '2026-11-18'],
   ])('is that %s', (_, rows, day) => {
-    expect(dataThrough(report(...rows))).toBe(day)
+    expect(lastCountedDay(report(...rows))).toBe(day)
   })
 })
 
@@ -85,7 +91,7 @@ describe('spans', () => {
       row('2026-11-06', { views: 1 }, 'other'),
       row('2026-11-05', { views: 1_000 }),
     ]
-    const { period, previous, hasFigures } = spansOf(report(...rows), 7)
+    const { period, previous, hasFigures } = buildSpans(report(...rows), 7)
     expect(period.daily.map(({ views }) => views)).toEqual([3, 0, 0, 0, 0, 0, 12])
     expect(previous.daily.map(({ views }) => views)).toEqual([1, 0, 0, 0, 0, 0, 2])
     expect(period).toMatchObject({ from: '2026-11-13', to: '2026-11-19', totals: { views: 15 } })
@@ -95,7 +101,7 @@ describe('spans', () => {
   })
 
   test('say where nothing was ever counted', () => {
-    expect(spansOf(report(), 28)).toMatchObject({ hasFigures: false, period: { engagementRate: null } })
+    expect(buildSpans(report(), 28)).toMatchObject({ hasFigures: false, period: { engagementRate: null } })
   })
 
   test.each([
@@ -108,13 +114,13 @@ describe('spans', () => {
     ['2026-08-30', 7, '2026-08-27'],
     ['2026-08-29', 7, null],
   ])('asked on %s for %i days cross the day views were redefined: %s', (day, days, redefined) => {
-    expect(spansOf({ asked: day, byFormat: true, rows: [] }, days).viewsRedefinedOn).toBe(redefined)
+    expect(buildSpans({ asked: day, byFormat: true, rows: [] }, days).viewsRedefinedOn).toBe(redefined)
   })
 })
 
 test('changes compare totals, and rates only where there are both', () => {
   const { period, previous } = week({ subscribersGained: 1 }, { views: 10, likes: 1, subscribersLost: 2 })
-  expect(changesOf(period, previous)).toMatchObject({
+  expect(compareSpans(period, previous)).toMatchObject({
     views: { now: 70, before: 0, ratio: null },
     subscribers: { now: -14, before: 7, difference: -21 },
     engagementRate: null,
@@ -124,7 +130,7 @@ test('changes compare totals, and rates only where there are both', () => {
 describe('what is worth saying', () => {
   const usual = { views: 1000, watchTime: 4000, likes: 40, subscribersGained: 9, subscribersLost: 2 }
   const kinds = (before: Partial<Figures>, now: Partial<Figures>) =>
-    observe(week(before, now)).map(({ kind, direction }) => `${kind} ${direction}`)
+    findObservations(week(before, now)).map(({ kind, direction }) => `${kind} ${direction}`)
 
   test('is nothing where nothing changed by a tenth', () => {
     expect(kinds(usual, usual)).toEqual([])
@@ -155,14 +161,14 @@ describe('what is worth saying', () => {
 
   test('rests on no views where they were redefined', () => {
     const spans = { ...week(usual, { ...usual, views: 3000, watchTime: 9000 }), viewsRedefinedOn: '2026-08-27' }
-    expect(observe(spans).map(({ kind }) => kind)).toEqual(['watch_time'])
+    expect(findObservations(spans).map(({ kind }) => kind)).toEqual(['watch_time'])
   })
 
   test('is of Shorts only for a channel that has them in both spans', () => {
-    const days = daysUntil('2026-11-19', 14)
+    const days = listDaysUntil('2026-11-19', 14)
     const mixed = (shorts: (at: number) => number) =>
-      observe(
-        spansOf(
+      findObservations(
+        buildSpans(
           report(...days.flatMap((day, at) => [row(day, { views: 900 }), row(day, { views: shorts(at) }, 'short')])),
           7,
         ),
@@ -179,7 +185,7 @@ describe('what is worth saying', () => {
     }
     for (let time = 0; time < 500; time++) {
       const any = () => Object.fromEntries(Object.keys(noFigures).map((name) => [name, draw()]))
-      const found = observe(week(any(), any()))
+      const found = findObservations(week(any(), any()))
       expect(found.length).toBeLessThanOrEqual(3)
       for (const { now, before, ratio } of found) expect([now, before, ratio ?? 0].every(Number.isFinite)).toBe(true)
     }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { middleOf } from '#functions/services/analytics/median-interval.ts'
-import { type Published, scheduleOf } from '#functions/services/analytics/schedule.ts'
-import { slotsIn } from '#functions/services/analytics/slots.ts'
-import { standingOut } from '#functions/services/analytics/standing-out.ts'
-import { randomFrom } from '#shared/random.ts'
+import { computeMedianInterval } from '#functions/services/analytics/median-interval.ts'
+import { buildSchedule, type PublishedVideo } from '#functions/services/analytics/schedule.ts'
+import { createSlotClassifier } from '#functions/services/analytics/slots.ts'
+import { findStandout } from '#functions/services/analytics/standing-out.ts'
+import { createRandom } from '#shared/random.ts'
 
 const dayMs = 86_400_000
 /** A Sunday. */
@@ -28,9 +28,9 @@ const rhythms = {
  * times the usual), videos go on being found for weeks, and every fifth is brief. Those of Thursday evening draw `pull`
  * times the viewers.
  */
-function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof typeof rhythms }): Published[] {
+function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof typeof rhythms }): PublishedVideo[] {
   const { isDay, hours } = rhythms[rhythm]
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const normal = normalFrom(random)
   const days = Array.from({ length: videos * 3 }, (_, back) => now - (4 + back) * dayMs)
     .filter(isDay)
@@ -50,16 +50,16 @@ function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof t
 }
 
 /** The same videos with their dates dealt out at random. */
-function shuffled(videos: readonly Published[], seed: number): Published[] {
-  const random = randomFrom(seed)
+function shuffled(videos: readonly PublishedVideo[], seed: number): PublishedVideo[] {
+  const random = createRandom(seed)
   const dates = videos
     .map(({ publishedAt }) => ({ publishedAt, key: random() }))
     .sort((one, other) => one.key - other.key)
   return videos.map((video, place) => ({ ...video, publishedAt: dates[place]?.publishedAt ?? toldAt }))
 }
 
-function compared(videos: readonly Published[], timeZone = 'UTC') {
-  const schedule = scheduleOf(videos, toldAt, timeZone)
+function compared(videos: readonly PublishedVideo[], timeZone = 'UTC') {
+  const schedule = buildSchedule(videos, toldAt, timeZone)
   if (schedule.state !== 'compared') throw new Error(`nothing compared: ${schedule.state}`)
   return schedule
 }
@@ -67,7 +67,8 @@ function compared(videos: readonly Published[], timeZone = 'UTC') {
 describe('what stands out', () => {
   test('on shuffled dates is nothing: at most one channel in twenty is told of a time, by chance', () => {
     const seeds = Array.from({ length: 200 }, (_, place) => 1_000 + place)
-    const told = (videos: readonly Published[]) => seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
+    const told = (videos: readonly PublishedVideo[]) =>
+      seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
     expect(told(channel({ videos: 100, rhythm: 'mixed', seed: 7 }))).toBeLessThanOrEqual(10)
     // Not even where one time does pull, once its videos have other dates.
     expect(told(channel({ pull: 4 }))).toBeLessThanOrEqual(10)
@@ -109,8 +110,12 @@ describe('a channel', () => {
       // Of yesterday: still finding its viewers.
       { kind: 'video', publishedAt: new Date(now - dayMs).toISOString(), views: 90 },
     ]
-    expect(scheduleOf([...videos, ...uncounted], toldAt, 'UTC')).toEqual({ state: 'too_few', videos: 19, fewest: 20 })
-    expect(scheduleOf(channel({ videos: 20 }), toldAt, 'UTC').state).toBe('compared')
+    expect(buildSchedule([...videos, ...uncounted], toldAt, 'UTC')).toEqual({
+      state: 'too_few',
+      videos: 19,
+      fewest: 20,
+    })
+    expect(buildSchedule(channel({ videos: 20 }), toldAt, 'UTC').state).toBe('compared')
   })
 
   test('has each weekday and part of the day, with its videos counted and none left out', () => {
@@ -130,7 +135,7 @@ describe('a channel', () => {
 })
 
 test('a video’s slot follows summer time', () => {
-  const slot = slotsIn('Europe/Paris')
+  const slot = createSlotClassifier('Europe/Paris')
   // 15:30 UTC is 17:30 in July and 16:30 in December; 23:30 is the next day.
   expect(slot(Date.UTC(2026, 6, 1, 15, 30))).toEqual({ weekday: 3, part: 4 })
   expect(slot(Date.UTC(2026, 11, 2, 14, 30))).toEqual({ weekday: 3, part: 3 })
@@ -146,18 +151,18 @@ describe('a median’s interval', () => {
     [50, 18, 33],
   ])('of %i values goes from the %i. to the %i. (Conover’s table)', (n, low, high) => {
     const values = Array.from({ length: n }, (_, place) => place + 1)
-    expect(middleOf(values)).toEqual({ median: (n + 1) / 2, low, high })
+    expect(computeMedianInterval(values)).toEqual({ median: (n + 1) / 2, low, high })
   })
 
   test('is none below six values', () => {
-    expect(middleOf([1, 2, 3, 4, 5])).toBeUndefined()
+    expect(computeMedianInterval([1, 2, 3, 4, 5])).toBeUndefined()
   })
 
   test('holds the true median at least 95 times in 100', () => {
-    const random = randomFrom(3)
+    const random = createRandom(3)
     const normal = normalFrom(random)
     const isHeld = () => {
-      const middle = middleOf(Array.from({ length: 12 }, normal))
+      const middle = computeMedianInterval(Array.from({ length: 12 }, normal))
       return middle !== undefined && middle.low <= 0 && 0 <= middle.high
     }
     expect(Array.from({ length: 2_000 }, isHeld).filter(Boolean).length / 2_000).toBeGreaterThan(0.95)
@@ -172,21 +177,21 @@ describe('the highest of several groups', () => {
 
   test('is as likely as that many ways to deal say', () => {
     const values = [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6]
-    const { group, chance } = standingOut(values, groups) ?? {}
+    const { group, chance } = findStandout(values, groups) ?? {}
     expect(group).toBe(0)
     // Two of the 924 ways to choose six of twelve have one of the groups on top.
     expect(chance).toBeLessThan(0.006)
   })
 
   test('is no news where all values are equal, and none without groups', () => {
-    expect(standingOut(new Array(12).fill(3), groups)).toMatchObject({ chance: 1 })
-    expect(standingOut([1, 2], [])).toBeUndefined()
+    expect(findStandout(new Array(12).fill(3), groups)).toMatchObject({ chance: 1 })
+    expect(findStandout([1, 2], [])).toBeUndefined()
   })
 
   test('counts all groups that were looked at: chance alone brings forth one in twenty as often as that', () => {
-    const random = randomFrom(11)
+    const random = createRandom(11)
     const week = [0, 1, 2, 3, 4, 5, 6].map((day) => Array.from({ length: 10 }, (_, at) => 7 * at + day))
-    const drawn = () => standingOut(Array.from({ length: 70 }, random), week)?.chance ?? 0
+    const drawn = () => findStandout(Array.from({ length: 70 }, random), week)?.chance ?? 0
     const chances = Array.from({ length: 400 }, drawn)
     const share = (most: number) => chances.filter((chance) => chance <= most).length / chances.length
     expect(Math.abs(share(0.05) - 0.05)).toBeLessThan(0.03)
@@ -197,11 +202,11 @@ describe('the highest of several groups', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 12, maxLength: 12 }), (values) => {
         expect(
-          standingOut(
+          findStandout(
             values.map((value) => Math.exp(value / 9)),
             groups,
           ),
-        ).toEqual(standingOut(values, groups))
+        ).toEqual(findStandout(values, groups))
       }),
       { numRuns: 20 },
     )

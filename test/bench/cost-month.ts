@@ -1,5 +1,5 @@
 import { functionNames, secretsOf } from '#infra/access.ts'
-import { budgetNames, measures } from '#shared/metrics.ts'
+import { budgetNames, metrics } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
 import { type Action, type Counts, profile, reportsAMonth } from './cost-actions.ts'
 import type { JobCounts } from './cost-jobs.ts'
@@ -12,7 +12,7 @@ export const daysAMonth = 30
 const standing: Count = {
   alarms: 5 + budgetNames.length + 2,
   // Each value of what a figure is counted by is a metric; of error codes a dozen are ever seen.
-  metrics: Object.keys(measures).length + budgetNames.length + meterNames.length + 12,
+  metrics: Object.keys(metrics).length + budgetNames.length + meterNames.length + 12,
   secrets: new Set(functionNames.flatMap(secretsOf)).size,
   keys: 1,
 }

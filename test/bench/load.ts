@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomFrom } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 import { type Started, startSystem } from '#test/support/start.ts'
 import { signUpMany } from '#test/support/system-users.ts'
 import { residentMegabytes } from './load-memory.ts'
@@ -65,7 +65,7 @@ interface User {
 }
 
 async function beUser({ url }: Started, { token, place, going, warm }: User, tally: Tally): Promise<void> {
-  const random = randomFrom(place + 1)
+  const random = createRandom(place + 1)
   // Not all at once. The first look at the account finds the channel that was named at sign-up.
   await sleep(random() * thinkMs)
   await timed('account', () => perform(url, token, 'account', place, random), warm, tally)

@@ -1,5 +1,5 @@
 import { mock } from 'node:test'
-import { randomFrom } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 import { categories, regions } from '#shared/trends.ts'
 import { type Backend, startBackend } from '#test/support/backend.ts'
 import { connectedYesterday, type Owners } from './quota-owners.ts'
@@ -40,7 +40,7 @@ interface Day {
  * three categories in a region and the dashboard of their channel, and one in twenty searches.
  */
 async function dayOf(backend: Backend, users: number, day: number): Promise<Day> {
-  const random = randomFrom(users)
+  const random = createRandom(users)
   const tally: Tally = { answers: 0, staleTrends: 0, olderDashboards: 0, spentSearches: 0, searched: 0, errors: {} }
   const start = midnight + day * 24 * hourMs
   mock.timers.setTime(start - 12 * hourMs)
@@ -95,7 +95,7 @@ async function visit(backend: Backend, owners: Owners, place: number, trends: re
 
 /** What the same users would cost if each asked YouTube: a chart for Overall, search and statistics per category and phrase. */
 function naive(users: number): { units: number; searches: number } {
-  const random = randomFrom(users)
+  const random = createRandom(users)
   let [units, searches] = [0, 0]
   for (let user = 0; user < users; user++) {
     const trends = plan(random)

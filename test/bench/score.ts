@@ -1,7 +1,7 @@
-import { mostVariants } from '#shared/prediction/checks.ts'
+import { maxVariants } from '#shared/prediction/checks.ts'
 import { scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { rule } from '#shared/prediction/training/headline-rules.ts'
+import { scoreByRules } from '#shared/prediction/training/headline-rules.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { median, type Row } from './row.ts'
 
@@ -17,8 +17,8 @@ const titles = openings.flatMap((a) => subjects.flatMap((b) => endings.map((c) =
 const past = titles.slice(0, 50).map((title, place) => ({ title, views: 500 + 97 * place, ageDays: 10 + 11 * place }))
 const onChannel = (title: string) => scoreWithHistory(title, past)
 
-const fives = Array.from({ length: titles.length / mostVariants }, (_, five) =>
-  titles.slice(five * mostVariants, (five + 1) * mostVariants),
+const fives = Array.from({ length: titles.length / maxVariants }, (_, five) =>
+  titles.slice(five * maxVariants, (five + 1) * maxVariants),
 )
 
 /** Microseconds an item, over all of them. */
@@ -47,10 +47,10 @@ function against(ours: () => number, theirs: () => number): { microseconds: numb
  */
 export function scoreBench(): Row[] {
   const score = () => time(titles, scoreTitle)
-  const one = against(score, () => time(titles, rule))
+  const one = against(score, () => time(titles, scoreByRules))
   const five = against(
     () => time(fives, compareTitles),
-    () => mostVariants * score(),
+    () => maxVariants * score(),
   )
   time(titles, onChannel)
   const channel = median(Array.from({ length: rounds }, () => time(titles, onChannel)))

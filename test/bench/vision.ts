@@ -8,8 +8,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import * as z from 'zod/mini'
-import { fewestChanges } from '#functions/vision/readability.ts'
-import { plainWord, wordsOf } from '#functions/vision/words.ts'
+import { substringEditDistance } from '#functions/vision/readability.ts'
+import { normalizeWord, splitWords } from '#functions/vision/words.ts'
 import { buildDirectory, nativeOptions } from '#infra/bundle.ts'
 
 const Labels = z.array(z.object({ file: z.string(), fmin: z.int(), fmax: z.int(), any: z.int(), text: z.string() }))
@@ -45,10 +45,10 @@ async function bundled(): Promise<string> {
 /** Of all letters that are on the images, how many were read: each word as it is best found anywhere in the text. */
 function recall(pairs: readonly (readonly [string, Image])[]): number {
   const words = pairs.flatMap(([text, image]) =>
-    wordsOf(text).map((word) => [plainWord(word), plainWord(image.text)] as const),
+    splitWords(text).map((word) => [normalizeWord(word), normalizeWord(image.text)] as const),
   )
   const letters = words.reduce((sum, [word]) => sum + word.length, 0)
-  const missed = words.reduce((sum, [word, found]) => sum + fewestChanges(found, word), 0)
+  const missed = words.reduce((sum, [word, found]) => sum + substringEditDistance(found, word), 0)
   return 1 - missed / letters
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { addressOf, isPublicPath } from '#shared/public-pages.ts'
+import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { accountViews, visitorViews, workViews } from '../support/views.ts'
@@ -70,7 +70,7 @@ it.each(locales.filter((locale) => locale !== 'en'))('no screen is too wide for 
   const faults: string[] = []
   for (const { path } of [...visitorViews, ...accountViews, ...workViews]) {
     if (!path) continue
-    const address = isPublicPath(path) ? addressOf({ path, locale }) : path
+    const address = isPublicPath(path) ? pagePath({ path, locale }) : path
     await open(page, stage.system.url + address)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('html').getAttribute('lang'), address).toBe(locale)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
-import { analyseTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
 
@@ -27,7 +27,7 @@ describe('analysing a title', () => {
     const creator = await makeCreator(backend)
     const { analysis, repeated, meter } = await analysed(creator, '  10 Ways to Cook Rice ')
     expect(analysis.title).toBe('10 Ways to Cook Rice')
-    expect(analysis.titleAnalysis).toEqual(analyseTitle('10 Ways to Cook Rice'))
+    expect(analysis.titleAnalysis).toEqual(analyzeTitle('10 Ways to Cook Rice'))
     expect(repeated).toBe(false)
     expect(meter).toMatchObject({ meter: 'analyses', used: 1, most: 3 })
     // What was said of the channel is kept elsewhere, and not for ever.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#functions/lib/id.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
-import { analyseTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
@@ -16,7 +16,7 @@ async function store({ userId }: Creator, count: number): Promise<Analysis[]> {
       id: newId(at),
       createdAt: new Date(at).toISOString(),
       title: `Title ${index}`,
-      titleAnalysis: { ...analyseTitle(`Title ${index}`), suggestions: [] },
+      titleAnalysis: { ...analyzeTitle(`Title ${index}`), suggestions: [] },
     }
   })
   await Promise.all(made.map((analysis) => addAnalysis(userId, analysis)))

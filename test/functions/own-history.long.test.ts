@@ -5,7 +5,7 @@ import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import type { PlanName } from '#shared/plans.ts'
-import { analyseTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -44,7 +44,7 @@ function scored(ownHistory: OwnHistory | undefined) {
 describe('an analysis on a channel whose past is known', () => {
   test('says beside the title alone what that past says, and which videos it leaned on', async () => {
     const { titleAnalysis, ownHistory } = await analysed(await creator())
-    expect(titleAnalysis).toEqual(analyseTitle(title))
+    expect(titleAnalysis).toEqual(analyzeTitle(title))
     const { score, similar, videos, fetchedAt } = scored(ownHistory)
     expect(score).toBeGreaterThan(50)
     expect(fetchedAt).toBe(new Date(day).toISOString())
@@ -94,7 +94,7 @@ describe('an analysis on a channel whose past is known', () => {
     expect(answer).toMatchObject({ status: 200, body: { deleted: expect.arrayContaining(['videos']) } })
     expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
     const [analysis] = await listed(ann)
-    expect(analysis).toMatchObject({ title, titleAnalysis: analyseTitle(title) })
+    expect(analysis).toMatchObject({ title, titleAnalysis: analyzeTitle(title) })
     expect(analysis).not.toHaveProperty('ownHistory')
   })
 
@@ -151,7 +151,7 @@ describe('a failing YouTube fails no analysis', () => {
       const ann = await creator()
       backend.youtube.failNext(fault)
       const analysis = await analysed(ann)
-      expect(analysis).toMatchObject({ titleAnalysis: analyseTitle(title), ownHistory: { state: 'unavailable' } })
+      expect(analysis).toMatchObject({ titleAnalysis: analyzeTitle(title), ownHistory: { state: 'unavailable' } })
       expect(await listed(ann)).toEqual([{ ...analysis, ownHistory: undefined }])
       vi.setSystemTime(day + dayMs)
       expect(await analysed(ann)).toMatchObject({ ownHistory: { state: 'scored' } })

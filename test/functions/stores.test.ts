@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '#functions/lib/id.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
-import { analyseTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
 let accounts: typeof import('#functions/store/accounts.ts')
@@ -89,7 +89,7 @@ const analysis = (id: string, title = 'A title'): Analysis => ({
   id,
   createdAt: new Date().toISOString(),
   title,
-  titleAnalysis: analyseTitle(title),
+  titleAnalysis: analyzeTitle(title),
 })
 
 describe('analyses', () => {

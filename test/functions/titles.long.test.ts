@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ideasFor } from '#functions/services/analysis/title-ideas.ts'
+import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
@@ -45,7 +45,7 @@ describe('titles for a draft, without units', () => {
   test('are the built-in optimiser’s, and cost nothing', async () => {
     const creator = await makeCreator(backend)
     const answer = await ideas(creator, ` ${draft} `)
-    expect(answer).toEqual({ adviser: 'built_in', absence: 'no_units', ...ideasFor(draft) })
+    expect(answer).toEqual({ adviser: 'built_in', absence: 'no_units', ...generateIdeas(draft) })
     expect(answer.ideas.length).toBeGreaterThan(1)
     expect((await backend.items('usage')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('titles by the provider', () => {
     const others = answers.filter(({ adviser }) => adviser !== 'ai')
     expect([byAi.length, backend.openai.requests.length - before, await used(creator)]).toEqual([3, 3, 1])
     for (const answer of others)
-      expect(answer).toEqual({ adviser: 'built_in', absence: 'answered_enough', ...ideasFor(draft) })
+      expect(answer).toEqual({ adviser: 'built_in', absence: 'answered_enough', ...generateIdeas(draft) })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     backend.openai.answerNext({ titles: good })
     expect((await ideas(creator, draft)).adviser).toBe('ai')
@@ -148,7 +148,7 @@ describe('a provider that fails', () => {
     async (absence, faults) => {
       const creator = await makeCreator(backend, { plan: 'basic' })
       backend.openai.failNext(...faults)
-      expect(await ideas(creator, draft)).toEqual({ adviser: 'built_in', absence, ...ideasFor(draft) })
+      expect(await ideas(creator, draft)).toEqual({ adviser: 'built_in', absence, ...generateIdeas(draft) })
       expect(await used(creator)).toBe(0)
       backend.openai.answerNext({ titles: good })
       expect(await ideas(creator, draft)).toMatchObject({ adviser: 'ai' })

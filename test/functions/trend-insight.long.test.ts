@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedList, listKey, searchKey } from '#functions/services/trends/cached-lists.ts'
-import { normalisePhrase } from '#functions/services/trends/phrase.ts'
+import { normalizePhrase } from '#functions/services/trends/phrase.ts'
 import { failureSeconds } from '#functions/services/trends/single-flight.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
@@ -186,7 +186,7 @@ describe('hostile words', () => {
     const words = `${video.title} evil.example`
     const list = { source: 'search' as const, fetchedAt: new Date().toISOString(), videos: [video], left: [] }
     const { putCached: keep } = await import('#functions/store/cache.ts')
-    await keep(searchKey('US', normalisePhrase(words)), list, 3600)
+    await keep(searchKey('US', normalizePhrase(words)), list, 3600)
     backend.openai.answerNext(written)
     const told = await insightOf(video, ann, { search: words })
     expect(told.insight?.source).toBe('ai')

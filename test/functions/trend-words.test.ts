@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextPacificDay } from '#functions/lib/period.ts'
-import { normalisePhrase } from '#functions/services/trends/phrase.ts'
-import { structureOf } from '#functions/services/trends/title-structure.ts'
+import { normalizePhrase } from '#functions/services/trends/phrase.ts'
+import { detectStructure } from '#functions/services/trends/title-structure.ts'
 import { nearestRegion } from '#shared/trends.ts'
 import { readPattern, writePattern } from '#web/lib/pattern.ts'
 
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('phrases that differ in case, spaces or composition only are one', () => {
-  const same = ['Café  Molido', ' cafe\u0301 molido', 'CAFÉ\tMOLIDO', 'ＣＡＦÉ molido'].map(normalisePhrase)
+  const same = ['Café  Molido', ' cafe\u0301 molido', 'CAFÉ\tMOLIDO', 'ＣＡＦÉ molido'].map(normalizePhrase)
   expect(new Set(same).size).toBe(1)
 })
 
@@ -34,7 +34,7 @@ describe('the structure of a title', () => {
     ['My old laptop vs the newest and most expensive one of all', ['versus']],
     ['رحلة ليلية؟', ['question', 'short']],
   ])('%s', (title, expected) => {
-    expect(structureOf(title)).toEqual(expected)
+    expect(detectStructure(title)).toEqual(expected)
   })
 })
 

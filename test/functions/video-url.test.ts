@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVideo } from '#shared/video-url.ts'
+import { parseVideoId } from '#shared/video-url.ts'
 
 const id = 'dQ_w9WgXc-Q'
 
@@ -14,7 +14,7 @@ test.each([
   `https://youtube.com/shorts/${id}?feature=share`,
   `https://www.youtube.com/live/${id}`,
 ])('%s names a video', (typed) => {
-  expect(parseVideo(typed)).toBe(id)
+  expect(parseVideoId(typed)).toBe(id)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   `https://youtube.com/@ann/${id}`,
   'https://[',
 ])('%j names none', (typed) => {
-  expect(parseVideo(typed)).toBeUndefined()
+  expect(parseVideoId(typed)).toBeUndefined()
 })

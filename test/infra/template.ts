@@ -5,7 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
 import { settingsOf } from '#infra/settings.ts'
 import { createStack } from '#infra/stack.ts'
-import { addressOf, fileOf, originMark, publicPages } from '#shared/public-pages.ts'
+import { originPlaceholder, pageFile, pagePath, publicPages } from '#shared/public-pages.ts'
 
 const Resource = z.object({
   Type: z.string(),
@@ -32,9 +32,9 @@ function placeholders() {
   mkdirSync(path.join(directory, 'function'))
   writeFileSync(path.join(directory, 'function/index.mjs'), 'export const handler = () => {}\n')
   for (const page of publicPages) {
-    const file = path.join(directory, 'site', fileOf(page))
+    const file = path.join(directory, 'site', pageFile(page))
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, `<link rel="canonical" href="${originMark}${addressOf(page)}"/>\n`)
+    writeFileSync(file, `<link rel="canonical" href="${originPlaceholder}${pagePath(page)}"/>\n`)
   }
   return directory
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { budgetNames, measures } from '#shared/metrics.ts'
+import { budgetNames, metrics } from '#shared/metrics.ts'
 import { only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const Alarm = z.object({
@@ -50,7 +50,7 @@ describe('the alarms', () => {
 
   it('read what functions report, under the dimensions they report it with', () => {
     const dimensions = alarms.get('budget-ai')?.Dimensions?.map(({ Name, Value }) => [Name, Value])
-    expect(Object.fromEntries(dimensions ?? [])).toEqual({ service: 'viewcraft', [measures.budgetUsed.by]: 'ai' })
+    expect(Object.fromEntries(dimensions ?? [])).toEqual({ service: 'viewcraft', [metrics.budgetUsed.by]: 'ai' })
     expect(budgetNames.map((name) => alarms.has(`budget-${name}`))).not.toContain(false)
   })
 
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
   it('shows every figure that functions report', () => {
     const { DashboardBody } = template.Resources[onlyId(template, 'AWS::CloudWatch::Dashboard')]?.Properties ?? {}
     const body = JSON.stringify(DashboardBody)
-    for (const name of Object.keys(measures)) expect(body).toContain(name)
+    for (const name of Object.keys(metrics)) expect(body).toContain(name)
     for (const name of ['5xx', 'Latency', 'ApproximateNumberOfMessagesVisible']) expect(body).toContain(name)
   })
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
-import { aboutLimit, descriptionLimit, fittingTags, mostTags, tagsLength, tagsLimit } from '#shared/metadata.ts'
+import {
+  countTagCharacters,
+  limitTags,
+  maxAboutLength,
+  maxDescriptionBytes,
+  maxTags,
+  maxTagsLength,
+} from '#shared/metadata.ts'
 
 const title = 'How I built a tiny house in 30 days'
 
@@ -41,22 +48,22 @@ describe('description and tags of the creator’s own words', () => {
         const { description, tags } = composeMetadata(title, about)
         const own = new Set(words(`${title} ${about}`))
         expect(tags.flatMap(words).filter((word) => !own.has(word))).toEqual([])
-        expect(tags.length).toBeLessThanOrEqual(mostTags)
-        expect(tagsLength(tags)).toBeLessThanOrEqual(tagsLimit)
+        expect(tags.length).toBeLessThanOrEqual(maxTags)
+        expect(countTagCharacters(tags)).toBeLessThanOrEqual(maxTagsLength)
         expect(description).not.toMatch(/[<>]/)
-        expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(descriptionLimit)
+        expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(maxDescriptionBytes)
       }),
     )
-    const long = composeMetadata(title, '雪'.repeat(aboutLimit)).description
-    expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(descriptionLimit)
+    const long = composeMetadata(title, '雪'.repeat(maxAboutLength)).description
+    expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(maxDescriptionBytes)
     expect(long).toContain('雪雪雪')
   })
 })
 
 test('tags are as many as YouTube takes, with the marks that it counts', () => {
-  expect(tagsLength(['a', 'b c'])).toBe(7)
+  expect(countTagCharacters(['a', 'b c'])).toBe(7)
   const many = Array.from({ length: 30 }, (_, n) => `tag number ${n} ${'x'.repeat(50)}`)
-  const fitting = fittingTags(many)
+  const fitting = limitTags(many)
   expect(fitting).toEqual(many.slice(0, fitting.length))
-  expect(tagsLength(fitting)).toBeLessThanOrEqual(tagsLimit)
+  expect(countTagCharacters(fitting)).toBeLessThanOrEqual(maxTagsLength)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chanceOver, isTooClose } from '#shared/prediction/chance.ts'
-import { shippedCalls } from '#shared/prediction/shipped.ts'
-import type { Design } from '#shared/prediction/training/design.ts'
+import { chanceOfMoreViews, isTooCloseToCall } from '#shared/prediction/chance.ts'
+import { callParameters } from '#shared/prediction/shipped.ts'
+import type { DesignMatrix } from '#shared/prediction/training/design.ts'
+import { learnEmbeddings } from '#shared/prediction/training/embeddings.ts'
 import { fitHead } from '#shared/prediction/training/head.ts'
-import { meaningsOf } from '#shared/prediction/training/embeddings.ts'
 import type { ChannelPairs } from '#shared/prediction/training/pairs.ts'
 
 /** As many titles as words, each of one word. */
-const oneWordEach = (words: number): Design => ({
+const oneWordEach = (words: number): DesignMatrix => ({
   size: words,
   starts: Int32Array.from({ length: words + 1 }, (_, row) => row),
   features: Int32Array.from({ length: words }, (_, row) => row),
@@ -65,7 +65,7 @@ describe('meanings', () => {
   const options = { titles: 5, size: 2 }
 
   it('are alike for words that stand beside the same others', () => {
-    const meanings = meaningsOf(titles, options)
+    const meanings = learnEmbeddings(titles, options)
     const likeness = (a: string, b: string) =>
       [0, 1].reduce((sum, at) => sum + (meanings.get(a)?.[at] ?? 0) * (meanings.get(b)?.[at] ?? 0), 0)
     expect(likeness('cat', 'kitten')).toBeGreaterThan(0.9)
@@ -73,25 +73,25 @@ describe('meanings', () => {
   })
 
   it('are the same every time, and only for words of enough titles', () => {
-    expect(meaningsOf(titles, options)).toEqual(meaningsOf(titles, options))
-    expect(meaningsOf([...titles, ['rare', 'cat']], options).has('rare')).toBe(false)
-    expect(meaningsOf([], options).size).toBe(0)
+    expect(learnEmbeddings(titles, options)).toEqual(learnEmbeddings(titles, options))
+    expect(learnEmbeddings([...titles, ['rare', 'cat']], options).has('rare')).toBe(false)
+    expect(learnEmbeddings([], options).size).toBe(0)
   })
 })
 
 describe('the chance of one title over another', () => {
   it('is even for equal scores, and what is left for the other', () => {
-    expect(chanceOver(0.4, 0.4)).toBe(0.5)
-    expect(chanceOver(1, 0)).toBeCloseTo(Math.E / (1 + Math.E), 12)
-    expect(chanceOver(0.3, -0.2) + chanceOver(-0.2, 0.3)).toBeCloseTo(1, 12)
+    expect(chanceOfMoreViews(0.4, 0.4)).toBe(0.5)
+    expect(chanceOfMoreViews(1, 0)).toBeCloseTo(Math.E / (1 + Math.E), 12)
+    expect(chanceOfMoreViews(0.3, -0.2) + chanceOfMoreViews(-0.2, 0.3)).toBeCloseTo(1, 12)
   })
 
   it('is too close to call below the median difference, for either kind of score', () => {
     for (const by of ['title', 'past'] as const) {
-      const median = shippedCalls.medianDifference[by]
+      const median = callParameters.medianDifference[by]
       expect(median).toBeGreaterThan(0)
-      expect(isTooClose(1, 1 + median * 0.99, by)).toBe(true)
-      expect(isTooClose(1 + median * 1.01, 1, by)).toBe(false)
+      expect(isTooCloseToCall(1, 1 + median * 0.99, by)).toBe(true)
+      expect(isTooCloseToCall(1 + median * 1.01, 1, by)).toBe(false)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rule } from '#shared/prediction/training/headline-rules.ts'
+import { scoreByRules } from '#shared/prediction/training/headline-rules.ts'
 
 /** Points the original rule, written in Python, gives to these titles. */
 const original: readonly (readonly [string, number])[] = [
@@ -32,6 +32,6 @@ const original: readonly (readonly [string, number])[] = [
 
 describe('the headline rule, as a baseline', () => {
   it.each(original)('gives %s what the original gives', (title, points) => {
-    expect(rule(title)).toBe(points)
+    expect(scoreByRules(title)).toBe(points)
   })
 })

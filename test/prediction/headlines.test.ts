@@ -6,16 +6,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '#shared/prediction/explain.ts'
 import { type Arm, loadArms, parseArms } from '#shared/prediction/training/headlines/arms.ts'
 import {
-  bestOf,
-  headlinePairsOf,
-  significantOf,
-  standardErrors,
-  testsOf,
+  buildHeadlinePairs,
+  findBestArms,
+  groupIntoTests,
+  keepSignificant,
+  zStatistic,
 } from '#shared/prediction/training/headlines/contests.ts'
 import { evaluateHeadlines } from '#shared/prediction/training/headlines/evaluate.ts'
 import { readSeenTests, readWordingModel } from '#shared/prediction/training/headlines/files.ts'
-import { headlineFigures } from '#shared/prediction/training/headlines/report.ts'
-import { scaleOf } from '#shared/prediction/training/headlines/scale.ts'
+import { measureHeadlines } from '#shared/prediction/training/headlines/report.ts'
+import { fitScale } from '#shared/prediction/training/headlines/scale.ts'
 import { trainHeadlines } from '#shared/prediction/training/headlines/train.ts'
 import { isHeldOut } from '#shared/prediction/training/split.ts'
 import { madeUpHeadlines } from './made-up-headlines.ts'
@@ -85,16 +85,16 @@ describe('comparing headlines of one test', () => {
       arm({ headline: 'c', image: 'other' }),
       arm({ headline: 'd', test: 'other' }),
     ]
-    expect(testsOf(arms)).toEqual([{ id: 't', contests: [[0, 1]] }])
-    expect(headlinePairsOf(arms, testsOf(arms))[0]?.pairs).toMatchObject([{ better: 1, worse: 0 }])
+    expect(groupIntoTests(arms)).toEqual([{ id: 't', contests: [[0, 1]] }])
+    expect(buildHeadlinePairs(arms, groupIntoTests(arms))[0]?.pairs).toMatchObject([{ better: 1, worse: 0 }])
   })
 
   it('calls a difference significant by the two-proportion z test', () => {
     // 50 of 1,000 against 20 of 1,000: pooled 0.035, error 0.00822, z 3.65.
-    expect(standardErrors(arm({ clicks: 50 }), arm({ clicks: 20 }))).toBeCloseTo(3.65, 2)
-    expect(standardErrors(arm({ clicks: 0 }), arm({ clicks: 0 }))).toBe(0)
+    expect(zStatistic(arm({ clicks: 50 }), arm({ clicks: 20 }))).toBeCloseTo(3.65, 2)
+    expect(zStatistic(arm({ clicks: 0 }), arm({ clicks: 0 }))).toBe(0)
     const arms = [arm({ clicks: 50 }), arm({ clicks: 20 }), arm({ clicks: 45 })]
-    const pairs = significantOf(headlinePairsOf(arms, testsOf(arms)))[0]?.pairs
+    const pairs = keepSignificant(buildHeadlinePairs(arms, groupIntoTests(arms)))[0]?.pairs
     expect(pairs?.map(({ better, worse }) => [better, worse])).toEqual([
       [0, 1],
       [2, 1],
@@ -103,21 +103,21 @@ describe('comparing headlines of one test', () => {
 
   it('counts every headline that shares the highest rate as the best', () => {
     const arms = [arm({ clicks: 20 }), arm({ clicks: 40, impressions: 2000 }), arm({ clicks: 19 })]
-    expect(bestOf(arms, [0, 1, 2])).toEqual([0, 1])
+    expect(findBestArms(arms, [0, 1, 2])).toEqual([0, 1])
   })
 
   it('measures pairs, significant pairs and best ones', () => {
     const arms = [arm({ clicks: 50 }), arm({ clicks: 20 }), arm({ clicks: 45 })]
-    const figures = headlineFigures(arms, [2, 0, 1])
+    const figures = measureHeadlines(arms, [2, 0, 1])
     expect(figures).toMatchObject({
       tests: 1,
       all: { accuracy: 1, n: 3 },
       significant: { n: 2 },
       best: { accuracy: 1 },
     })
-    expect(headlineFigures(arms, [1, 1, 2])?.best.accuracy).toBe(0)
-    expect(headlineFigures(arms, [1, 1, 1])).toMatchObject({ all: { accuracy: 0.5 }, best: { accuracy: 0.5 } })
-    expect(headlineFigures([arm({})], [1])).toBeNull()
+    expect(measureHeadlines(arms, [1, 1, 2])?.best.accuracy).toBe(0)
+    expect(measureHeadlines(arms, [1, 1, 1])).toMatchObject({ all: { accuracy: 0.5 }, best: { accuracy: 0.5 } })
+    expect(measureHeadlines([arm({})], [1])).toBeNull()
   })
 
   it('finds the scale on which chances come true', () => {
@@ -126,7 +126,7 @@ describe('comparing headlines of one test', () => {
       arm({ test: `${n}`, headline: 'a', clicks: n ? 30 : 10 }),
       arm({ test: `${n}`, headline: 'b' }),
     ])
-    expect(scaleOf(arms, [1, 0, 1, 0, 1, 0, 1, 0])).toBeCloseTo(Math.log(3), 6)
+    expect(fitScale(arms, [1, 0, 1, 0, 1, 0, 1, 0])).toBeCloseTo(Math.log(3), 6)
   })
 })
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 
 const header = 'video_id,channel,title,views,age_days,observed_at,english_channel'
 const subjects = ['bread', 'river', 'guitar', 'engine', 'garden', 'planet', 'bicycle', 'castle']
@@ -14,7 +14,7 @@ export interface MadeUp {
 
 /** Uploads as CSV text: videos whose title says "gold" have about four times the views of the others. */
 export function madeUpUploads({ channels, videos, seed = 1, english = 1, name = 'Channel' }: MadeUp): string {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? ''
   const rows: string[] = []
   for (let channel = 0; channel < channels; channel++) {

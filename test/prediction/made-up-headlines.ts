@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 
 const header = 'clickability_test_id,eyecatcher_id,headline,impressions,clicks,ctr,test_week,unreliable_rand'
 const subjects = ['bread', 'river', 'guitar', 'engine', 'garden', 'planet', 'bicycle', 'castle']
@@ -6,7 +6,7 @@ const openings = ['we built', 'inside', 'the story of', 'looking at', 'one day w
 
 /** Headline tests as CSV text, four headlines each: those that say "gold" are clicked about twice as often. */
 export function madeUpHeadlines({ tests, seed = 1, name = 'test' }: { tests: number; seed?: number; name?: string }) {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? ''
   const rows: string[] = []
   for (let test = 0; test < tests; test++) {

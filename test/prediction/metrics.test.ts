@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import {
-  accuracyOf,
-  calibrationErrorOf,
-  type Leads,
-  logLossOf,
-  reliabilityOf,
+  computeAccuracy,
+  computeLogLoss,
+  computeReliability,
+  expectedCalibrationError,
+  fitSlope,
+  keepMostConfident,
+  type ScoreDifferences,
   sigmoid,
-  slopeOf,
-  surest,
 } from '#shared/prediction/training/metrics.ts'
-import { spearman } from '#shared/prediction/training/spearman.ts'
-import { randomFrom } from '#shared/random.ts'
+import { spearmanCorrelation } from '#shared/prediction/training/spearman.ts'
+import { createRandom } from '#shared/random.ts'
 
 /** Channels whose better titles score `lead` more in `right` of `n` pairs, and so much less in the others. */
-const channels = (count: number, n: number, right: number, lead = 1): Leads =>
+const channels = (count: number, n: number, right: number, lead = 1): ScoreDifferences =>
   Array.from({ length: count }, () => Array.from({ length: n }, (_, pair) => (pair < right ? lead : -lead)))
 
 describe('accuracy', () => {
   it('is pooled over pairs, and certain where every channel is alike', () => {
-    expect(accuracyOf(channels(20, 10, 7))).toEqual({ accuracy: 0.7, low: 0.7, high: 0.7, n: 200 })
+    expect(computeAccuracy(channels(20, 10, 7))).toEqual({ accuracy: 0.7, low: 0.7, high: 0.7, n: 200 })
   })
 
   it('has an interval as wide as channels differ', () => {
     const mixed = [...channels(10, 10, 10), ...channels(10, 10, 0)]
-    const { accuracy, low, high } = accuracyOf(mixed)
+    const { accuracy, low, high } = computeAccuracy(mixed)
     expect(accuracy).toBe(0.5)
     // Twenty coins: the standard error is 0.11.
     expect(low).toBeGreaterThan(0.2)
@@ -33,48 +33,48 @@ describe('accuracy', () => {
   })
 
   it('counts equal scores as half right', () => {
-    expect(accuracyOf(channels(5, 10, 7, 0)).accuracy).toBe(0.5)
+    expect(computeAccuracy(channels(5, 10, 7, 0)).accuracy).toBe(0.5)
   })
 })
 
 describe('calibration', () => {
   it('finds the slope that makes chances come true', () => {
     // 70 % right at a difference of 1: the log-odds of 0.7.
-    expect(slopeOf(channels(10, 10, 7))).toBeCloseTo(Math.log(0.7 / 0.3), 6)
+    expect(fitSlope(channels(10, 10, 7))).toBeCloseTo(Math.log(0.7 / 0.3), 6)
   })
 
   it('has no error where promise and outcome agree, and the whole difference where not', () => {
     const honest = Math.log(0.7 / 0.3)
-    expect(calibrationErrorOf(reliabilityOf(channels(10, 10, 7, honest)))).toBeCloseTo(0, 3)
-    expect(calibrationErrorOf(reliabilityOf(channels(10, 10, 9, honest)))).toBeCloseTo(0.2, 3)
+    expect(expectedCalibrationError(computeReliability(channels(10, 10, 7, honest)))).toBeCloseTo(0, 3)
+    expect(expectedCalibrationError(computeReliability(channels(10, 10, 9, honest)))).toBeCloseTo(0.2, 3)
   })
 
   it('measures log loss against a coin at ln 2', () => {
-    expect(logLossOf(channels(3, 10, 5, 0))).toBeCloseTo(Math.LN2, 10)
-    expect(logLossOf(channels(3, 10, 10, 2))).toBeCloseTo(-Math.log(sigmoid(2)), 10)
+    expect(computeLogLoss(channels(3, 10, 5, 0))).toBeCloseTo(Math.LN2, 10)
+    expect(computeLogLoss(channels(3, 10, 10, 2))).toBeCloseTo(-Math.log(sigmoid(2)), 10)
   })
 
   it('looks at the surest twentieth apart, whichever way the calls went', () => {
-    expect(surest([...channels(1, 95, 95, 1), ...channels(1, 5, 3, 2)]).flat()).toEqual([2, 2, 2, -2, -2])
+    expect(keepMostConfident([...channels(1, 95, 95, 1), ...channels(1, 5, 3, 2)]).flat()).toEqual([2, 2, 2, -2, -2])
   })
 })
 
 describe("Spearman's rank correlation", () => {
   it('is 1 for the same order, -1 for the reverse, 0 for a constant', () => {
-    expect(spearman([1, 5, 9], [2, 3, 400])).toBe(1)
-    expect(spearman([1, 5, 9], [3, 2, 1])).toBe(-1)
-    expect(spearman([1, 1, 1], [3, 2, 1])).toBe(0)
+    expect(spearmanCorrelation([1, 5, 9], [2, 3, 400])).toBe(1)
+    expect(spearmanCorrelation([1, 5, 9], [3, 2, 1])).toBe(-1)
+    expect(spearmanCorrelation([1, 1, 1], [3, 2, 1])).toBe(0)
   })
 
   it('shares ranks among equals', () => {
     // By hand: ranks 1, 2.5, 2.5, 4 against 1, 2, 3, 4.
-    expect(spearman([1, 2, 2, 3], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12)
+    expect(spearmanCorrelation([1, 2, 2, 3], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12)
   })
 })
 
 describe('seeded numbers', () => {
   it('repeat, lie in [0, 1) and are spread evenly', () => {
-    const draw = (seed: number) => Array.from({ length: 4000 }, randomFrom(seed))
+    const draw = (seed: number) => Array.from({ length: 4000 }, createRandom(seed))
     const numbers = draw(3)
     expect(draw(3)).toEqual(numbers)
     expect(draw(4)).not.toEqual(numbers)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ideasFor, risesBetween } from '#functions/services/analysis/title-ideas.ts'
-import { mostIdeas } from '#shared/contract/ideas.ts'
-import { titleLimit } from '#shared/prediction/checks.ts'
-import { optimise } from '#shared/prediction/optimize.ts'
-import { frameWords } from '#shared/prediction/rewrites.ts'
+import { findTopMoves, generateIdeas } from '#functions/services/analysis/title-ideas.ts'
+import { maxIdeas } from '#shared/contract/ideas.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { optimizeTitle } from '#shared/prediction/optimize.ts'
+import { allowedAdditions } from '#shared/prediction/rewrites.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { improvementOf } from '#shared/prediction/training/improve-file.ts'
+import { measureImprovement } from '#shared/prediction/training/improve-file.ts'
 
 const subject = fc.constantFrom(
   ...['How I built a bicycle', 'why planes fly in circles', 'MY BIGGEST MISTAKE EVER', 'Minecraft Survival w/ Ann'],
@@ -32,13 +32,13 @@ describe('the optimiser', () => {
     let seen = 0
     fc.assert(
       fc.property(titles, (title) => {
-        for (const idea of optimise(title, mostIdeas)) {
+        for (const idea of optimizeTitle(title, maxIdeas)) {
           seen++
           const left = [...wordsOf(title)]
           for (const word of wordsOf(idea.title)) {
             const at = left.indexOf(word)
             if (at >= 0) left.splice(at, 1)
-            else expect(frameWords, `${title} => ${idea.title}`).toContain(word)
+            else expect(allowedAdditions, `${title} => ${idea.title}`).toContain(word)
           }
         }
       }),
@@ -50,9 +50,9 @@ describe('the optimiser', () => {
   it('answers at most five titles that score higher, the best first, each its own and none too long', () => {
     fc.assert(
       fc.property(titles, (title) => {
-        const { ideas } = ideasFor(title)
+        const { ideas } = generateIdeas(title)
         const draft = scoreTitle(title)
-        expect(ideas.length).toBeLessThanOrEqual(mostIdeas)
+        expect(ideas.length).toBeLessThanOrEqual(maxIdeas)
         const scores = ideas.map(({ score = Number.NaN }) => score)
         expect(scores).toEqual(scores.toSorted((a, b) => b - a))
         const letters = ideas.map((idea) =>
@@ -63,7 +63,7 @@ describe('the optimiser', () => {
         )
         expect(new Set(letters).size).toBe(ideas.length)
         for (const idea of ideas) {
-          expect(idea.title.length).toBeLessThanOrEqual(titleLimit)
+          expect(idea.title.length).toBeLessThanOrEqual(maxTitleLength)
           expect(idea.score).toBe(scoreTitle(idea.title).score)
           expect(idea.gain).toBe(scoreTitle(idea.title).score - draft.score)
           expect(idea.gain).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ describe('the optimiser', () => {
     ['Cómo hacer pan en casa con mi familia', 'other_language'],
     ['Qwxzy Vvrpt', 'nothing_known'],
   ])('says that it has nothing to go on: %s', (title, basis) => {
-    expect(ideasFor(title)).toEqual({ basis, ideas: [] })
+    expect(generateIdeas(title)).toEqual({ basis, ideas: [] })
   })
 
   it.each([
@@ -91,13 +91,13 @@ describe('the optimiser', () => {
     ['How I built a bicycle [Season 2 - New Heights] #fun', /^[^\]]*$|\[[^[]*\]/],
     ['Ranked match LLM vs BGMI and readme_first.txt #shorts', /readme_first\.txt/],
   ])('does no harm to %s', (title, fits) => {
-    const ideas = optimise(title, mostIdeas)
+    const ideas = optimizeTitle(title, maxIdeas)
     expect(ideas).not.toEqual([])
     for (const idea of ideas) expect(idea.title).toMatch(fits)
   })
 
   it('is measured over a file of titles', () => {
-    const { scored, pairs } = improvementOf([
+    const { scored, pairs } = measureImprovement([
       'Daily vlog #12 | How I built a house',
       'How to',
       'Wie geht es dir und mir?',
@@ -113,12 +113,12 @@ describe('what raised a score', () => {
   it('is the words and traits that came, went or changed, the most first', () => {
     const word = (text: string, points: number) => ({ of: { kind: 'word' as const, word: text }, points })
     const length = (points: number) => ({ of: { kind: 'trait' as const, trait: 'length' as const }, points })
-    const rises = risesBetween(
+    const rises = findTopMoves(
       [word('vlog', -0.5), word('cat', 0.25), length(0.5)],
       [word('cat', 0.25), word('dog', 1), length(0.25)],
       3,
     )
     expect(rises).toEqual([word('dog', 1), word('vlog', 0.5)])
-    expect(risesBetween([], [word('a', 1), word('b', 2)], 1)).toEqual([word('b', 2)])
+    expect(findTopMoves([], [word('a', 1), word('b', 2)], 1)).toEqual([word('b', 2)])
   })
 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { historyOf, type SimilarVideo, scoreOn, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
-import { againstUsual, type PastVideo } from '#shared/prediction/own-history/past.ts'
+import {
+  prepareHistory,
+  type SimilarVideo,
+  scoreOnChannel,
+  scoreWithHistory,
+} from '#shared/prediction/own-history/history.ts'
+import { compareWithUsual, type PastVideo } from '#shared/prediction/own-history/past.ts'
 
 const subjects = ['bread', 'pizza', 'soup', 'pasta', 'salad']
 /** A channel whose guitar videos do ten times as well as its cooking. */
@@ -76,16 +81,16 @@ describe("a channel's own history", () => {
   })
 
   it('scores many titles on one history as it scores each alone', () => {
-    const history = historyOf(past)
-    expect(history && scoreOn(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', past))
+    const history = prepareHistory(past)
+    expect(history && scoreOnChannel(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', past))
   })
 })
 
 describe("a video against its channel's usual", () => {
   it('is zero where all did the same, and the logarithm of how many times the usual it got where not', () => {
     const steady = Array.from({ length: 9 }, (_, place) => ({ title: '', views: 99, ageDays: 10 * 2 ** place }))
-    expect(againstUsual(steady)).toEqual(steady.map(() => 0))
+    expect(compareWithUsual(steady)).toEqual(steady.map(() => 0))
     const hit = steady.map((video, place) => (place === 4 ? { ...video, views: 199 } : video))
-    expect(againstUsual(hit)[4]).toBeCloseTo(Math.log(2), 10)
+    expect(compareWithUsual(hit)[4]).toBeCloseTo(Math.log(2), 10)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordOf } from '#functions/services/analysis/track-record.ts'
+import { buildTrackRecord } from '#functions/services/analysis/track-record.ts'
 import type { Verdict } from '#shared/contract/record.ts'
 
 const at = '2026-11-21T00:00:00.000Z'
@@ -9,16 +9,16 @@ const calls = (...after25: (Verdict | undefined)[]) =>
   after25.map((verdict, index) => ({ videoId: `video-${index}`, ...(verdict ? { after25: verdict } : {}) }))
 
 test('nothing is nothing', () => {
-  expect(recordOf([])).toEqual({ settled: 0, waiting: 0, unsettled: 0, rate: null })
+  expect(buildTrackRecord([])).toEqual({ settled: 0, waiting: 0, unsettled: 0, rate: null })
 })
 
 test('below five settled calls there is no rate', () => {
   const four = calls(settled(1, 1), settled(1, 1), settled(1, 1), settled(1, 1), unsettled, undefined)
-  expect(recordOf(four)).toEqual({ settled: 4, waiting: 1, unsettled: 1, rate: null })
+  expect(buildTrackRecord(four)).toEqual({ settled: 4, waiting: 1, unsettled: 1, rate: null })
 })
 
 test('the rate is the mean share of right pairs, each call counting once however many pairs it made', () => {
-  const { rate } = recordOf(calls(settled(8, 8), settled(1, 2), settled(0, 3), settled(2, 2), settled(0, 1)))
+  const { rate } = buildTrackRecord(calls(settled(8, 8), settled(1, 2), settled(0, 3), settled(2, 2), settled(0, 1)))
   expect(rate?.share).toBeCloseTo(0.5)
   // Wilson for 2.5 of 5.
   expect(rate?.low).toBeCloseTo(0.1704, 3)
@@ -26,7 +26,7 @@ test('the rate is the mean share of right pairs, each call counting once however
 })
 
 test('an interval stays within 0 and 1', () => {
-  const { rate } = recordOf(calls(...Array.from({ length: 5 }, () => settled(3, 3))))
+  const { rate } = buildTrackRecord(calls(...Array.from({ length: 5 }, () => settled(3, 3))))
   expect(rate).toEqual({ share: 1, low: expect.closeTo(0.5655, 3), high: 1 })
 })
 
@@ -34,5 +34,5 @@ test('the last check that was settled counts, and one video counts once', () => 
   const again = { videoId: 'a', after7: settled(1, 1), after25: settled(0, 4) }
   const early = { videoId: 'b', after7: settled(1, 1), after25: unsettled }
   const open = { videoId: 'c', after7: settled(1, 1) }
-  expect(recordOf([again, again, early, open])).toMatchObject({ settled: 3, waiting: 1, unsettled: 0 })
+  expect(buildTrackRecord([again, again, early, open])).toMatchObject({ settled: 3, waiting: 1, unsettled: 0 })
 })

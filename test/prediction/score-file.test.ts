@@ -5,11 +5,11 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { linesOf } from '#shared/prediction/training/score-file.ts'
+import { splitLines } from '#shared/prediction/training/score-file.ts'
 
 async function lines(...chunks: string[]): Promise<string[]> {
   const all: string[] = []
-  for await (const line of linesOf(Readable.from(chunks))) all.push(line)
+  for await (const line of splitLines(Readable.from(chunks))) all.push(line)
   return all
 }
 

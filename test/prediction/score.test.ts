@@ -3,12 +3,12 @@ import { build } from 'esbuild'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TitleAnalysis } from '#shared/contract/advice.ts'
-import { checksOf } from '#shared/prediction/checks.ts'
+import { checkTitle } from '#shared/prediction/checks.ts'
 import { percentile } from '#shared/prediction/explain.ts'
 import { toModel, type Weights } from '#shared/prediction/model.ts'
-import { analyseTitle, scoreTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle, scoreTitle } from '#shared/prediction/score.ts'
 import { shippedModel } from '#shared/prediction/shipped.ts'
-import { home, readModel } from '#shared/prediction/training/files.ts'
+import { modelFolder, readModel } from '#shared/prediction/training/files.ts'
 
 /** Titles as people write them, cut from parts the traits look for, and any string at all. */
 const parts = fc.constantFrom(
@@ -65,7 +65,7 @@ const odd: readonly (readonly [string, string])[] = [
 
 describe('scoring any string', () => {
   it.each(odd)('answers in the contract: %s', (_, title) => {
-    expect(TitleAnalysis.safeParse(analyseTitle(title)).error).toBeUndefined()
+    expect(TitleAnalysis.safeParse(analyzeTitle(title)).error).toBeUndefined()
   })
 
   it('explains every score exactly: the contributions add up to raw, in any order', () => {
@@ -106,7 +106,7 @@ describe('scoring any string', () => {
   it('takes time in proportion to the length, also for awkward text', () => {
     const started = performance.now()
     for (const text of ['#', '(', ' - ', '!', 'jan', '1,', "a'", '\n', '?!'])
-      analyseTitle(text.repeat(20_000 / text.length))
+      analyzeTitle(text.repeat(20_000 / text.length))
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 })
@@ -183,13 +183,13 @@ describe('plain checks', () => {
     ['x'.repeat(101), ['over_limit']],
     ['1 < 2', ['forbidden_characters']],
   ])('of %s are %j', (title, checks) => {
-    expect(checksOf(title)).toEqual(checks)
+    expect(checkTitle(title)).toEqual(checks)
   })
 })
 
 describe('the shipped weights', () => {
   it('are what the training commands read, too', () => {
-    expect([...readModel(home).gramPoints]).toEqual([...shippedModel().gramPoints])
+    expect([...readModel(modelFolder).gramPoints]).toEqual([...shippedModel().gramPoints])
   })
 
   it('are refused when they belong to other columns', () => {

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf } from '#shared/prediction/training/json.ts'
+import { computeFingerprint } from '#shared/prediction/training/json.ts'
 import evaluation from '#shared/prediction/wording/evaluation.generated.json'
 import weights from '#shared/prediction/wording/weights.generated.json'
 
 describe('the wording figures the product shows', () => {
   it('are about the weights it ships', () => {
-    expect(evaluation.weights).toBe(fingerprintOf(weights))
+    expect(evaluation.weights).toBe(computeFingerprint(weights))
   })
 
   it.each(['heldOut', 'crossValidated'] as const)('are good enough to show: %s', (part) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import calls from '#shared/prediction/calls.generated.json'
 import evaluation from '#shared/prediction/evaluation.generated.json'
-import { fingerprint } from '#shared/prediction/training/files.ts'
+import { trainingFingerprint } from '#shared/prediction/training/files.ts'
 import weights from '#shared/prediction/weights.generated.json'
 
 const { heldOut, crossValidated } = evaluation
@@ -9,7 +9,7 @@ const margins = ['all', 'x2', 'x5'] as const
 
 describe('the figures the product shows', () => {
   it('are about the weights it ships', () => {
-    expect(evaluation.weights).toBe(fingerprint({ weights, calls }))
+    expect(evaluation.weights).toBe(trainingFingerprint({ weights, calls }))
   })
 
   it.each([

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { titleLimit } from '#shared/prediction/checks.ts'
-import { tidy } from '#shared/prediction/editing.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { cleanUp } from '#shared/prediction/editing.ts'
 import { editors } from '#shared/prediction/edits.ts'
 import { suggestionKinds } from '#shared/prediction/kinds.ts'
-import { analyseTitle, scoreTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle, scoreTitle } from '#shared/prediction/score.ts'
 import { shippedModel } from '#shared/prediction/shipped.ts'
 import { priorityOfKind } from '#shared/prediction/suggest.ts'
-import { priorityOf } from '#shared/priority.ts'
+import { detectPriority } from '#shared/priority.ts'
 import { prediction as en } from '#web/messages/prediction/en.ts'
 import { prediction as es } from '#web/messages/prediction/es.ts'
 import { prediction as fr } from '#web/messages/prediction/fr.ts'
@@ -47,7 +47,7 @@ describe('suggestions', () => {
     let several = 0
     fc.assert(
       fc.property(titles, (title) => {
-        const edited = analyseTitle(title).suggestions.map(({ examples }) => examples[0]?.title)
+        const edited = analyzeTitle(title).suggestions.map(({ examples }) => examples[0]?.title)
         expect(new Set(edited).size).toBe(edited.length)
         if (edited.length > 1) several += 1
       }),
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     let seen = 0
     fc.assert(
       fc.property(titles, (title) => {
-        const { score, suggestions } = analyseTitle(title)
+        const { score, suggestions } = analyzeTitle(title)
         expect(suggestions.length).toBeLessThanOrEqual(3)
         expect(suggestions.map(({ gain }) => gain)).toEqual(suggestions.map(({ gain }) => gain).sort((a, b) => b - a))
         for (const { gain, examples, words } of suggestions) {
@@ -69,7 +69,7 @@ describe('suggestions', () => {
           expect(words.length).toBeGreaterThan(0)
           for (const word of words) expect(title).toContain(word)
           for (const example of examples) {
-            expect(example.title.length).toBeLessThanOrEqual(titleLimit)
+            expect(example.title.length).toBeLessThanOrEqual(maxTitleLength)
             expect(example.score).toBe(scoreTitle(example.title).score)
             expect(example.score).toBeGreaterThan(score)
           }
@@ -82,8 +82,8 @@ describe('suggestions', () => {
   it('are gone once applied', () => {
     fc.assert(
       fc.property(titles, (title) => {
-        for (const { kind, examples } of analyseTitle(title).suggestions) {
-          const applied = analyseTitle(examples[0]?.title ?? '')
+        for (const { kind, examples } of analyzeTitle(title).suggestions) {
+          const applied = analyzeTitle(examples[0]?.title ?? '')
           expect(applied.suggestions.map((one) => one.kind)).not.toContain(kind)
         }
       }),
@@ -101,7 +101,7 @@ describe('suggestions', () => {
         ),
         (title) => {
           const own = new Set(wordsOf(title))
-          for (const { examples } of analyseTitle(title).suggestions)
+          for (const { examples } of analyzeTitle(title).suggestions)
             for (const example of examples) expect(wordsOf(example.title).filter((word) => !own.has(word))).toEqual([])
         },
       ),
@@ -109,8 +109,8 @@ describe('suggestions', () => {
   })
 
   it('are not made where the score means nothing', () => {
-    expect(analyseTitle('Cómo hacer pan en casa | Episodio 12 #pan').suggestions).toEqual([])
-    expect(analyseTitle('').suggestions).toEqual([])
+    expect(analyzeTitle('Cómo hacer pan en casa | Episodio 12 #pan').suggestions).toEqual([])
+    expect(analyzeTitle('').suggestions).toEqual([])
   })
 })
 
@@ -141,7 +141,7 @@ describe('edits', () => {
   })
 
   it('leave no loose separators', () => {
-    expect(tidy('| Halo - - (  ) live , now |')).toBe('Halo - live, now')
+    expect(cleanUp('| Halo - - (  ) live , now |')).toBe('Halo - live, now')
   })
 })
 
@@ -149,6 +149,6 @@ describe('priorities', () => {
   it.each(locales)('sent are what the sentences say by SPEC rule, in %s', (locale) => {
     const { suggestions } = { en, es, fr }[locale]
     for (const kind of suggestionKinds)
-      expect([kind, priorityOf(suggestions[kind].text, locale)]).toEqual([kind, priorityOfKind[kind]])
+      expect([kind, detectPriority(suggestions[kind].text, locale)]).toEqual([kind, priorityOfKind[kind]])
   })
 })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '#shared/prediction/explain.ts'
-import { readArguments } from '#shared/prediction/training/arguments.ts'
+import { parseArguments } from '#shared/prediction/training/arguments.ts'
 import { evaluate } from '#shared/prediction/training/evaluate.ts'
 import { readModel, readSeen } from '#shared/prediction/training/files.ts'
-import { minimise } from '#shared/prediction/training/minimize.ts'
-import { pairsOf } from '#shared/prediction/training/pairs.ts'
-import { channelHash, isHeldOut } from '#shared/prediction/training/split.ts'
+import { minimize } from '#shared/prediction/training/minimize.ts'
+import { drawPairs } from '#shared/prediction/training/pairs.ts'
+import { hashChannel, isHeldOut } from '#shared/prediction/training/split.ts'
 import { train } from '#shared/prediction/training/train.ts'
 import { loadUploads, parseUploads, type Upload } from '#shared/prediction/training/uploads.ts'
 import { madeUpUploads } from './made-up-channels.ts'
@@ -53,7 +53,7 @@ describe('training', () => {
 
   it('lists the channels it learned from, and holds the others out', () => {
     const channels = new Set(loadUploads([known], silent).map(({ channel }) => channel))
-    const expected = [...channels].filter((channel) => !isHeldOut(channel)).map(channelHash)
+    const expected = [...channels].filter((channel) => !isHeldOut(channel)).map(hashChannel)
     expect(expected.length).toBeLessThan(channels.size)
     expect(readSeen(folder).channels).toEqual(expected.sort())
   })
@@ -88,7 +88,7 @@ describe('evaluation', () => {
 
   it('refuses when nothing is left, and marks what includes seen channels', () => {
     const seen = new Set(readSeen(folder).channels)
-    const uploads = read(known).filter(({ channel }) => seen.has(channelHash(channel)))
+    const uploads = read(known).filter(({ channel }) => seen.has(hashChannel(channel)))
     expect(() => evaluate(uploads, { folder })).toThrow('Nothing to measure')
     expect(evaluate(uploads, { folder, includeSeen: true }).includesSeen).toBe(true)
     expect(evaluate(read(fresh), { folder })).not.toHaveProperty('includesSeen')
@@ -118,7 +118,7 @@ describe('pairs', () => {
     source: '',
   })
   const named = (uploads: Upload[], atLeast?: number) =>
-    pairsOf(uploads, { most: 150, seed: 1, ...(atLeast && { atLeast }) })
+    drawPairs(uploads, { most: 150, seed: 1, ...(atLeast && { atLeast }) })
       .flatMap(({ pairs }) => pairs)
       .map(({ better, worse }) => `${uploads[better]?.id}>${uploads[worse]?.id}`)
 
@@ -145,9 +145,9 @@ describe('pairs', () => {
   it('are at most so many a channel, and the same whichever channels stand beside', () => {
     const { rows: uploads } = parseUploads('f', madeUpUploads({ channels: 3, videos: 40 }))
     const rule = { most: 20, seed: 4 }
-    const together = pairsOf(uploads, rule)
+    const together = drawPairs(uploads, rule)
     expect(together.map(({ pairs }) => pairs.length)).toEqual([20, 20, 20])
-    expect(pairsOf(uploads.slice(0, 40), rule)).toEqual(together.slice(0, 1))
+    expect(drawPairs(uploads.slice(0, 40), rule)).toEqual(together.slice(0, 1))
   })
 })
 
@@ -155,7 +155,7 @@ describe('the minimiser', () => {
   it('finds the lowest point of a stretched bowl', () => {
     const lowest = [3, -2, 0.5]
     const stretch = [1, 50, 400]
-    const found = minimise(
+    const found = minimize(
       (point, gradient) => {
         let value = 0
         for (const [i, at] of lowest.entries()) {
@@ -174,11 +174,11 @@ describe('the minimiser', () => {
 
 describe('the command line', () => {
   it('takes several values after an option and refuses what it does not know', () => {
-    expect(readArguments(['--uploads', 'a', 'b', '--json', '--uploads', 'c'], ['uploads', 'json'])).toEqual({
+    expect(parseArguments(['--uploads', 'a', 'b', '--json', '--uploads', 'c'], ['uploads', 'json'])).toEqual({
       uploads: ['a', 'b', 'c'],
       json: [],
     })
-    expect(() => readArguments(['--upload', 'a'], ['uploads'])).toThrow('Unknown option --upload')
-    expect(() => readArguments(['a'], ['uploads'])).toThrow('Unexpected a')
+    expect(() => parseArguments(['--upload', 'a'], ['uploads'])).toThrow('Unknown option --upload')
+    expect(() => parseArguments(['a'], ['uploads'])).toThrow('Unexpected a')
   })
 })

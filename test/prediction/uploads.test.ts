@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '#shared/prediction/training/csv.ts'
-import { channelHash, channelKey, foldOf, isHeldOut } from '#shared/prediction/training/split.ts'
+import { assignFold, hashChannel, isHeldOut, normalizeChannelName } from '#shared/prediction/training/split.ts'
 import { loadUploads, parseUploads, readUploads } from '#shared/prediction/training/uploads.ts'
 
 const header = 'title,channel,video_id,views,age_days,observed_at,english_channel,extra'
@@ -95,20 +95,20 @@ describe('uploads', () => {
 
 describe('the split by channel', () => {
   it('takes names in other case, width or spacing for one channel', () => {
-    expect(channelKey(' Some  CHANNEL ')).toBe(channelKey('some channel'))
-    expect(channelKey('Ｃhannel')).toBe(channelKey('channel'))
+    expect(normalizeChannelName(' Some  CHANNEL ')).toBe(normalizeChannelName('some channel'))
+    expect(normalizeChannelName('Ｃhannel')).toBe(normalizeChannelName('channel'))
   })
 
   it('holds out about 13 % and spreads the rest over the folds', () => {
     const names = Array.from({ length: 4000 }, (_, index) => `channel ${index}`)
     const rest = names.filter((name) => !isHeldOut(name))
     expect(1 - rest.length / names.length).toBeCloseTo(0.13, 1)
-    const folds = [0, 1, 2, 3, 4].map((fold) => rest.filter((name) => foldOf(name, 5) === fold).length)
+    const folds = [0, 1, 2, 3, 4].map((fold) => rest.filter((name) => assignFold(name, 5) === fold).length)
     expect(folds.reduce((sum, size) => sum + size, 0)).toBe(rest.length)
     for (const size of folds) expect(size / rest.length).toBeCloseTo(0.2, 1)
   })
 
   it('does not publish names', () => {
-    expect(channelHash('some channel')).toMatch(/^[0-9a-f]{12}$/)
+    expect(hashChannel('some channel')).toMatch(/^[0-9a-f]{12}$/)
   })
 })

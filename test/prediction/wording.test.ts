@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chancesOf } from '#shared/prediction/wording/chances.ts'
+import { computeChances } from '#shared/prediction/wording/chances.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { closeCall } from '#shared/prediction/wording/shipped.ts'
 
@@ -63,7 +63,7 @@ describe('comparing titles', () => {
 
 describe('the chance to be the best', () => {
   it('is the log-odds for two: a lead of ln 3 is three to one', () => {
-    const [better, worse] = chancesOf([Math.log(3), 0])
+    const [better, worse] = computeChances([Math.log(3), 0])
     expect(better).toBeCloseTo(0.75, 12)
     expect(worse).toBeCloseTo(0.25, 12)
   })
@@ -72,16 +72,16 @@ describe('the chance to be the best', () => {
     const raws = fc.uniqueArray(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 2, maxLength: 5 })
     fc.assert(
       fc.property(raws, (given) => {
-        const chances = new Map(chancesOf(given).map((chance, place) => [given[place], chance]))
-        for (const [place, chance] of chancesOf(given.toReversed()).entries())
+        const chances = new Map(computeChances(given).map((chance, place) => [given[place], chance]))
+        for (const [place, chance] of computeChances(given.toReversed()).entries())
           expect(chance).toBe(chances.get(given.toReversed()[place]))
       }),
     )
   })
 
   it('is even among equals, and holds for values far apart', () => {
-    expect(chancesOf([2, 2, 2, 2])).toEqual([0.25, 0.25, 0.25, 0.25])
-    expect(chancesOf([5000, -5000])).toEqual([1, 0])
-    expect(chancesOf([])).toEqual([])
+    expect(computeChances([2, 2, 2, 2])).toEqual([0.25, 0.25, 0.25, 0.25])
+    expect(computeChances([5000, -5000])).toEqual([1, 0])
+    expect(computeChances([])).toEqual([])
   })
 })

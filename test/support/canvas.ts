@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, vi } from 'vitest'
-import { measuredSize } from '#shared/thumbnail/pixels.ts'
+import { analysisSize } from '#shared/thumbnail/pixels.ts'
 
 /** A decoded image, made small already: sharp takes its time, and canvases have none. */
 interface Bitmap {
@@ -10,7 +10,7 @@ interface Bitmap {
   readonly close: () => void
 }
 
-const { width, height } = measuredSize
+const { width, height } = analysisSize
 
 /** Rejects for what is no image, as browsers do. */
 async function createImageBitmap(file: Blob): Promise<Bitmap> {

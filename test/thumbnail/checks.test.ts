@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
-import { pairChecksOf } from '#functions/services/analysis/pair-checks.ts'
-import { contentChecks, type ReadBlock } from '#functions/vision/content-checks.ts'
-import { isUnderBadge, overlap } from '#functions/vision/region.ts'
-import { checkWeights, suggestThumbnail, thumbnailScore } from '#functions/vision/score.ts'
-import { wordsOf } from '#functions/vision/words.ts'
+import { checkPair } from '#functions/services/analysis/pair-checks.ts'
+import { checkContent, type RecognizedBlock } from '#functions/vision/content-checks.ts'
+import { isCoveredByBadge, overlapArea } from '#functions/vision/region.ts'
+import { checkWeights, scoreThumbnail, suggestImprovements } from '#functions/vision/score.ts'
+import { splitWords } from '#functions/vision/words.ts'
 import { type Face, type Region, ThumbnailAnalysis, type ThumbnailCheck } from '#shared/contract/thumbnail.ts'
-import { fileTypeOf } from '#shared/thumbnail/file-type.ts'
+import { detectFileType } from '#shared/thumbnail/file-type.ts'
 import { badgeZone, type CheckState, type ThumbnailCheckName, thumbnailChecks } from '#shared/thumbnail/kinds.ts'
-import { bitsPerPixel, isCluttered, type Picture, pictureChecks } from '#shared/thumbnail/picture-checks.ts'
+import { bitsPerPixel, checkPicture, isCluttered, type MeasuredPicture } from '#shared/thumbnail/picture-checks.ts'
 
-const fine: Picture = {
+const fine: MeasuredPicture = {
   width: 1280,
   height: 720,
   bytes: 200_000,
@@ -18,8 +18,8 @@ const fine: Picture = {
 }
 const left: Region = { x: 0.1, y: 0.1, width: 0.4, height: 0.2 }
 const corner: Region = { x: 0.8, y: 0.85, width: 0.2, height: 0.15 }
-const block = (text: string, given: Partial<ReadBlock> = {}): ReadBlock => {
-  const words = wordsOf(text).length
+const block = (text: string, given: Partial<RecognizedBlock> = {}): RecognizedBlock => {
+  const words = splitWords(text).length
   return { text, confidence: 0.9, words, readableWords: words, region: left, contrast: 10, ...given }
 }
 const face = (region: Region): Face => ({ confidence: 0.9, region })
@@ -28,11 +28,11 @@ const stateOf = (checks: readonly ThumbnailCheck[], name: ThumbnailCheckName) =>
 
 describe('the image as a whole', () => {
   it('is all good for a usual thumbnail', () => {
-    expect(pictureChecks(fine, []).map(({ state }) => state)).toEqual(Array(7).fill('good'))
+    expect(checkPicture(fine, []).map(({ state }) => state)).toEqual(Array(7).fill('good'))
   })
 
-  const color = (given: Partial<Picture['color']>) => ({ color: { ...fine.color, ...given } })
-  it.each<[ThumbnailCheckName, Partial<Picture>, CheckState]>([
+  const color = (given: Partial<MeasuredPicture['color']>) => ({ color: { ...fine.color, ...given } })
+  it.each<[ThumbnailCheckName, Partial<MeasuredPicture>, CheckState]>([
     ['size', { width: 1279 }, 'warn'],
     ['size', { width: 640, height: 360 }, 'warn'],
     ['size', { width: 639, height: 360 }, 'fail'],
@@ -55,24 +55,24 @@ describe('the image as a whole', () => {
     ['clutter', { bits: 2 }, 'good'],
     ['clutter', { bits: 2.01 }, 'warn'],
   ])('%s of %j is %s', (name, given, expected) => {
-    expect(stateOf(pictureChecks({ ...fine, ...given }, []), name)).toBe(expected)
+    expect(stateOf(checkPicture({ ...fine, ...given }, []), name)).toBe(expected)
   })
 
   it('is cluttered by more than five elements, by detail, and most by both', () => {
     const six = Array<Region>(6).fill(left)
-    expect(stateOf(pictureChecks(fine, six.slice(1)), 'clutter')).toBe('good')
-    expect(pictureChecks(fine, six).find(({ check }) => check === 'clutter')).toEqual({
+    expect(stateOf(checkPicture(fine, six.slice(1)), 'clutter')).toBe('good')
+    expect(checkPicture(fine, six).find(({ check }) => check === 'clutter')).toEqual({
       check: 'clutter',
       state: 'warn',
       seen: { bits: 1.2, elements: 6 },
       regions: six,
     })
-    expect(stateOf(pictureChecks({ ...fine, bits: 3 }, six), 'clutter')).toBe('fail')
+    expect(stateOf(checkPicture({ ...fine, bits: 3 }, six), 'clutter')).toBe('fail')
     expect([isCluttered(5, 2), isCluttered(6, 0), isCluttered(0, 2.1)]).toEqual([false, true, true])
   })
 
   it('leaves elements open where nobody has looked for them', () => {
-    expect(pictureChecks(fine).find(({ check }) => check === 'clutter')?.seen).toEqual({ bits: 1.2 })
+    expect(checkPicture(fine).find(({ check }) => check === 'clutter')?.seen).toEqual({ bits: 1.2 })
   })
 
   test('bits a pixel are those of the JPEG at 320 x 180', () => {
@@ -82,7 +82,7 @@ describe('the image as a whole', () => {
 
 describe('what is found on the image', () => {
   it('is no check of text where there is none', () => {
-    expect(contentChecks([], []).map(({ check }) => check)).toEqual(['badge_zone'])
+    expect(checkContent([], []).map(({ check }) => check)).toEqual(['badge_zone'])
   })
 
   it.each<[string, CheckState]>([
@@ -91,13 +91,13 @@ describe('what is found on the image', () => {
     ['ONE TWO THREE FOUR FIVE SIX', 'warn'],
     ['ONE TWO THREE FOUR FIVE SIX SEVEN', 'fail'],
   ])('%s: words are %s', (text, expected) => {
-    expect(stateOf(contentChecks([block(text)], []), 'word_count')).toBe(expected)
+    expect(stateOf(checkContent([block(text)], []), 'word_count')).toBe(expected)
   })
 
   it('names how many of the words can be read small, and where the others are', () => {
     const small: Region = { x: 0.6, y: 0.1, width: 0.2, height: 0.03 }
     const blocks = [block('BIG WORDS HERE'), block('so many more words in small', { readableWords: 0, region: small })]
-    expect(contentChecks(blocks, []).find(({ check }) => check === 'text_readable')).toEqual({
+    expect(checkContent(blocks, []).find(({ check }) => check === 'text_readable')).toEqual({
       check: 'text_readable',
       state: 'fail',
       seen: { words: 9, readable: 3 },
@@ -111,7 +111,7 @@ describe('what is found on the image', () => {
     [3, 'warn'],
     [2.9, 'fail'],
   ])('text of contrast %d is %s; the faintest block counts', (contrast, expected) => {
-    const checks = contentChecks([block('CLEAR'), block('FAINT', { contrast, region: corner })], [])
+    const checks = checkContent([block('CLEAR'), block('FAINT', { contrast, region: corner })], [])
     expect(checks.find(({ check }) => check === 'text_contrast')).toMatchObject({
       state: expected,
       seen: { ratio: contrast },
@@ -120,8 +120,8 @@ describe('what is found on the image', () => {
   })
 
   it('under the duration badge fails for text, is a warning for a face', () => {
-    const badge = (blocks: ReadBlock[], faces: Face[]) =>
-      contentChecks(blocks, faces).find(({ check }) => check === 'badge_zone')
+    const badge = (blocks: RecognizedBlock[], faces: Face[]) =>
+      checkContent(blocks, faces).find(({ check }) => check === 'badge_zone')
     expect(badge([block('A')], [face(left)])).toMatchObject({ state: 'good', regions: [] })
     expect(badge([block('A')], [face(corner)])).toMatchObject({ state: 'warn', seen: { texts: 0, faces: 1 } })
     expect(badge([block('A', { region: corner })], [])).toMatchObject({ state: 'fail', regions: [corner] })
@@ -130,14 +130,14 @@ describe('what is found on the image', () => {
 
 describe('regions', () => {
   it('overlap by the share of the image they have in common', () => {
-    expect(overlap(left, left)).toBeCloseTo(0.08, 10)
-    expect(overlap(left, corner)).toBe(0)
+    expect(overlapArea(left, left)).toBeCloseTo(0.08, 10)
+    expect(overlapArea(left, corner)).toBe(0)
   })
 
   it('are under the badge from a tenth of themselves or of it', () => {
-    expect(isUnderBadge(badgeZone)).toBe(true)
-    expect(isUnderBadge({ x: 0, y: 0, width: 1, height: 1 })).toBe(true)
-    expect(isUnderBadge({ x: 0.5, y: 0.8, width: 0.34, height: 0.1 })).toBe(false)
+    expect(isCoveredByBadge(badgeZone)).toBe(true)
+    expect(isCoveredByBadge({ x: 0, y: 0, width: 1, height: 1 })).toBe(true)
+    expect(isCoveredByBadge({ x: 0.5, y: 0.8, width: 0.34, height: 0.1 })).toBe(false)
   })
 })
 
@@ -150,13 +150,13 @@ describe('the score', () => {
   })
 
   it('is 100, 50 and 0 where all is good, halfway or failed', () => {
-    expect((['good', 'warn', 'fail'] as const).map((state) => thumbnailScore(all(state)))).toEqual([100, 50, 0])
+    expect((['good', 'warn', 'fail'] as const).map((state) => scoreThumbnail(all(state)))).toEqual([100, 50, 0])
   })
 
   it('never falls when a check comes out better', () => {
     for (const name of thumbnailChecks) {
       const scores = (['fail', 'warn', 'good'] as const).map((state) =>
-        thumbnailScore(all('warn').map((outcome) => (outcome.check === name ? { ...outcome, state } : outcome))),
+        scoreThumbnail(all('warn').map((outcome) => (outcome.check === name ? { ...outcome, state } : outcome))),
       )
       expect(scores).toEqual([...scores].sort((a, b) => a - b))
       expect(scores[2]).toBeGreaterThan(scores[0] ?? 100)
@@ -166,29 +166,29 @@ describe('the score', () => {
   it('counts only checks that apply', () => {
     const { text_readable, text_contrast, word_count, ...rest } = checkWeights
     const names = Object.keys(rest) as ThumbnailCheckName[]
-    expect(thumbnailScore(names.map((check) => ({ check, state: 'good' })))).toBe(100)
-    expect(thumbnailScore([])).toBe(0)
+    expect(scoreThumbnail(names.map((check) => ({ check, state: 'good' })))).toBe(100)
+    expect(scoreThumbnail([])).toBe(0)
   })
 
   it('suggests the three checks that would win most, the worst first, and what each would win', () => {
     const checks = [
-      ...pictureChecks({ ...fine, bytes: 3e6, width: 600, height: 400 }, []),
-      ...contentChecks([block('SEVEN WORDS ARE TOO MANY FOR THIS')], []),
+      ...checkPicture({ ...fine, bytes: 3e6, width: 600, height: 400 }, []),
+      ...checkContent([block('SEVEN WORDS ARE TOO MANY FOR THIS')], []),
     ]
-    const suggestions = suggestThumbnail(checks)
+    const suggestions = suggestImprovements(checks)
     expect(suggestions.map(({ about, priority }) => [about.check, priority])).toEqual([
       ['word_count', 'high'],
       ['size', 'high'],
       ['shape', 'high'],
     ])
     expect(suggestions.map(({ gain }) => gain)).toEqual([12, 8, 8])
-    expect(suggestThumbnail(pictureChecks(fine, []))).toEqual([])
+    expect(suggestImprovements(checkPicture(fine, []))).toEqual([])
   })
 })
 
 describe('title and thumbnail together', () => {
   const check = (title: string, ...texts: string[]) =>
-    pairChecksOf(
+    checkPair(
       title,
       texts.map((text) => block(text)),
     )[0]
@@ -226,12 +226,12 @@ describe('a file', () => {
     ['52494646aabbccdd57454250', undefined],
     ['', undefined],
   ])('that begins with %s is %s', (hex, expected) => {
-    expect(fileTypeOf(Buffer.from(hex, 'hex'))).toBe(expected)
+    expect(detectFileType(Buffer.from(hex, 'hex'))).toBe(expected)
   })
 })
 
 test('checks are what the contract says they are', () => {
-  const checks = [...pictureChecks(fine, [left]), ...contentChecks([block('ONE', { contrast: 2.5 })], [face(corner)])]
+  const checks = [...checkPicture(fine, [left]), ...checkContent([block('ONE', { contrast: 2.5 })], [face(corner)])]
   expect(checks.map(({ check }) => check).sort()).toEqual([...thumbnailChecks].sort())
   expect(ThumbnailAnalysis.shape.checks.parse(checks)).toEqual(checks)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { analyseColor, brightness, colorfulness, contrast } from '#shared/thumbnail/color.ts'
-import { dominantColors } from '#shared/thumbnail/dominant-colors.ts'
+import { analyzeColor, brightness, colorfulness, contrast } from '#shared/thumbnail/color.ts'
+import { findDominantColors } from '#shared/thumbnail/dominant-colors.ts'
 import { toOkLab } from '#shared/thumbnail/oklab.ts'
 import { contrastRatio, luminance } from '#shared/thumbnail/pixels.ts'
 import { halves, paint, plain, type Rgb } from '#test/support/pictures.ts'
@@ -86,11 +86,11 @@ test('brightness is mean luma', () => {
 
 describe('dominant colours', () => {
   it('are the colours there are, the commonest first', () => {
-    expect(dominantColors(halves(red, blue, 0.7))).toEqual([
+    expect(findDominantColors(halves(red, blue, 0.7))).toEqual([
       { rgb: 'rgb(255, 0, 0)', share: 0.7 },
       { rgb: 'rgb(0, 0, 255)', share: 0.3 },
     ])
-    expect(dominantColors(plain(green))).toEqual([{ rgb: 'rgb(0, 255, 0)', share: 1 }])
+    expect(findDominantColors(plain(green))).toEqual([{ rgb: 'rgb(0, 255, 0)', share: 1 }])
   })
 
   it('are five at most, near the centres of five clouds of colour', () => {
@@ -106,7 +106,7 @@ describe('dominant colours', () => {
       const shift = ((x * 7 + y * 13) % 9) - 4
       return [r + shift, g + shift, b + shift]
     })
-    const found = dominantColors(cloudy)
+    const found = findDominantColors(cloudy)
     expect(found).toHaveLength(5)
     for (const centre of centres) {
       const near = found.some(({ rgb }) =>
@@ -123,7 +123,7 @@ test('any image has figures within their bounds, and the same ones again', () =>
   fc.assert(
     fc.property(image, (colors) => {
       const pixels = paint(colors.length, 1, (x) => colors[x] ?? black)
-      const color = analyseColor(pixels)
+      const color = analyzeColor(pixels)
       const shares = color.dominantColors.map(({ share }) => share)
       expect(color.dominantColors.length).toBeLessThanOrEqual(5)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2)
@@ -131,7 +131,7 @@ test('any image has figures within their bounds, and the same ones again', () =>
         expect(value).toBeGreaterThanOrEqual(0)
         expect(value).toBeLessThanOrEqual(100)
       }
-      expect(analyseColor(pixels)).toEqual(color)
+      expect(analyzeColor(pixels)).toEqual(color)
     }),
   )
 })

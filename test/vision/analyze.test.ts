@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { analyse, type Eye, openEye } from '#functions/vision/analyze.ts'
+import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#functions/vision/analyze.ts'
 import { type Drawing, jpegOf, pngOf } from '#test/support/drawings.ts'
 
-let eye: Eye
+let eye: VisionModels
 beforeAll(async () => {
-  eye = await openEye()
+  eye = await loadVisionModels()
 })
 
 const checkOf = async (name: string, drawing: Drawing) => {
-  const { analysis } = await analyse(eye, await jpegOf(drawing))
+  const { analysis } = await analyzeThumbnail(eye, await jpegOf(drawing))
   return analysis.checks.find(({ check }) => check === name)
 }
 
@@ -17,7 +17,7 @@ test('large words are read, where they are, and small print is told from them', 
     { text: 'BOAT', x: 120, y: 120, height: 130 },
     { text: 'READ THIS SMALL PRINT', x: 120, y: 600, height: 16 },
   ]
-  const { analysis } = await analyse(eye, await jpegOf({ lines }))
+  const { analysis } = await analyzeThumbnail(eye, await jpegOf({ lines }))
   const { text, composition } = analysis.vision
   expect(text.textBlocks.map(({ text: said, words, readableWords }) => [said, words, readableWords])).toEqual([
     ['BOAT', 1, 1],
@@ -35,7 +35,7 @@ test('a line is one block, and one element of the image, however many words the 
   const lines = [80, 300, 520].flatMap((y) =>
     words.map((text, at) => ({ text, x: 60 + words.slice(0, at).join('').length * 55 + at * 40, y, height: 55 })),
   )
-  const { analysis } = await analyse(eye, await jpegOf({ lines }))
+  const { analysis } = await analyzeThumbnail(eye, await jpegOf({ lines }))
   const { text, composition } = analysis.vision
   expect(text.textBlocks.map((block) => block.text)).toEqual(Array(3).fill('BOAT SINKS IN A LAKE'))
   expect(composition).toMatchObject({ isCluttered: false, objects: { length: 3 } })
@@ -54,7 +54,10 @@ test('words under the duration badge and words as dark as their background are f
 })
 
 test('an image without words or faces is judged by the rest', async () => {
-  const { analysis, preview } = await analyse(eye, await pngOf({ width: 320, height: 180, background: '#000000' }))
+  const { analysis, preview } = await analyzeThumbnail(
+    eye,
+    await pngOf({ width: 320, height: 180, background: '#000000' }),
+  )
   expect(analysis.vision.text).toEqual({ hasText: false, textBlocks: [], detectedText: '' })
   expect(analysis.checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
     'size fail',

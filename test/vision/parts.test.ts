@@ -1,17 +1,24 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ReadBlock } from '#functions/vision/content-checks.ts'
-import { inLines } from '#functions/vision/text-lines.ts'
-import { componentsOf } from '#functions/vision/ocr/components.ts'
-import { convexHull, cornersOf, grown, type Quad, sides, smallestRectangle } from '#functions/vision/ocr/geometry.ts'
-import { inReadingOrder } from '#functions/vision/reading-order.ts'
-import { regionOf } from '#functions/vision/region.ts'
-import { countReread, fewestChanges } from '#functions/vision/readability.ts'
-import { textContrast } from '#functions/vision/text-contrast.ts'
+import type { RecognizedBlock } from '#functions/vision/content-checks.ts'
+import { findConnectedComponents } from '#functions/vision/ocr/components.ts'
+import {
+  convexHull,
+  expandRectangle,
+  minimumAreaRectangle,
+  type Quad,
+  rectangleCorners,
+  sideLengths,
+} from '#functions/vision/ocr/geometry.ts'
+import { countReadableWords, substringEditDistance } from '#functions/vision/readability.ts'
+import { sortByReadingOrder } from '#functions/vision/reading-order.ts'
+import { quadToRegion } from '#functions/vision/region.ts'
+import { measureTextContrast } from '#functions/vision/text-contrast.ts'
+import { joinLines } from '#functions/vision/text-lines.ts'
 
 describe('components of a map', () => {
   it('are neighbours above the threshold, corner to corner too', () => {
     const map = Float32Array.from([0.9, 0, 0, 0, 0, 0.7, 0, 0.5, 0, 0, 0, 0.5])
-    const found = componentsOf(map, 4, 3, 0.3)
+    const found = findConnectedComponents(map, 4, 3, 0.3)
     expect(found.map(({ cells, mean }) => [cells, Number(mean.toFixed(2))])).toEqual([
       [2, 0.8],
       [2, 0.5],
@@ -19,13 +26,13 @@ describe('components of a map', () => {
   })
 
   it('are none at or below it', () => {
-    expect(componentsOf(Float32Array.from([0.25, 0.2]), 2, 1, 0.25)).toEqual([])
+    expect(findConnectedComponents(Float32Array.from([0.25, 0.2]), 2, 1, 0.25)).toEqual([])
   })
 })
 
 describe('the smallest rectangle', () => {
   it('around a tilted square is that square', () => {
-    const rectangle = smallestRectangle(
+    const rectangle = minimumAreaRectangle(
       convexHull([
         [0, 5],
         [5, 0],
@@ -34,11 +41,11 @@ describe('the smallest rectangle', () => {
         [5, 5],
       ]),
     )
-    expect(rectangle && sides(rectangle).map((side) => Math.round(side * 100) / 100)).toEqual([7.07, 7.07])
+    expect(rectangle && sideLengths(rectangle).map((side) => Math.round(side * 100) / 100)).toEqual([7.07, 7.07])
   })
 
   it('grows on every side, and has its corners clockwise from the top left', () => {
-    const rectangle = smallestRectangle(
+    const rectangle = minimumAreaRectangle(
       convexHull([
         [10, 10],
         [30, 10],
@@ -46,7 +53,7 @@ describe('the smallest rectangle', () => {
         [10, 20],
       ]),
     )
-    const corners = rectangle && cornersOf(grown(rectangle, 2), [2, 1])
+    const corners = rectangle && rectangleCorners(expandRectangle(rectangle, 2), [2, 1])
     expect(corners?.map((corner) => corner.map(Math.round))).toEqual([
       [16, 8],
       [64, 8],
@@ -65,11 +72,11 @@ const box = (x: number, y: number, width: number, height: number): Quad => [
 
 test('text is read row by row, from the left', () => {
   const [title, left, right] = [box(0, 0, 90, 20), box(0, 40, 30, 10), box(50, 42, 30, 10)]
-  expect(inReadingOrder([right, left, title])).toEqual([title, left, right])
+  expect(sortByReadingOrder([right, left, title])).toEqual([title, left, right])
 })
 
 test('a region is the box in shares of the image, no larger than it', () => {
-  expect(regionOf(box(-10, 50, 60, 100), { width: 100, height: 100 })).toEqual({
+  expect(quadToRegion(box(-10, 50, 60, 100), { width: 100, height: 100 })).toEqual({
     x: 0,
     y: 0.5,
     width: 0.5,
@@ -85,20 +92,22 @@ describe('words that are read again', () => {
     ['BOAT SINKS', '', 0],
     ['Cómo hacer', 'como hacer', 2],
   ])('of %s in %s are %d', (text, reading, expected) => {
-    expect(countReread(text, reading)).toBe(expected)
+    expect(countReadableWords(text, reading)).toBe(expected)
   })
 
   it('are those that few changes make', () => {
-    expect([fewestChanges('thecatsat', 'cat'), fewestChanges('thecutsat', 'cat'), fewestChanges('', 'cat')]).toEqual([
-      0, 1, 3,
-    ])
+    expect([
+      substringEditDistance('thecatsat', 'cat'),
+      substringEditDistance('thecutsat', 'cat'),
+      substringEditDistance('', 'cat'),
+    ]).toEqual([0, 1, 3])
   })
 })
 
 test('text stands out as its two luminances do', () => {
   const image = (light: number, dark: number) => {
     const data = Uint8Array.from({ length: 20 * 10 * 3 }, (_, at) => (Math.floor(at / 3) % 20 < 6 ? light : dark))
-    return textContrast({ data, width: 20, height: 10 }, { left: 0, top: 0, width: 20, height: 10 })
+    return measureTextContrast({ data, width: 20, height: 10 }, { left: 0, top: 0, width: 20, height: 10 })
   }
   expect(image(255, 0)).toBeCloseTo(21, 5)
   expect(image(0, 255)).toBeCloseTo(21, 5)
@@ -109,11 +118,11 @@ test('text stands out as its two luminances do', () => {
 test('text as large as the image stands out as any other', () => {
   const [width, height] = [1280, 720]
   const data = new Uint8Array(width * height * 3).fill(255, 0, width * 200 * 3)
-  expect(textContrast({ data, width, height }, { left: 0, top: 0, width, height })).toBeCloseTo(21, 5)
+  expect(measureTextContrast({ data, width, height }, { left: 0, top: 0, width, height })).toBeCloseTo(21, 5)
 })
 
 describe('what the detector boxes word by word', () => {
-  const at = (text: string, x: number, y: number, width: number, height: number): ReadBlock => ({
+  const at = (text: string, x: number, y: number, width: number, height: number): RecognizedBlock => ({
     text,
     confidence: text === 'SINKS' ? 0.8 : 0.9,
     words: 1,
@@ -123,10 +132,10 @@ describe('what the detector boxes word by word', () => {
   })
   const size = { width: 1280, height: 720 }
   const boat = at('BOAT', 100, 100, 300, 100)
-  const textsOf = (...blocks: ReadBlock[]) => inLines(blocks, size).map(({ text }) => text)
+  const textsOf = (...blocks: RecognizedBlock[]) => joinLines(blocks, size).map(({ text }) => text)
 
   it('is one line, as faint and as unsure as its worst word', () => {
-    expect(inLines([boat, at('SINKS', 440, 110, 200, 90), at('FAST', 650, 100, 200, 100)], size)).toEqual([
+    expect(joinLines([boat, at('SINKS', 440, 110, 200, 90), at('FAST', 650, 100, 200, 100)], size)).toEqual([
       {
         text: 'BOAT SINKS FAST',
         confidence: 0.8,
@@ -138,7 +147,7 @@ describe('what the detector boxes word by word', () => {
     ])
   })
 
-  it.each<[string, ReadBlock]>([
+  it.each<[string, RecognizedBlock]>([
     ['further off than it is high', at('SINKS', 501, 100, 200, 100)],
     ['much smaller', at('SINKS', 440, 120, 200, 59)],
     ['below', at('SINKS', 100, 210, 300, 100)],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { difference, isVisiblyDifferent, visiblyDifferent } from '#web/features/insights/compare/distinct.ts'
+import { isVisiblyDifferent, pickVisiblyDifferent, wordDifference } from '#web/features/insights/compare/distinct.ts'
 
 const title = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((words) => words.join(' '))
 
@@ -15,16 +15,16 @@ describe('how different two titles look', () => {
     ['', '', 0],
     ['', 'one', 1],
   ])('%j and %j: %d of the words', (a, b, expected) => {
-    expect(difference(a, b)).toBeCloseTo(expected, 12)
+    expect(wordDifference(a, b)).toBeCloseTo(expected, 12)
   })
 
   it('is the same both ways, from 0 to 1, and 0 to itself', () => {
     fc.assert(
       fc.property(title, title, (a, b) => {
-        expect(difference(a, b)).toBe(difference(b, a))
-        expect(difference(a, b)).toBeGreaterThanOrEqual(0)
-        expect(difference(a, b)).toBeLessThanOrEqual(1)
-        expect(difference(a, a)).toBe(0)
+        expect(wordDifference(a, b)).toBe(wordDifference(b, a))
+        expect(wordDifference(a, b)).toBeGreaterThanOrEqual(0)
+        expect(wordDifference(a, b)).toBeLessThanOrEqual(1)
+        expect(wordDifference(a, a)).toBe(0)
       }),
     )
   })
@@ -44,7 +44,7 @@ describe('what is exported for a test', () => {
       'The truth about them',
       'Last',
     ]
-    expect(visiblyDifferent(titles, 3)).toEqual([
+    expect(pickVisiblyDifferent(titles, 3)).toEqual([
       'I built a tiny house',
       'Inside my tiny house',
       'The truth about them',
@@ -54,7 +54,7 @@ describe('what is exported for a test', () => {
   it('never holds two that look alike', () => {
     fc.assert(
       fc.property(fc.array(title, { maxLength: 5 }), (titles) => {
-        const chosen = visiblyDifferent(titles, 3)
+        const chosen = pickVisiblyDifferent(titles, 3)
         expect(chosen.length).toBeLessThanOrEqual(3)
         for (const a of chosen) for (const b of chosen) if (a !== b) expect(isVisiblyDifferent(a, b)).toBe(true)
         expect(new Set(chosen).size).toBe(chosen.length)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { fileOf, type PublicPage, pageAt, publicPages } from '../../shared/public-pages.ts'
+import { findPublicPage, type PublicPage, pageFile, publicPages } from '../../shared/public-pages.ts'
 
 type Render = typeof import('../src/made-ahead.tsx')
 
@@ -63,7 +63,7 @@ export function madeAhead(): Plugin {
             pictures.set(address, `/${this.getFileName(asset)}`)
           }
           const source = made.replace(picture, (address) => pictures.get(address) ?? address)
-          this.emitFile({ type: 'asset', fileName: fileOf(page), source })
+          this.emitFile({ type: 'asset', fileName: pageFile(page), source })
         }
       },
     },
@@ -74,7 +74,7 @@ export function madeAhead(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const address = request.originalUrl?.split('?')[0] ?? ''
-        const page = pageAt(address)
+        const page = findPublicPage(address)
         if (!page) {
           // What has no extension is an address of the app.
           if (!address.split('/').pop()?.includes('.') && !address.startsWith('/@')) request.url = '/app.html'

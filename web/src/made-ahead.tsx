@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type Locale, locales } from '#shared/locale.ts'
-import { addressOf, isPublicPath, originMark, type PublicPage, type PublicPath } from '#shared/public-pages.ts'
+import { isPublicPath, originPlaceholder, type PublicPage, type PublicPath, pagePath } from '#shared/public-pages.ts'
 import { About } from './features/about/about.tsx'
 import { aboutMessages } from './features/about/messages.ts'
 import { AccuracyPage } from './features/accuracy/accuracy.tsx'
@@ -89,23 +89,28 @@ interface HeadProps {
 }
 
 function Head({ page, title, description }: HeadProps) {
-  const address = `${originMark}${addressOf(page)}`
+  const address = `${originPlaceholder}${pagePath(page)}`
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={`${originMark}${addressOf({ ...page, locale })}`} />
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={locale}
+          href={`${originPlaceholder}${pagePath({ ...page, locale })}`}
+        />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={`${originMark}${page.path}`} />
+      <link rel="alternate" hrefLang="x-default" href={`${originPlaceholder}${page.path}`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Viewcraft" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocales[page.locale]} />
-      <meta property="og:image" content={`${originMark}/og.png`} />
+      <meta property="og:image" content={`${originPlaceholder}/og.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -118,5 +123,5 @@ const openGraphLocales: Record<Locale, string> = { en: 'en_US', es: 'es_ES', fr:
 /** Leads links to public pages to those in the same language. */
 const withAddresses = (body: string, locale: Locale): string =>
   body.replace(/(<a [^>]*href=")(\/[^"#]*)/g, (link, start: string, path: string) =>
-    isPublicPath(path) ? start + addressOf({ path, locale }) : link,
+    isPublicPath(path) ? start + pagePath({ path, locale }) : link,
   )

@@ -1,6 +1,6 @@
 import { toLocale } from '#shared/locale.ts'
 import { paidPlanNames } from '#shared/plans.ts'
-import { addressOf, pageAt } from '#shared/public-pages.ts'
+import { findPublicPage, pagePath } from '#shared/public-pages.ts'
 import { startFaqSearch } from './features/landing/faq-search.ts'
 import { writePlan } from './lib/plan-choice.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
@@ -8,21 +8,21 @@ import { chooseTheme, startTheme, storedTheme, themes, watchTheme } from './lib/
 import { preferredLocale, rememberLocale } from './messages/preferred.ts'
 
 /** What the pages that are made ahead do in a browser: little, and fetched before they are drawn. */
-const page = pageAt(location.pathname)
+const page = findPublicPage(location.pathname)
 const locale = toLocale(document.documentElement.lang)
 
 startTheme()
 markSignedIn()
 // An address without a language is for everybody: each in theirs.
 if (page?.locale === 'en' && preferredLocale() !== 'en')
-  location.replace(addressOf({ ...page, locale: preferredLocale() }) + location.search + location.hash)
+  location.replace(pagePath({ ...page, locale: preferredLocale() }) + location.search + location.hash)
 
 function startPreferences() {
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-preference="language"]'))
     select.addEventListener('change', () => {
       const chosen = toLocale(select.value)
       rememberLocale(chosen)
-      if (page) location.assign(addressOf({ ...page, locale: chosen }) + location.hash)
+      if (page) location.assign(pagePath({ ...page, locale: chosen }) + location.hash)
     })
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-preference="theme"] input')) {
     radio.checked = radio.value === storedTheme()

@@ -5,7 +5,7 @@ import { fetchAnalyticsReport } from './client.ts'
 import { YouTubeError } from './errors.ts'
 
 /** What was counted for one format on one Pacific day. */
-export interface Counted {
+export interface CountedFigures {
   readonly date: string
   readonly format: Format
   readonly figures: Figures
@@ -52,7 +52,7 @@ export async function fetchDailyFigures(
   accessToken: string,
   { from, to, byFormat }: { from: string; to: string; byFormat: boolean },
   signal?: AbortSignal,
-): Promise<Counted[]> {
+): Promise<CountedFigures[]> {
   const query = {
     ids: 'channel==MINE',
     startDate: from,
@@ -63,7 +63,7 @@ export async function fetchDailyFigures(
   return read(await fetchAnalyticsReport(accessToken, query, ResultTable, signal))
 }
 
-function read({ columnHeaders, rows }: Table): Counted[] {
+function read({ columnHeaders, rows }: Table): CountedFigures[] {
   const places = new Map(columnHeaders.map(({ name }, at) => [name, at]))
   const missing = ['day', ...Object.values(metricOf)].filter((name) => !places.has(name))
   if (rows.length > 0 && missing.length > 0) throw new YouTubeError('busy', `report without ${missing.join(' ')}`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listLength } from '#shared/trends.ts'
+import { maxListLength } from '#shared/trends.ts'
 import { callDataApi } from './client.ts'
 
 const Found = z.object({
@@ -22,7 +22,7 @@ export async function searchVideos(search: VideoSearch, now = Date.now(), signal
     fields: 'items(id(videoId))',
     type: 'video',
     order: 'viewCount',
-    maxResults: `${listLength}`,
+    maxResults: `${maxListLength}`,
     regionCode: region,
     // To the hour, as RFC 3339 without a fraction.
     publishedAfter: `${new Date(now - days * 86_400_000).toISOString().slice(0, 13)}:00:00Z`,

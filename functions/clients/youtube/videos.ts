@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OwnVideo } from '#shared/contract/video.ts'
-import { listLength } from '#shared/trends.ts'
+import { maxListLength } from '#shared/trends.ts'
 import { callDataApi } from './client.ts'
 import { Counter, parseCounter } from './count.ts'
 
@@ -68,7 +68,7 @@ export async function fetchChart(region: string, category?: string, signal?: Abo
     ...asked,
     chart: 'mostPopular',
     regionCode: region,
-    maxResults: `${listLength}`,
+    maxResults: `${maxListLength}`,
     ...(category ? { videoCategoryId: category } : {}),
   }
   return (await callDataApi('videos', query, VideoList, signal)).items.map(toVideo)

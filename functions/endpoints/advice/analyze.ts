@@ -8,7 +8,7 @@ import { log } from '#functions/lib/log.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { scoreWithOwnHistory } from '#functions/services/analysis/own-history.ts'
-import { pairChecksOf } from '#functions/services/analysis/pair-checks.ts'
+import { checkPair } from '#functions/services/analysis/pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from '#functions/services/analysis/thumbnail-copy.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
@@ -21,8 +21,8 @@ import { readMeter, refundUnit, spendUnit } from '#functions/store/usage.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
-import { planHas } from '#shared/plan-features.ts'
-import { analyseTitle } from '#shared/prediction/score.ts'
+import { planIncludes } from '#shared/plan-features.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 
 /** For how long the same draft is the same analysis. */
 const repeatSeconds = 5 * 60
@@ -100,7 +100,7 @@ async function withOwnHistory(analysis: Analysis, channelId: string, { userId, p
   const { id, title, titleAnalysis } = analysis
   if (!isDerivedMetricAllowed('own_history_score') || title === undefined || titleAnalysis?.basis !== 'model')
     return analysis
-  if (!planHas(plan, 'own_history')) return { ...analysis, ownHistory: { state: 'not_in_plan' } }
+  if (!planIncludes(plan, 'own_history')) return { ...analysis, ownHistory: { state: 'not_in_plan' } }
   try {
     const kept = (await listOwnHistory(userId, [id, id])).get(id)
     if (kept) return { ...analysis, ownHistory: kept }
@@ -130,9 +130,9 @@ async function checked(userId: string, { thumbnail }: Draft): Promise<ThumbnailA
 function look({ title }: Draft, thumbnailAnalysis: ThumbnailAnalysis | undefined) {
   const texts = thumbnailAnalysis?.vision.text.textBlocks
   return {
-    ...(title ? { title, titleAnalysis: analyseTitle(title) } : {}),
+    ...(title ? { title, titleAnalysis: analyzeTitle(title) } : {}),
     ...(thumbnailAnalysis ? { thumbnailAnalysis } : {}),
-    ...(title && texts ? { pairChecks: pairChecksOf(title, texts) } : {}),
+    ...(title && texts ? { pairChecks: checkPair(title, texts) } : {}),
   }
 }
 

@@ -8,7 +8,7 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { createCall, deleteCall } from '#functions/store/calls.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { checkpoints } from '#shared/contract/record.ts'
-import { parseVideo } from '#shared/video-url.ts'
+import { parseVideoId } from '#shared/video-url.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +19,7 @@ export const handler = handle(advice.publish, async ({ input: { id, video }, use
     await deleteCall(userId, id)
     return { call: null }
   }
-  const videoId = parseVideo(video)
+  const videoId = parseVideoId(video)
   if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
   const [analysis, account] = [await getAnalysis(userId, id), await getAccount(userId)]
   if (analysis?.titleAnalysis?.basis !== 'model') throw new Failure('not_found')

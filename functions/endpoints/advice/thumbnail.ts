@@ -14,12 +14,12 @@ import {
 } from '#functions/store/images.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { getThumbnailResult, saveThumbnailResult } from '#functions/store/results.ts'
-import { analyse, type Eye, openEye } from '#functions/vision/analyze.ts'
+import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#functions/vision/analyze.ts'
 import { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
-import { statusOf } from '#shared/errors.ts'
-import { thumbnailsADay } from '#shared/plans.ts'
+import { errorStatus } from '#shared/errors.ts'
+import { maxThumbnailsPerDay } from '#shared/plans.ts'
 
 /** As long as S3 keeps what was uploaded. */
 const uploadSeconds = 30 * 86_400
@@ -40,14 +40,15 @@ export const handler = handle(advice.thumbnail, async ({ input: { upload }, user
 async function countOne(userId: string): Promise<string> {
   const { name, endsAt } = periodAt('day', Date.now())
   const unit = `thumbnails#${pseudonymize(userId)}#${name}`
-  if (!(await spendBudget(unit, 1, thumbnailsADay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
+  if (!(await spendBudget(unit, 1, maxThumbnailsPerDay, Math.ceil(endsAt / 1000))))
+    throw new Failure('thumbnails_spent')
   return unit
 }
 
-const isOurs = (error: unknown) => statusOf[toFailure(error).code] >= 500
+const isOurs = (error: unknown) => errorStatus[toFailure(error).code] >= 500
 
 /** The object is read once: what is hashed is what is looked at. One that is refused is removed. */
-async function checked(eye: Eye, userId: string, upload: string): Promise<Output<typeof advice.thumbnail>> {
+async function checked(eye: VisionModels, userId: string, upload: string): Promise<Output<typeof advice.thumbnail>> {
   const key = originalKey(userId, upload)
   const file = await readImage(key)
   if (!file) throw new Failure('upload_missing')
@@ -61,11 +62,11 @@ async function checked(eye: Eye, userId: string, upload: string): Promise<Output
   }
 }
 
-let opening: Promise<Eye> | undefined
+let opening: Promise<VisionModels> | undefined
 
 /** The networks are loaded once for all calls of a process; a failure to load them is not kept. */
-function openedEye(): Promise<Eye> {
-  opening ??= openEye().catch((error: unknown) => {
+function openedEye(): Promise<VisionModels> {
+  opening ??= loadVisionModels().catch((error: unknown) => {
     opening = undefined
     throw error
   })
@@ -81,9 +82,9 @@ interface Upload {
 }
 
 /** What is known of this very file, or else found out and kept. The preview first: a result is what makes it worth having. */
-async function look(eye: Eye, { userId, upload, thumbnail, file }: Upload): Promise<ThumbnailAnalysis> {
+async function look(eye: VisionModels, { userId, upload, thumbnail, file }: Upload): Promise<ThumbnailAnalysis> {
   const known = await getThumbnailResult(userId, thumbnail)
-  const { analysis, preview } = known ? { analysis: known } : await analyse(eye, file)
+  const { analysis, preview } = known ? { analysis: known } : await analyzeThumbnail(eye, file)
   // A form can be sent twice in its minute: an upload stays the image that it was first.
   const first = await claim(`upload#${pseudonymize(userId)}#${upload}`, thumbnail, uploadSeconds)
   if (first !== thumbnail) throw new Failure('upload_replaced')

@@ -7,13 +7,13 @@ import { payAnswer } from '#functions/services/ai/charged-request.ts'
 import { write } from '#functions/services/ai/write.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
 import { listBestTitles } from '#functions/services/analysis/best-titles.ts'
-import { ideasFor, weigh } from '#functions/services/analysis/title-ideas.ts'
+import { generateIdeas, rankIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { mostIdeas } from '#shared/contract/ideas.ts'
+import { maxIdeas } from '#shared/contract/ideas.ts'
 
 /** Seen text is cut there. */
 const longestSeen = 500
@@ -22,7 +22,7 @@ const repeatSeconds = 60
 
 /** The provider's titles, where there is one and the plan has it; our own otherwise, with the reason. Both are ranked by our model. */
 export const handler = handle(advice.titles, async ({ input: { title, analysis }, userId }) => {
-  const builtIn = ideasFor(title)
+  const builtIn = generateIdeas(title)
   const account = await getAccount(userId)
   const written = await write(
     async () => payAnswer(userId, 'insights', account?.plan ?? 'free', await unitOf(userId, title)),
@@ -33,7 +33,7 @@ export const handler = handle(advice.titles, async ({ input: { title, analysis }
         bestTitles: await listBestTitles(userId, account?.channel),
       }
       const candidates = await writeTitles(about, account?.locale ?? 'en', { take: spendBudget, putBack: refundBudget })
-      const ideas = weigh(title, candidates).slice(0, mostIdeas)
+      const ideas = rankIdeas(title, candidates).slice(0, maxIdeas)
       if (ideas.length === 0) throw new AiProviderError('empty')
       return ideas
     },

@@ -6,7 +6,7 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
 import { listSnapshots } from '#functions/store/snapshots.ts'
 import { trends } from '#shared/contract/trends.ts'
-import { planHas } from '#shared/plan-features.ts'
+import { planIncludes } from '#shared/plan-features.ts'
 
 /** A look every three hours: nine days. */
 const most = 72
@@ -15,7 +15,7 @@ export const handler = handle(trends.history, async ({ input, userId }) => {
   const found = await findListedVideo(input, getCached)
   if (!found) throw new Failure('not_found')
   const plan = (await getAccount(userId))?.plan ?? 'free'
-  if (!isDerivedMetricAllowed('deep_trends') || !planHas(plan, 'deep_trends')) return { looks: [] }
+  if (!isDerivedMetricAllowed('deep_trends') || !planIncludes(plan, 'deep_trends')) return { looks: [] }
   const looks = (await listSnapshots(cacheKeyOf(input), most)).flatMap(({ at, views }) => {
     const seen = views[input.videoId]
     return seen === undefined ? [] : [{ at, views: seen }]

@@ -14,7 +14,7 @@ import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { refundUnit, trySpendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { trends, WrittenInsight } from '#shared/contract/trends.ts'
-import { planHas } from '#shared/plan-features.ts'
+import { planIncludes } from '#shared/plan-features.ts'
 
 /** For so long everybody gets the same. */
 const keepSeconds = 3600
@@ -27,7 +27,7 @@ export const handler = handle(trends.insight, async ({ input, userId }) => {
   const { video, list } = found
   if (!isDerivedMetricAllowed('video_insight')) return { ...countedOf(video), insight: null }
   const account = await getAccount(userId)
-  const isDeep = isDerivedMetricAllowed('rising_mark') && planHas(account?.plan ?? 'free', 'deep_trends')
+  const isDeep = isDerivedMetricAllowed('rising_mark') && planIncludes(account?.plan ?? 'free', 'deep_trends')
   const own = await ownReading(applyDepth(video, isDeep), list.videos, `${cacheKeyOf(input)}${isDeep ? '#deep' : ''}`)
   const written = await writtenFor(video, userId, account)
   return 'absence' in written ? { ...own, absence: written.absence } : { ...own, insight: written.text }

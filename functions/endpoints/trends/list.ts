@@ -4,7 +4,7 @@ import { nextPacificDay } from '#functions/lib/period.ts'
 import { CachedList, type CachedVideo, searchKey } from '#functions/services/trends/cached-lists.ts'
 import { cacheKeyOf, toTrendingVideo } from '#functions/services/trends/listed-video.ts'
 import { findInCachedLists } from '#functions/services/trends/matches.ts'
-import { normalisePhrase } from '#functions/services/trends/phrase.ts'
+import { normalizePhrase } from '#functions/services/trends/phrase.ts'
 import {
   failureSeconds,
   type SearchOutcome as SearchAnswer,
@@ -16,7 +16,7 @@ import { acquireLease } from '#functions/store/lease.ts'
 import { refundUnit, spendUnit } from '#functions/store/usage.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { type TrendList, trends } from '#shared/contract/trends.ts'
-import { planHas } from '#shared/plan-features.ts'
+import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import type { Region } from '#shared/trends.ts'
 
@@ -35,7 +35,7 @@ type Found = Omit<TrendList, 'videos'> & { readonly videos: readonly CachedVideo
 export const handler = handle(trends.list, async ({ input, userId }) => {
   const plan = (await getAccount(userId))?.plan ?? 'free'
   const { videos, ...list } = await find(input, { userId, plan })
-  const isDeep = isDerivedMetricAllowed('rising_mark') && planHas(plan, 'deep_trends')
+  const isDeep = isDerivedMetricAllowed('rising_mark') && planIncludes(plan, 'deep_trends')
   return { ...list, videos: videos.map((video) => toTrendingVideo(video, isDeep)) }
 })
 
@@ -56,7 +56,7 @@ const payFor = async ({ userId, plan }: Asking, topic: string) =>
 
 /** What could not be searched for costs no topic. */
 async function answerSearch(region: Region, search: string, user: Asking): Promise<Found> {
-  const receipt = await payFor(user, `search ${searchKey(region, normalisePhrase(search)).split('#')[2]}`)
+  const receipt = await payFor(user, `search ${searchKey(region, normalizePhrase(search)).split('#')[2]}`)
   try {
     const found = await searchTrends(region, search, user.userId, {
       getCached,

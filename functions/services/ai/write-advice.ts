@@ -3,9 +3,9 @@ import { askProvider } from '#functions/clients/ai/client.ts'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { WrittenAdvice, WrittenPart, WrittenSuggestion } from '#shared/contract/written.ts'
 import type { Locale } from '#shared/locale.ts'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { priorities, priorityOf } from '#shared/priority.ts'
+import { detectPriority, priorities } from '#shared/priority.ts'
 import type { Budget } from './daily-budget.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom } from './numbers.ts'
@@ -43,7 +43,7 @@ const instructions = [
   'You advise the creator of a video before it is published. The data holds their draft, a title or a thumbnail or both,',
   'with what our own model and checks found on it. For each that is there, name what works already and at most',
   `${mostSuggestions} changes, the most useful first, each with why, and ${mostExamples} examples; null for what is not there.`,
-  `An example about the title is a whole title of at most ${titleLimit} characters, in the language of the draft.`,
+  `An example about the title is a whole title of at most ${maxTitleLength} characters, in the language of the draft.`,
   'You have not seen the thumbnail: rely on what was found on it.',
   'Use no number that the data does not hold, add no fact or name, promise no views or clicks, give no score,',
   'and never imitate a named creator or channel.',
@@ -98,10 +98,10 @@ function plainPart(part: Part | null, { locale, isHonest, exampleOf }: Rules): W
     .map(({ text, priority, explanation, examples }) => ({
       text: toPlainText(text, longestLine),
       // SPEC's rule, where the model gives none.
-      priority: priority ?? priorityOf(text, locale),
+      priority: priority ?? detectPriority(text, locale),
       explanation: toPlainText(explanation, longestExplanation),
       examples: plainLines(examples)
-        .filter((example) => example.length <= titleLimit && isHonest(example))
+        .filter((example) => example.length <= maxTitleLength && isHonest(example))
         .slice(0, mostExamples)
         .map(exampleOf),
     }))

@@ -3,7 +3,7 @@ import { askProvider } from '#functions/clients/ai/client.ts'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { Metadata } from '#functions/services/metadata/compose.ts'
 import type { Locale } from '#shared/locale.ts'
-import { fittingTags, mostTags } from '#shared/metadata.ts'
+import { limitTags, maxTags } from '#shared/metadata.ts'
 import type { Budget } from './daily-budget.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom } from './numbers.ts'
@@ -20,7 +20,7 @@ const Answer = z.strictObject({ description: z.string(), tags: z.array(z.string(
 const instructions = [
   'You write the description and the tags that go with a video. The data holds its title and what its creator tells of it.',
   'The description begins with what the video is about, in a sentence or two that stand alone, then says what is in it,',
-  `in short paragraphs of at most ${longestDescription} characters in all. At most ${mostTags} tags, the most specific first.`,
+  `in short paragraphs of at most ${longestDescription} characters in all. At most ${maxTags} tags, the most specific first.`,
   'Keep to what the data says: add no number, name, result, link or claim, and no hashtags.',
   'Write in the language of the draft.',
 ].join(' ')
@@ -60,5 +60,5 @@ export async function writeMetadata(
       .filter((tag) => tag && isHonest(tag)),
   )
   if (!description) throw new AiProviderError('empty')
-  return { description, tags: fittingTags([...tags]) }
+  return { description, tags: limitTags([...tags]) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { askProvider } from '#functions/clients/ai/client.ts'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { Locale } from '#shared/locale.ts'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import type { Budget } from './daily-budget.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom } from './numbers.ts'
@@ -24,7 +24,7 @@ const instructions = [
   'You write titles for a video. The data holds the title its creator drafted, and, where there are, the text on its',
   'thumbnail, which a title should add to and not repeat, and titles of the creator’s most viewed videos: learn from how',
   'they are built, and take neither facts nor names from them.',
-  `Write ${mostCandidates} other titles for the same video, each at most ${titleLimit} characters, in the language of the draft.`,
+  `Write ${mostCandidates} other titles for the same video, each at most ${maxTitleLength} characters, in the language of the draft.`,
   'Keep the facts of the draft: add no number, name, result or claim that it does not hold.',
   'Never imitate a named creator or channel, whatever the data says.',
 ].join(' ')
@@ -51,9 +51,9 @@ export async function writeTitles(about: TitleDraft, locale: Locale, budget: Bud
   const known = new Set([draft, ...bestTitles].map((title) => title.toLowerCase()))
   const isHonest = hasOnlyNumbersFrom(`${draft} ${thumbnailText}`)
   const usable = titles.slice(0, 2 * mostCandidates).flatMap((text) => {
-    const title = toPlainText(text, titleLimit + 1)
+    const title = toPlainText(text, maxTitleLength + 1)
     const key = title.toLowerCase()
-    if (!title || title.length > titleLimit || known.has(key)) return []
+    if (!title || title.length > maxTitleLength || known.has(key)) return []
     if (!isHonest(title)) return []
     known.add(key)
     return [title]

@@ -2,7 +2,7 @@ import { getRecentUploads, type Uploads } from '#functions/services/channel/rece
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { OwnHistory } from '#shared/contract/own-history.ts'
 import { type HistoryScore, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
-import { isUsable } from '#shared/prediction/own-history/past.ts'
+import { isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { ageInDays } from './verdict.ts'
 
 /** So many of the videos it leaned on are shown. */
@@ -33,7 +33,7 @@ function pastOf({ fetchedAt, videos }: Uploads): Past[] {
       const { id, title, views } = video
       if (video.kind !== kind || views === undefined) return []
       const past = { id, title, views, ageDays: ageInDays(video, Date.parse(fetchedAt)) }
-      return isUsable(past) ? [past] : []
+      return isUsableVideo(past) ? [past] : []
     })
   const [longer, brief] = [usable('video'), usable('brief')]
   return brief.length > longer.length ? brief : longer

@@ -1,12 +1,12 @@
 import type { Contribution, TitleAnalysis } from '#shared/contract/advice.ts'
-import { type Move, mostIdeas, type TitleIdea } from '#shared/contract/ideas.ts'
-import { optimise } from '#shared/prediction/optimize.ts'
+import { type Move, maxIdeas, type TitleIdea } from '#shared/contract/ideas.ts'
+import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
 const mostMoves = 3
 
 /** Titles that somebody else wrote, against the draft. Where the model has nothing to go on they keep their order. */
-export function weigh(title: string, candidates: readonly string[]): TitleIdea[] {
+export function rankIdeas(title: string, candidates: readonly string[]): TitleIdea[] {
   const draft = scoreTitle(title)
   if (draft.basis !== 'model') return candidates.map((title) => ({ title, steps: [], moves: [] }))
   return candidates
@@ -17,20 +17,20 @@ export function weigh(title: string, candidates: readonly string[]): TitleIdea[]
       score,
       gain: score - draft.score,
       steps: [],
-      moves: risesBetween(draft.contributions, contributions, mostMoves),
+      moves: findTopMoves(draft.contributions, contributions, mostMoves),
     }))
     .sort((a, b) => b.score - a.score)
 }
 
 /** The best of the built-in optimiser's rewrites of a draft, each with what it gains and why. */
-export function ideasFor(title: string): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
+export function generateIdeas(title: string): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
   const draft = scoreTitle(title)
-  const ideas = optimise(title, mostIdeas).map(({ title, steps, score }) => ({
+  const ideas = optimizeTitle(title, maxIdeas).map(({ title, steps, score }) => ({
     title,
     score,
     gain: score - draft.score,
     steps: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
-    moves: risesBetween(draft.contributions, scoreTitle(title).contributions, mostMoves),
+    moves: findTopMoves(draft.contributions, scoreTitle(title).contributions, mostMoves),
   }))
   return { basis: draft.basis, ideas }
 }
@@ -41,7 +41,7 @@ const keyOf = ({ of }: Contribution) => (of.kind === 'word' ? `word ${of.word}` 
  * What raised the raw score from one title to another, the most first: words and traits that came, went or changed. All
  * of them, rises and falls, add up to the difference exactly.
  */
-export function risesBetween(before: readonly Contribution[], after: readonly Contribution[], most: number): Move[] {
+export function findTopMoves(before: readonly Contribution[], after: readonly Contribution[], most: number): Move[] {
   const changes = new Map<string, Move>()
   const add = (one: Contribution, sign: 1 | -1) => {
     const points = (changes.get(keyOf(one))?.points ?? 0) + sign * one.points

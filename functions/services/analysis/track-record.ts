@@ -1,4 +1,4 @@
-import { fewestCalls, type PublishedCall, type TrackRecord } from '#shared/contract/record.ts'
+import { minSettledCalls, type PublishedCall, type TrackRecord } from '#shared/contract/record.ts'
 
 type Checked = Pick<PublishedCall, 'videoId' | 'after7' | 'after25'>
 
@@ -10,16 +10,16 @@ const z95 = 1.96
  * of right pairs. Its interval is Wilson's (Wilson 1927) for as many yes-or-no answers as there are calls: shares vary
  * less than those, so it is rather too wide than too narrow.
  */
-export function recordOf(calls: readonly Checked[]): TrackRecord {
+export function buildTrackRecord(calls: readonly Checked[]): TrackRecord {
   const videos = [...new Map(calls.map((call) => [call.videoId, call])).values()]
-  const shares = videos.flatMap((call) => shareOf(call) ?? [])
+  const shares = videos.flatMap((call) => settledShare(call) ?? [])
   const waiting = videos.filter(({ after25 }) => !after25).length
-  const unsettled = videos.filter((call) => call.after25 && shareOf(call) === undefined).length
-  return { settled: shares.length, waiting, unsettled, rate: shares.length < fewestCalls ? null : rateOf(shares) }
+  const unsettled = videos.filter((call) => call.after25 && settledShare(call) === undefined).length
+  return { settled: shares.length, waiting, unsettled, rate: shares.length < minSettledCalls ? null : rateOf(shares) }
 }
 
 /** The share of right pairs at the last check that was settled. */
-export function shareOf({ after7, after25 }: Pick<Checked, 'after7' | 'after25'>): number | undefined {
+export function settledShare({ after7, after25 }: Pick<Checked, 'after7' | 'after25'>): number | undefined {
   const last = [after25, after7].find((verdict) => verdict?.outcome === 'settled')
   return last?.outcome === 'settled' ? last.right / last.of : undefined
 }

@@ -1,6 +1,6 @@
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { Verdict } from '#shared/contract/record.ts'
-import { ageRatio, youngest } from '#shared/prediction/pair-rule.ts'
+import { maxAgeRatio, minAgeDays } from '#shared/prediction/pair-rule.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
 const dayMs = 86_400_000
@@ -41,8 +41,8 @@ function neighboursOf(video: Upload, uploads: readonly Upload[], at: number): { 
     const isAlike =
       other.id !== video.id &&
       other.kind === video.kind &&
-      Math.min(age, otherAge) >= youngest &&
-      Math.max(age, otherAge) <= ageRatio * Math.min(age, otherAge)
+      Math.min(age, otherAge) >= minAgeDays &&
+      Math.max(age, otherAge) <= maxAgeRatio * Math.min(age, otherAge)
     if (!isAlike || other.views === undefined || other.views === video.views) return []
     const { basis, raw } = scoreTitle(other.title)
     return basis === 'model' ? [{ raw, views: other.views }] : []

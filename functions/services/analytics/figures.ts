@@ -12,18 +12,18 @@ export const noFigures: Figures = {
 const names = Object.keys(noFigures) as (keyof Figures)[]
 
 /** Each figure's sum. */
-export function sum(all: readonly Figures[]): Figures {
+export function sumFigures(all: readonly Figures[]): Figures {
   const total = { ...noFigures }
   for (const one of all) for (const name of names) total[name] += one[name]
   return total
 }
 
 /** What viewers did about a video: how many liked, commented or shared. */
-export const engagements = ({ likes, comments, shares }: Figures): number => likes + comments + shares
+export const countEngagements = ({ likes, comments, shares }: Figures): number => likes + comments + shares
 
 /** (likes + comments + shares) / views; null without views. */
 export const engagementRate = (figures: Figures): number | null =>
-  figures.views > 0 ? engagements(figures) / figures.views : null
+  figures.views > 0 ? countEngagements(figures) / figures.views : null
 
 /** Average minutes of a view; null without views. */
 export const watchPerView = ({ watchTime, views }: Figures): number | null => (views > 0 ? watchTime / views : null)
@@ -33,7 +33,7 @@ export const netSubscribers = ({ subscribersGained, subscribersLost }: Figures):
   subscribersGained - subscribersLost
 
 /** A figure now against the one before. `ratio` is null where before is not above 0: nothing grows by percent from there. */
-export const change = (now: number, before: number): Change => ({
+export const compareValues = (now: number, before: number): Change => ({
   now,
   before,
   difference: now - before,

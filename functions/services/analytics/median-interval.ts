@@ -1,22 +1,22 @@
 import { median } from '#shared/median.ts'
 
 /** A median and between which values the true one lies, with a confidence of at least 95 %. */
-export interface Middle {
+export interface MedianInterval {
   readonly median: number
   readonly low: number
   readonly high: number
 }
 
 /** Fewer values have no such interval: that of five, from the least to the most, has 94 %. */
-export const fewestValues = 6
+export const minValues = 6
 
 /**
  * The median of some values with its interval from the sign test: the k-th least to the k-th most, k as large as a
  * binomial distribution of 1/2 allows. It assumes nothing of how values lie (Conover, Practical Nonparametric
- * Statistics, 3rd ed., 3.2). Undefined below {@link fewestValues}.
+ * Statistics, 3rd ed., 3.2). Undefined below {@link minValues}.
  */
-export function middleOf(values: readonly number[]): Middle | undefined {
-  if (values.length < fewestValues) return undefined
+export function computeMedianInterval(values: readonly number[]): MedianInterval | undefined {
+  if (values.length < minValues) return undefined
   const sorted = values.toSorted((one, other) => one - other)
   const cut = cutOf(sorted.length)
   const at = (place: number) => sorted[place] as number

@@ -1,6 +1,6 @@
 import type { ObservationKind } from '#shared/analytics.ts'
 import type { Figures, Observation, Span } from '#shared/contract/youtube.ts'
-import { change, engagements, netSubscribers, watchPerView } from './figures.ts'
+import { compareValues, countEngagements, netSubscribers, watchPerView } from './figures.ts'
 
 /** How many there are room for. */
 const most = 3
@@ -22,7 +22,7 @@ interface Spans {
 }
 
 /** At most three things that changed, those that changed the most first. Sums, ratios and differences of one channel's own figures, and no more. */
-export function observe({ period, previous, viewsRedefinedOn }: Spans): Observation[] {
+export function findObservations({ period, previous, viewsRedefinedOn }: Spans): Observation[] {
   const [now, before] = [period.totals, previous.totals]
   const ofViews = viewsRedefinedOn === null && Math.min(now.views, before.views) >= fewestViews
   const found = [
@@ -36,7 +36,7 @@ export function observe({ period, previous, viewsRedefinedOn }: Spans): Observat
 }
 
 function observation(kind: ObservationKind, now: number, before: number): Observation[] {
-  const { ratio } = change(now, before)
+  const { ratio } = compareValues(now, before)
   if (now === before || (ratio !== null && Math.abs(ratio) < newsworthy)) return []
   return [{ kind, direction: now > before ? 'up' : 'down', now, before, ratio }]
 }
@@ -62,8 +62,8 @@ function perView(now: Figures, before: Figures): Observation[] {
 
 /** Only where the two rates differ by more than chance would have it: a test of two proportions. */
 function engagement(now: Figures, before: Figures): Observation[] {
-  const [nowRate, beforeRate] = [engagements(now) / now.views, engagements(before) / before.views]
-  const both = (engagements(now) + engagements(before)) / (now.views + before.views)
+  const [nowRate, beforeRate] = [countEngagements(now) / now.views, countEngagements(before) / before.views]
+  const both = (countEngagements(now) + countEngagements(before)) / (now.views + before.views)
   const error = Math.sqrt(both * (1 - Math.min(both, 1)) * (1 / now.views + 1 / before.views))
   return Math.abs(nowRate - beforeRate) > apart * error ? observation('engagement', nowRate, beforeRate) : []
 }

@@ -1,19 +1,19 @@
 import { partsADay } from '#shared/analytics.ts'
 import type { Compared, Schedule, Time } from '#shared/contract/schedule.ts'
-import { againstUsual, isUsable } from '#shared/prediction/own-history/past.ts'
-import { fewestValues, middleOf } from './median-interval.ts'
-import { type Slot, slotsIn } from './slots.ts'
-import { standingOut } from './standing-out.ts'
+import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
+import { computeMedianInterval, minValues } from './median-interval.ts'
+import { createSlotClassifier, type Slot } from './slots.ts'
+import { findStandout } from './standing-out.ts'
 
 /** A published video; `views` undefined where they are hidden. */
-export interface Published {
+export interface PublishedVideo {
   readonly kind: string
   readonly publishedAt: string
   readonly views?: number | undefined
 }
 
 /** Below so many videos nothing is said. */
-export const fewestVideos = 20
+export const minVideos = 20
 /** A time stands out where chance alone would bring forth one as good on no more than this share of channels. */
 const mostChance = 0.02
 const dayMs = 86_400_000
@@ -30,7 +30,7 @@ type Placed = Slot & { readonly against: number }
  * usual and chance hardly explains it, all times looked at being counted (`standingOut`). It is what went together in
  * the past, of whatever cause. `toldAt`: when YouTube told the views; `timeZone`: the creator's.
  */
-export function scheduleOf(videos: readonly Published[], toldAt: string, timeZone: string): Schedule {
+export function buildSchedule(videos: readonly PublishedVideo[], toldAt: string, timeZone: string): Schedule {
   const placed = kinds.flatMap((kind) =>
     place(
       videos.filter((video) => video.kind === kind),
@@ -38,19 +38,19 @@ export function scheduleOf(videos: readonly Published[], toldAt: string, timeZon
       timeZone,
     ),
   )
-  if (placed.length < fewestVideos) return { state: 'too_few', videos: placed.length, fewest: fewestVideos }
+  if (placed.length < minVideos) return { state: 'too_few', videos: placed.length, fewest: minVideos }
   return { state: 'compared', videos: placed.length, timeZone, fetchedAt: toldAt, ...compare(placed) }
 }
 
-function place(videos: readonly Published[], at: number, timeZone: string): Placed[] {
-  const slotOf = slotsIn(timeZone)
+function place(videos: readonly PublishedVideo[], at: number, timeZone: string): Placed[] {
+  const slotOf = createSlotClassifier(timeZone)
   const past = videos
     .map(({ publishedAt, views = Number.NaN }) => {
       const published = Date.parse(publishedAt)
       return { views, ageDays: (at - published) / dayMs, published }
     })
-    .filter(isUsable)
-  const results = againstUsual(past)
+    .filter(isUsableVideo)
+  const results = compareWithUsual(past)
   return past.map(({ published }, index) => ({ ...slotOf(published), against: results[index] ?? 0 }))
 }
 
@@ -77,8 +77,8 @@ function compare(placed: readonly Placed[]): Pick<Compared, 'weekdays' | 'parts'
   const groups = times.map(placesOf)
   const tried = times
     .map((when, at) => ({ when, places: groups[at] ?? [] }))
-    .filter(({ places }) => places.length >= fewestValues && placed.length - places.length >= fewestValues)
-  const found = standingOut(
+    .filter(({ places }) => places.length >= minValues && placed.length - places.length >= minValues)
+  const found = findStandout(
     against,
     tried.map(({ places }) => places),
   )
@@ -97,6 +97,6 @@ const isAt = (one: Slot, { weekday, part }: When): boolean =>
 
 /** As multiples of the usual; null for too few videos. */
 function timesOf(values: readonly number[]): Time['times'] {
-  const middle = middleOf(values)
+  const middle = computeMedianInterval(values)
   return middle ? { median: Math.exp(middle.median), low: Math.exp(middle.low), high: Math.exp(middle.high) } : null
 }

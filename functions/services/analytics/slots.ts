@@ -9,7 +9,7 @@ export interface Slot {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Tells the slot of a point in time, in milliseconds since 1970, by the clock of a time zone, summer time included. */
-export function slotsIn(timeZone: string): (at: number) => Slot {
+export function createSlotClassifier(timeZone: string): (at: number) => Slot {
   const clock = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
   return (at) => {
     const told = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))

@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 
 /** How often the values are dealt out anew. */
 const deals = 2_000
@@ -9,7 +9,7 @@ const seed = 20_261_122
 type Group = readonly number[]
 
 /** The group that lies the highest, and how often chance alone would put one of the groups as high, 0 to 1. */
-export interface StandingOut {
+export interface Standout {
   readonly group: number
   readonly chance: number
 }
@@ -21,11 +21,11 @@ export interface StandingOut {
  * same groups (max-T of Westfall and Young, Resampling-Based Multiple Testing, 1993, 2.6; with the one counted in, after
  * Phipson and Smyth, 2010). Undefined without groups; no group may hold all values.
  */
-export function standingOut(values: readonly number[], groups: readonly Group[]): StandingOut | undefined {
+export function findStandout(values: readonly number[], groups: readonly Group[]): Standout | undefined {
   if (groups.length === 0) return undefined
   const ranks = ranksOf(values)
   const found = highest(ranks, groups)
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   let asHigh = 1
   for (let deal = 0; deal < deals; deal++) {
     shuffle(ranks, random)

@@ -1,5 +1,5 @@
-import { descriptionLimit, fittingTags, mostHashtags } from '#shared/metadata.ts'
-import { smallWordsOf } from './stop-words.ts'
+import { limitTags, maxDescriptionBytes, maxHashtags } from '#shared/metadata.ts'
+import { selectStopWords } from './stop-words.ts'
 
 /** What goes with a video besides its title. */
 export interface Metadata {
@@ -28,7 +28,7 @@ export function composeMetadata(title: string, about: string): Metadata {
   const told = paragraphs(about)
   const [opening = ''] = told.split('\n')
   const text = [says(opening, title) ? '' : unmarked(title), told].filter(Boolean).join('\n\n')
-  return { description: fitting(text, hashtagsOf(phrases).join(' ')), tags: fittingTags(phrases) }
+  return { description: fitting(text, hashtagsOf(phrases).join(' ')), tags: limitTags(phrases) }
 }
 
 /** YouTube takes no angle brackets. */
@@ -57,7 +57,7 @@ const titleWeight = 1000
  * then the most frequent. A word that mostly stands in a phrase is left to the phrase.
  */
 function phrasesOf(title: string, about: string): string[] {
-  const small = smallWordsOf(wordsOf(`${title} ${about}`))
+  const small = selectStopWords(wordsOf(`${title} ${about}`))
   const weights = new Map<string, number>()
   const add = (text: string, weight: number) => {
     for (const phrase of runsOf(text, small)) weights.set(phrase, (weights.get(phrase) ?? 0) + weight)
@@ -105,7 +105,7 @@ function hashtagsOf(phrases: readonly string[]): string[] {
     for (const one of words) taken.add(one)
     return true
   })
-  return chosen.slice(0, mostHashtags).map(hashtagOf)
+  return chosen.slice(0, maxHashtags).map(hashtagOf)
 }
 
 const hashtagOf = (phrase: string): string =>
@@ -119,7 +119,7 @@ function fitting(text: string, last: string): string {
   const bytes = (one: string) => new TextEncoder().encode(one).length
   const end = last ? `\n\n${last}` : ''
   let kept = text
-  while (bytes(kept + end) > descriptionLimit) {
+  while (bytes(kept + end) > maxDescriptionBytes) {
     const gap = kept.search(/\s\S{0,40}$/)
     kept = kept.slice(0, gap > 0 ? gap : -10).toWellFormed()
   }

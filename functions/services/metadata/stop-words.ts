@@ -25,7 +25,7 @@ const lists: Record<Locale, string> = {
 const sets = Object.values(lists).map((list) => new Set(list.split(/\s+/)))
 
 /** The small words of the language that a text has most of; English where it has none. */
-export function smallWordsOf(words: readonly string[]): ReadonlySet<string> {
+export function selectStopWords(words: readonly string[]): ReadonlySet<string> {
   const hits = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
   const [first, ...others] = sets
   if (!first) throw new Error('no language')

@@ -2,7 +2,7 @@ import { ageInDays } from '#functions/services/analysis/verdict.ts'
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { median } from '#shared/median.ts'
-import { againstUsual, isUsable } from '#shared/prediction/own-history/past.ts'
+import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
 
 /** A video far from its channel's usual. */
 export interface Outlier {
@@ -57,9 +57,9 @@ function ofOneKind(videos: readonly Upload[], at: number): Outlier[] {
   const past = videos.flatMap((video) => {
     const { id, title, views } = video
     const one = { id, title, views: views ?? Number.NaN, ageDays: ageInDays(video, at) }
-    return isUsable(one) ? [one] : []
+    return isUsableVideo(one) ? [one] : []
   })
-  const results = againstUsual(past)
+  const results = compareWithUsual(past)
   return past.flatMap(({ id, title, views, ageDays }, place) => {
     const result = results[place] ?? 0
     const side = result > 0 ? 'above' : 'below'

@@ -1,4 +1,4 @@
-import { spansOf } from '#functions/services/analytics/spans.ts'
+import { buildSpans } from '#functions/services/analytics/spans.ts'
 import { figuresKey } from '#functions/services/channel/channel-data.ts'
 import { OwnFigures } from '#functions/services/channel/own-figures.ts'
 import { getCached } from '#functions/store/cache.ts'
@@ -26,7 +26,7 @@ export async function readLastWeek(
 ): Promise<ChannelWeek | 'old' | undefined> {
   const kept = await getCached(figuresKey(userId, channelId), OwnFigures)
   if (!kept) return undefined
-  const { period, previous, hasFigures, viewsRedefinedOn, dataThrough } = spansOf(kept.report, 7)
+  const { period, previous, hasFigures, viewsRedefinedOn, dataThrough } = buildSpans(kept.report, 7)
   if (!hasFigures) return undefined
   if (now - Date.parse(dataThrough) > freshMs) return 'old'
   return { period, previous, isRedefined: viewsRedefinedOn !== null }

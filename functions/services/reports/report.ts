@@ -1,8 +1,8 @@
-import { change, netSubscribers } from '#functions/services/analytics/figures.ts'
+import { compareValues, netSubscribers } from '#functions/services/analytics/figures.ts'
 import type { Block, Entry } from '#functions/services/mail/blocks.ts'
 import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { fill } from '#functions/services/mail/render.ts'
-import type { ToldVideo, TrendDigest } from '#functions/services/trends/trend-digest.ts'
+import type { DigestVideo, TrendDigest } from '#functions/services/trends/trend-digest.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
 import { reportSentences } from './report-sentences.ts'
@@ -27,7 +27,7 @@ function weekBlock(week: NonNullable<Report['week']>, write: Writing): Block {
   const { period, previous, isRedefined } = week
   const [now, before] = [period.totals, previous.totals]
   const entry = (sentence: string, [is, was]: readonly [number, number], text: (value: number) => string): Entry => {
-    const { ratio } = change(is, was)
+    const { ratio } = compareValues(is, was)
     const values = { now: text(is), before: text(was), change: format.change(ratio ?? 0) }
     return { name: fill(sentence, values), facts: [fill(ratio === null ? write.before : write.beforeChange, values)] }
   }
@@ -47,7 +47,7 @@ function weekBlock(week: NonNullable<Report['week']>, write: Writing): Block {
 function trendBlocks({ region, source, fetchedAt, top, rising }: TrendDigest, write: Writing): Block[] {
   const counted = fill(write[source], { when: write.format.moment(fetchedAt) })
   const isDerived = [...top, ...rising].some(({ why }) => why !== null)
-  const entries = (videos: readonly ToldVideo[]) => videos.map((video) => videoEntry(video, write))
+  const entries = (videos: readonly DigestVideo[]) => videos.map((video) => videoEntry(video, write))
   return [
     {
       heading: fill(write.top, { region: write.format.country(region) }),
@@ -58,7 +58,7 @@ function trendBlocks({ region, source, fetchedAt, top, rising }: TrendDigest, wr
   ]
 }
 
-function videoEntry({ id, title, channelTitle, publishedAt, views, why }: ToldVideo, write: Writing): Entry {
+function videoEntry({ id, title, channelTitle, publishedAt, views, why }: DigestVideo, write: Writing): Entry {
   const { format } = write
   const values = { channel: channelTitle, ago: format.ago(publishedAt, write.now), views: format.number(views ?? 0) }
   const reason = why && write.reasons[why.kind]

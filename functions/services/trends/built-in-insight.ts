@@ -1,11 +1,11 @@
 import { isBrief } from '#functions/services/channel/upload.ts'
-import { smallWordsOf } from '#functions/services/metadata/stop-words.ts'
+import { selectStopWords } from '#functions/services/metadata/stop-words.ts'
 import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind, Structure } from '#shared/contract/trends.ts'
-import { shownOnPhones } from '#shared/prediction/checks.ts'
+import { phoneTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import type { CachedVideo } from './cached-lists.ts'
 import { computeAveragePace, risingFactor } from './pace.ts'
-import { structureOf } from './title-structure.ts'
+import { detectStructure } from './title-structure.ts'
 
 const remark = (kind: RemarkKind, value = 0, usual = 0): Remark => ({ kind, value, usual })
 
@@ -20,7 +20,7 @@ const [mostWords, mostStrategies] = [3, 4]
 export const describePattern = ({ title, duration, broadcast }: CachedVideo): Pattern => ({
   format: broadcast !== 'none' ? 'live' : isBrief(duration) ? 'brief' : 'video',
   seconds: duration,
-  structure: structureOf(title),
+  structure: detectStructure(title),
 })
 
 /** What a video's own figures are beside its own views and age; null where one of them is hidden. */
@@ -62,7 +62,7 @@ function wordsOf({ contributions }: TitleScore): string[] {
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .flatMap(({ of }) => (of.kind === 'word' ? [of.word] : []))
-  const small = smallWordsOf(found)
+  const small = selectStopWords(found)
   return (
     found
       .filter((words) => words.split(' ').some((word) => /[\p{L}\p{N}]{2}/u.test(word) && !small.has(word)))
@@ -105,7 +105,7 @@ function pictureOf({ thumbnail, largest }: CachedVideo): Remark {
 
 /** How the title is built, the rarest in its list first, and whether it fits. */
 function strategiesOf({ title }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
-  const built = peers.map((peer) => structureOf(peer.title))
+  const built = peers.map((peer) => detectStructure(peer.title))
   const percent = (one: Structure) =>
     Math.round((100 * built.filter((other) => other.includes(one)).length) / Math.max(1, built.length))
   const length = [...title].length
@@ -114,7 +114,7 @@ function strategiesOf({ title }: CachedVideo, peers: readonly CachedVideo[]): Re
       .map((one) => remark(`with_${one}`, percent(one)))
       .sort((a, b) => a.value - b.value)
       .slice(0, mostStrategies - 1),
-    remark(length <= shownOnPhones ? 'title_fits' : 'title_cut', length, shownOnPhones),
+    remark(length <= phoneTitleLength ? 'title_fits' : 'title_cut', length, phoneTitleLength),
   ]
 }
 

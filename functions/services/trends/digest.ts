@@ -4,7 +4,7 @@ import { buildInsight } from './built-in-insight.ts'
 import { CachedList, type CachedVideo, listKey, type TrendStore } from './cached-lists.ts'
 import { applyDepth } from './listed-video.ts'
 import { computeAveragePace, isRising } from './pace.ts'
-import type { ToldVideo, TrendDigest } from './trend-digest.ts'
+import type { DigestVideo, TrendDigest } from './trend-digest.ts'
 
 const topLength = 5
 const risingLength = 3
@@ -41,7 +41,7 @@ export async function buildDigest(
   }
 }
 
-const told = ({ id, title, channelTitle, publishedAt, views }: CachedVideo, why: Remark | null): ToldVideo => ({
+const told = ({ id, title, channelTitle, publishedAt, views }: CachedVideo, why: Remark | null): DigestVideo => ({
   id,
   title,
   channelTitle,

@@ -2,7 +2,7 @@ import type { TrendingVideo } from '#shared/contract/trends.ts'
 import type { Category, Region } from '#shared/trends.ts'
 import { CachedList, CachedSearch, type CachedVideo, listKey, searchKey, type TrendStore } from './cached-lists.ts'
 import { isRising } from './pace.ts'
-import { normalisePhrase } from './phrase.ts'
+import { normalizePhrase } from './phrase.ts'
 
 /** Which list is meant. */
 export interface TrendListQuery {
@@ -13,7 +13,7 @@ export interface TrendListQuery {
 
 /** The key of the list, in the cache and in its history. */
 export const cacheKeyOf = ({ region, category, search }: TrendListQuery): string =>
-  search === undefined ? listKey({ region, topic: category ?? 'overall' }) : searchKey(region, normalisePhrase(search))
+  search === undefined ? listKey({ region, topic: category ?? 'overall' }) : searchKey(region, normalizePhrase(search))
 
 /** A video of the list, or one that was in it not long ago, with the list; undefined for any other. */
 export async function findListedVideo(

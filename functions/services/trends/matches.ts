@@ -1,6 +1,6 @@
 import type { Region } from '#shared/trends.ts'
 import { CachedList, type CachedVideo, listKey, type TrendStore } from './cached-lists.ts'
-import { normalisePhrase } from './phrase.ts'
+import { normalizePhrase } from './phrase.ts'
 import { topicLists } from './topics.ts'
 
 /** What the lists of a region have of a phrase, without asking YouTube: titles and channels with all of its words. */
@@ -9,11 +9,11 @@ export async function findInCachedLists(
   typed: string,
   store: Pick<TrendStore, 'getCached'>,
 ): Promise<{ videos: CachedVideo[]; fetchedAt: string | null }> {
-  const words = normalisePhrase(typed).split(' ')
+  const words = normalizePhrase(typed).split(' ')
   const keys = topicLists.filter((row) => row.region === region).map(listKey)
   const lists = (await Promise.all(keys.map((key) => store.getCached(key, CachedList)))).flatMap((list) => list ?? [])
   const says = ({ title, channelTitle }: CachedVideo) => {
-    const text = normalisePhrase(`${title} ${channelTitle}`)
+    const text = normalizePhrase(`${title} ${channelTitle}`)
     return words.every((word) => text.includes(word))
   }
   const found = new Map(lists.flatMap(({ videos }) => videos.filter(says).map((video) => [video.id, video])))

@@ -11,7 +11,7 @@ import {
 } from '#functions/services/youtube-quota/charge.ts'
 import type { Region } from '#shared/trends.ts'
 import { type CachedList, CachedSearch, CachedVideo, searchKey, type TrendStore } from './cached-lists.ts'
-import { normalisePhrase } from './phrase.ts'
+import { normalizePhrase } from './phrase.ts'
 
 /** What searching needs besides: the sole right to ask YouTube for a phrase, so that all who ask at once share one call. */
 export interface SearchStore extends TrendStore {
@@ -44,7 +44,7 @@ export async function searchTrends(
   userId: string,
   store: SearchStore,
 ): Promise<SearchOutcome> {
-  const words = normalisePhrase(typed)
+  const words = normalizePhrase(typed)
   const key = searchKey(region, words)
   const kept = await store.getCached(key, CachedSearch)
   if (kept) return kept

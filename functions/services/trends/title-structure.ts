@@ -13,5 +13,5 @@ const marks: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
 }
 
 /** What can be told of a title's build without knowing its words, in the order of `structures`. */
-export const structureOf = (title: string): Structure[] =>
+export const detectStructure = (title: string): Structure[] =>
   structures.filter((one) => (one === 'short' ? [...title].length <= shortTitle : marks[one].test(title)))

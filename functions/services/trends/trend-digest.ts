@@ -8,13 +8,13 @@ export interface TrendDigest {
   readonly source: 'chart' | 'search'
   readonly fetchedAt: string
   /** The first of YouTube's own order. */
-  readonly top: readonly ToldVideo[]
+  readonly top: readonly DigestVideo[]
   /** Others that gain views clearly faster than on average since they were published, the most so first. */
-  readonly rising: readonly ToldVideo[]
+  readonly rising: readonly DigestVideo[]
 }
 
 /** A video worth telling of, and why; no reason where derived figures are off. */
-export interface ToldVideo {
+export interface DigestVideo {
   readonly id: string
   readonly title: string
   readonly channelTitle: string

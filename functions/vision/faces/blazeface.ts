@@ -1,7 +1,7 @@
-import { type Bitmap, type Cut, resize } from '../bitmap.ts'
+import { type Bitmap, type PixelRect, resize } from '../bitmap.ts'
 import type { NativePackages } from '../packages.ts'
-import type { FaceFinder, FoundFace } from './face-finder.ts'
-import { type Answers, inputSize, loadNetwork, numbersPerBox } from './network.ts'
+import type { DetectedFace, FaceDetector } from './face-finder.ts'
+import { inputSize, loadNetwork, type NetworkOutput, numbersPerBox } from './network.ts'
 
 /** Below this an anchor has seen no face. Chosen on labelled thumbnails: precision and recall meet near it. */
 const leastConfidence = 0.6
@@ -13,11 +13,11 @@ const sameFace = 0.35
  * BlazeFace (V. Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection on mobile GPUs", 2019). It sees a
  * square, in which a thumbnail's smaller faces would be lost: so it is shown the whole and its two ends.
  */
-export async function loadBlazeFace({ sharp }: NativePackages): Promise<FaceFinder> {
+export async function loadBlazeFace({ sharp }: NativePackages): Promise<FaceDetector> {
   const network = await loadNetwork()
   return {
-    find: async (image) => {
-      const found: FoundFace[] = []
+    detect: async (image) => {
+      const found: DetectedFace[] = []
       for (const part of partsOf(image)) {
         const { data } = await resize(sharp, image, { width: inputSize, height: inputSize }, part)
         found.push(
@@ -36,10 +36,10 @@ export async function loadBlazeFace({ sharp }: NativePackages): Promise<FaceFind
  * lies within one of the squares, which have an eighth of the width of 16:9 in common; one that neither has all of is
  * large enough to be seen in the whole.
  */
-function partsOf({ width, height }: Bitmap): Cut[] {
+function partsOf({ width, height }: Bitmap): PixelRect[] {
   const whole = { left: 0, top: 0, width, height }
   if (width <= height) return [whole]
-  const square = (left: number): Cut => ({ left: Math.round(left), top: 0, width: height, height })
+  const square = (left: number): PixelRect => ({ left: Math.round(left), top: 0, width: height, height })
   return [whole, square(0), square(width - height)]
 }
 
@@ -55,7 +55,7 @@ const anchors = [
 )
 
 /** Faces as shares of the square that the network saw. */
-function decode({ scores, boxes }: Answers): FoundFace[] {
+function decode({ scores, boxes }: NetworkOutput): DetectedFace[] {
   return anchors.flatMap((anchor, at) => {
     const confidence = 1 / (1 + Math.exp(-(scores[at] ?? 0)))
     if (confidence < leastConfidence) return []
@@ -67,12 +67,12 @@ function decode({ scores, boxes }: Answers): FoundFace[] {
 }
 
 /** Whether the edge of its part, where that is not the image's, may have cut the face: another part has all of it. */
-function isCutOff({ x, width }: FoundFace, part: Cut, image: Bitmap): boolean {
+function isCutOff({ x, width }: DetectedFace, part: PixelRect, image: Bitmap): boolean {
   const edge = 0.005
   return (x < edge && part.left > 0) || (x + width > 1 - edge && part.left + part.width < image.width)
 }
 
-const placed = (face: FoundFace, part: Cut): FoundFace => ({
+const placed = (face: DetectedFace, part: PixelRect): DetectedFace => ({
   x: part.left + face.x * part.width,
   y: part.top + face.y * part.height,
   width: face.width * part.width,
@@ -81,8 +81,8 @@ const placed = (face: FoundFace, part: Cut): FoundFace => ({
 })
 
 /** The surest box of each face. */
-function withoutRepeats(faces: readonly FoundFace[]): FoundFace[] {
-  const kept: FoundFace[] = []
+function withoutRepeats(faces: readonly DetectedFace[]): DetectedFace[] {
+  const kept: DetectedFace[] = []
   for (const face of [...faces].sort((a, b) => b.confidence - a.confidence)) {
     if (!kept.some((other) => inCommon(face, other) > sameFace)) kept.push(face)
   }
@@ -90,7 +90,7 @@ function withoutRepeats(faces: readonly FoundFace[]): FoundFace[] {
 }
 
 /** What two boxes share, as a part of the smaller one. */
-function inCommon(a: FoundFace, b: FoundFace): number {
+function inCommon(a: DetectedFace, b: DetectedFace): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return (Math.max(0, width) * Math.max(0, height)) / Math.min(a.width * a.height, b.width * b.height)

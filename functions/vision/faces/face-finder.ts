@@ -1,7 +1,7 @@
 import type { Bitmap } from '../bitmap.ts'
 
 /** A face, in the image's pixels; `confidence` is 0 to 1. */
-export interface FoundFace {
+export interface DetectedFace {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -10,6 +10,6 @@ export interface FoundFace {
 }
 
 /** Finds faces on images. Whose faces they are it does not know. */
-export interface FaceFinder {
-  find(image: Bitmap): Promise<FoundFace[]>
+export interface FaceDetector {
+  detect(image: Bitmap): Promise<DetectedFace[]>
 }

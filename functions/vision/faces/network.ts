@@ -4,13 +4,13 @@ import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import { loadGraphModel } from '@tensorflow/tfjs-converter'
 import { type io, ready, setBackend, type Tensor, tensor, tidy } from '@tensorflow/tfjs-core'
 import * as z from 'zod/mini'
-import { packageFile } from '../packages.ts'
+import { resolvePackageFile } from '../packages.ts'
 
 /** Width and height of what the network sees, in pixels. */
 export const inputSize = 256
 
 /** What the network says of each of its 896 anchors: a score before the sigmoid, and a box as middle and size in pixels. */
-export interface Answers {
+export interface NetworkOutput {
   readonly scores: Float32Array
   /** Sixteen numbers an anchor, of which the first four are the box. */
   readonly boxes: Float32Array
@@ -29,8 +29,8 @@ const Artifacts = z.object({
 const outputs = { scores: ['Identity:0', 'Identity_1:0'], boxes: ['Identity_2:0', 'Identity_3:0'] } as const
 
 /** BlazeFace as a function of 256 x 256 pixels, on the WebAssembly backend of TensorFlow.js. */
-export async function loadNetwork(): Promise<(pixels: Uint8Array) => Answers> {
-  setWasmPaths(`${path.dirname(packageFile(wasm))}/`)
+export async function loadNetwork(): Promise<(pixels: Uint8Array) => NetworkOutput> {
+  setWasmPaths(`${path.dirname(resolvePackageFile(wasm))}/`)
   setThreadsCount(1)
   await setBackend('wasm')
   await ready()
@@ -53,8 +53,8 @@ function inUnits(pixels: Uint8Array): Float32Array {
 
 async function loadArtifacts(): Promise<io.ModelArtifacts> {
   const [json, data] = await Promise.all([
-    readFile(packageFile(`${weights}.json`), 'utf8'),
-    readFile(packageFile(`${weights}.bin`)),
+    readFile(resolvePackageFile(`${weights}.json`), 'utf8'),
+    readFile(resolvePackageFile(`${weights}.bin`)),
   ])
   const { modelTopology, weightsManifest } = Artifacts.parse(JSON.parse(json))
   return {

@@ -1,21 +1,26 @@
 import type { Point } from './geometry.ts'
 
 /** Neighbouring cells of a map that are above its threshold: their outline's corners and mean value. */
-export interface Component {
+export interface ConnectedComponent {
   readonly outline: readonly Point[]
   readonly cells: number
   readonly mean: number
 }
 
 /** The connected components (eight neighbours) of the cells above `threshold`. */
-export function componentsOf(map: Float32Array, width: number, height: number, threshold: number): Component[] {
+export function findConnectedComponents(
+  map: Float32Array,
+  width: number,
+  height: number,
+  threshold: number,
+): ConnectedComponent[] {
   const seen = new Uint8Array(map.length)
   const isOn = (at: number) => seen[at] === 0 && (map[at] ?? 0) > threshold
-  const found: Component[] = []
+  const found: ConnectedComponent[] = []
   for (let start = 0; start < map.length; start++) if (isOn(start)) found.push(flood(start))
   return found
 
-  function flood(start: number): Component {
+  function flood(start: number): ConnectedComponent {
     const rows = new Map<number, [number, number]>()
     const open = [start]
     seen[start] = 1

@@ -10,7 +10,7 @@ const mostWidth = 1600
 const uprightRatio = 1.5
 
 /** One line of text, level, 48 pixels high: three numbers from 0 to 255 a pixel. */
-export interface Line {
+export interface LineImage {
   readonly data: Float32Array
   readonly width: number
 }
@@ -19,7 +19,7 @@ export interface Line {
  * Cuts a line of text out of an image. Plain numbers and one loop: hundreds of thousands of points are looked up for
  * each thumbnail.
  */
-export function cropLine(image: Bitmap, quad: Quad): Line {
+export function cropLine(image: Bitmap, quad: Quad): LineImage {
   const corners = lying(quad)
   const [width, height] = sizeOf(corners)
   const lineWidth = Math.max(leastWidth, Math.min(mostWidth, Math.round((lineHeight * width) / height)))

@@ -1,9 +1,17 @@
 import type { Bitmap } from '../bitmap.ts'
 import { resize } from '../bitmap.ts'
 import type { NativePackages } from '../packages.ts'
-import { type Component, componentsOf } from './components.ts'
-import { convexHull, cornersOf, grown, type Point, type Quad, sides, smallestRectangle } from './geometry.ts'
-import type { Model } from './model.ts'
+import { type ConnectedComponent, findConnectedComponents } from './components.ts'
+import {
+  convexHull,
+  expandRectangle,
+  minimumAreaRectangle,
+  type Point,
+  type Quad,
+  rectangleCorners,
+  sideLengths,
+} from './geometry.ts'
+import type { OnnxModel } from './model.ts'
 
 /** Longer side of what the detector sees, in pixels, and of what its size must be a multiple. */
 const longestSide = 960
@@ -28,13 +36,15 @@ const channels = [
  * boxes are drawn around what is above a threshold (M. Liao et al., "Real-time scene text detection with differentiable
  * binarization", AAAI 2020).
  */
-export async function detectText({ sharp, ort }: NativePackages, model: Model, image: Bitmap): Promise<Quad[]> {
+export async function detectText({ sharp, ort }: NativePackages, model: OnnxModel, image: Bitmap): Promise<Quad[]> {
   const size = detectorSize(image)
   const small = await resize(sharp, image, size)
   const input = new ort.Tensor('float32', normalised(small), [1, 3, size.height, size.width])
   const map = await model.run(input)
   const scale: Point = [image.width / size.width, image.height / size.height]
-  return componentsOf(map.data, size.width, size.height, pixelThreshold).flatMap((one) => boxesOf(one, scale))
+  return findConnectedComponents(map.data, size.width, size.height, pixelThreshold).flatMap((one) =>
+    boxesOf(one, scale),
+  )
 }
 
 function detectorSize({ width, height }: Bitmap) {
@@ -55,11 +65,11 @@ function normalised({ data, width, height }: Bitmap): Float32Array {
 }
 
 /** The box around a component, if it is text at all, grown to the letters' full size: the detector marks only their core. */
-function boxesOf({ outline, cells, mean }: Component, scale: Point): Quad[] {
-  const core = cells >= leastCells && mean >= boxThreshold ? smallestRectangle(convexHull(outline)) : undefined
+function boxesOf({ outline, cells, mean }: ConnectedComponent, scale: Point): Quad[] {
+  const core = cells >= leastCells && mean >= boxThreshold ? minimumAreaRectangle(convexHull(outline)) : undefined
   if (!core) return []
-  const [width, height] = sides(core)
+  const [width, height] = sideLengths(core)
   if (Math.min(width, height) < leastSide) return []
-  const box = grown(core, (width * height * unclipRatio) / (2 * (width + height)))
-  return Math.min(...sides(box)) < leastSide + 2 ? [] : [cornersOf(box, scale)]
+  const box = expandRectangle(core, (width * height * unclipRatio) / (2 * (width + height)))
+  return Math.min(...sideLengths(box)) < leastSide + 2 ? [] : [rectangleCorners(box, scale)]
 }

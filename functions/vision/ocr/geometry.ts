@@ -33,10 +33,10 @@ export interface Rectangle {
 const span = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)]
 const length = ([from, to]: readonly [number, number]) => to - from
 
-export const sides = ({ along, across }: Rectangle): readonly [number, number] => [length(along), length(across)]
+export const sideLengths = ({ along, across }: Rectangle): readonly [number, number] => [length(along), length(across)]
 
 /** The smallest rectangle around a convex hull: one of its sides lies on one of the hull's (H. Freeman, R. Shapira, 1975). */
-export function smallestRectangle(hull: readonly Point[]): Rectangle | undefined {
+export function minimumAreaRectangle(hull: readonly Point[]): Rectangle | undefined {
   let smallest: Rectangle | undefined
   let least = Number.POSITIVE_INFINITY
   hull.forEach((from, at) => {
@@ -53,14 +53,14 @@ export function smallestRectangle(hull: readonly Point[]): Rectangle | undefined
 }
 
 /** The rectangle with all its sides moved out by `by` pixels. */
-export const grown = ({ axis, along, across }: Rectangle, by: number): Rectangle => ({
+export const expandRectangle = ({ axis, along, across }: Rectangle, by: number): Rectangle => ({
   axis,
   along: [along[0] - by, along[1] + by],
   across: [across[0] - by, across[1] + by],
 })
 
 /** Its corners, clockwise from the top left, x and y stretched by `scale`. */
-export function cornersOf({ axis: [ux, uy], along, across }: Rectangle, scale: Point): Quad {
+export function rectangleCorners({ axis: [ux, uy], along, across }: Rectangle, scale: Point): Quad {
   const at = (u: number, v: number): Point => [(u * ux - v * uy) * scale[0], (u * uy + v * ux) * scale[1]]
   const corners = [at(along[0], across[0]), at(along[1], across[0]), at(along[1], across[1]), at(along[0], across[1])]
   const byX = corners.sort((a, b) => a[0] - b[0])

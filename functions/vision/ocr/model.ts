@@ -2,7 +2,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { NativePackages } from '../packages.ts'
 
 /** A network with one input and one output. */
-export interface Model {
+export interface OnnxModel {
   run(input: Tensor): Promise<{ readonly data: Float32Array; readonly dims: readonly number[] }>
 }
 
@@ -16,7 +16,7 @@ const options: InferenceSession.SessionOptions = {
 }
 
 /** Loads a network from an .onnx file. */
-export async function loadModel({ ort }: NativePackages, file: string): Promise<Model> {
+export async function loadOnnxModel({ ort }: NativePackages, file: string): Promise<OnnxModel> {
   const session = await ort.InferenceSession.create(file, options)
   const [inputName = '', outputName = ''] = [session.inputNames[0], session.outputNames[0]]
   return {

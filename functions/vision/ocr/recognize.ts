@@ -1,11 +1,11 @@
 import type { Bitmap } from '#functions/vision/bitmap.ts'
 import type { NativePackages } from '#functions/vision/packages.ts'
-import { cropLine, type Line, lineHeight } from './crop.ts'
+import { cropLine, type LineImage, lineHeight } from './crop.ts'
 import type { Quad } from './geometry.ts'
-import type { Model } from './model.ts'
+import type { OnnxModel } from './model.ts'
 
 /** What a line says, and how sure that is: 0 to 1. */
-export interface Reading {
+export interface RecognizedText {
   readonly text: string
   readonly confidence: number
 }
@@ -17,13 +17,13 @@ const widthStep = 16
  * and for none; repeats and nones are taken out (A. Graves et al., "Connectionist temporal classification", 2006).
  * `characters[0]` is what the network calls 1.
  */
-export async function readLine(
+export async function recognizeLine(
   { ort }: NativePackages,
-  model: Model,
+  model: OnnxModel,
   characters: readonly string[],
   image: Bitmap,
   quad: Quad,
-): Promise<Reading> {
+): Promise<RecognizedText> {
   const line = cropLine(image, quad)
   const width = Math.max(lineHeight, Math.ceil(line.width / widthStep) * widthStep)
   const { data, dims } = await model.run(new ort.Tensor('float32', normalised(line, width), [1, 3, lineHeight, width]))
@@ -31,7 +31,7 @@ export async function readLine(
 }
 
 /** Blue, green, red from -1 to 1, the line at the left of a width that the network takes; the rest is 0. */
-function normalised({ data, width }: Line, to: number): Float32Array {
+function normalised({ data, width }: LineImage, to: number): Float32Array {
   const plane = to * lineHeight
   const input = new Float32Array(3 * plane)
   for (let channel = 0; channel < 3; channel++) {
@@ -45,7 +45,7 @@ function normalised({ data, width }: Line, to: number): Float32Array {
 }
 
 /** The best character of each step, repeats merged; sure as its characters are on average. */
-function decode(scores: Float32Array, classes: number, characters: readonly string[]): Reading {
+function decode(scores: Float32Array, classes: number, characters: readonly string[]): RecognizedText {
   let [text, sum, count, last] = ['', 0, 0, 0]
   for (let step = 0; step < scores.length; step += classes) {
     let best = 0

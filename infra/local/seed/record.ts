@@ -4,7 +4,7 @@ import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
-import { analyseTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
 
 const dayMs = 86_400_000
 /** How far back the demo's analyses go. */
@@ -30,7 +30,7 @@ export function createDemoRecord(userId: string, now = Date.now()): Seeded[] {
 function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
   const analysedAt = video.publishedAt - 2 * dayMs
   const { title } = video
-  const titleAnalysis = analyseTitle(title)
+  const titleAnalysis = analyzeTitle(title)
   if (titleAnalysis.basis !== 'model') return []
   const id = newId(analysedAt)
   const call = { videoId: video.id, channelId: demoChannel.id, markedAt: timeOf(video.publishedAt + dayMs / 24) }

@@ -1,18 +1,18 @@
 import { explain } from '../explain.ts'
-import { toPoints } from '../model.ts'
-import { shippedCalls, shippedModel } from '../shipped.ts'
-import { likenessOf, type Titles, titlesOf, wordsOf } from './similarity.ts'
-import { againstUsual, fewestPast, isUsable, type PastVideo } from './past.ts'
+import { roundPoints } from '../model.ts'
+import { callParameters, shippedModel } from '../shipped.ts'
+import { compareWithUsual, isUsableVideo, minPastVideos, type PastVideo } from './past.ts'
+import { computeSimilarities, indexTitles, type TitleIndex, titleNgrams } from './similarity.ts'
 
 /** A channel's past videos made ready for scoring titles. */
-export interface History {
+export interface PreparedHistory {
   readonly past: readonly PastVideo[]
   /** How each did against the channel's usual, as a natural logarithm, bounded by {@link farthest}. */
   readonly results: readonly number[]
   /** The same as a multiple of the usual, unbounded. */
   readonly times: readonly number[]
   readonly words: readonly (readonly string[])[]
-  readonly titles: Titles
+  readonly titles: TitleIndex
 }
 
 /** A past video whose title is like the one scored. */
@@ -43,26 +43,26 @@ const prior = 0.5
 /** A video that did more than e^2 times better or worse than usual counts as this far. */
 const farthest = 2
 
-const wordsOfVideo = ({ title }: PastVideo) => wordsOf(title)
+const wordsOfVideo = ({ title }: PastVideo) => titleNgrams(title)
 
 /**
  * Makes past videos ready. Undefined where fewer than five can be used: see `isUsable`. `words` gives a video's words
  * where they are known already.
  */
-export function historyOf(
+export function prepareHistory(
   videos: readonly PastVideo[],
   words: (video: PastVideo) => readonly string[] = wordsOfVideo,
-): History | undefined {
-  const past = videos.filter(isUsable)
-  if (past.length < fewestPast) return undefined
+): PreparedHistory | undefined {
+  const past = videos.filter(isUsableVideo)
+  if (past.length < minPastVideos) return undefined
   const known = past.map(words)
-  const results = againstUsual(past)
+  const results = compareWithUsual(past)
   return {
     past,
     results: results.map((result) => Math.max(-farthest, Math.min(farthest, result))),
     times: results.map(Math.exp),
     words: known,
-    titles: titlesOf(known),
+    titles: indexTitles(known),
   }
 }
 
@@ -70,8 +70,8 @@ export function historyOf(
  * The share of the past's say that each past video has, times how it did: 0 for one without a common word, and for the
  * one at `except`.
  */
-function leanings({ results, titles }: History, words: readonly string[], except = -1): Float64Array {
-  const leaning = likenessOf(titles, words)
+function leanings({ results, titles }: PreparedHistory, words: readonly string[], except = -1): Float64Array {
+  const leaning = computeSimilarities(titles, words)
   if (except >= 0) leaning[except] = 0
   let whole = prior
   for (const likeness of leaning) whole += likeness
@@ -81,20 +81,20 @@ function leanings({ results, titles }: History, words: readonly string[], except
 }
 
 /** How the similar past videos of a title did against the channel's usual, on the whole, before it is weighed. */
-export function leanOf(history: History, words: readonly string[], except?: number): number {
+export function similarVideosEffect(history: PreparedHistory, words: readonly string[], except?: number): number {
   let sum = 0
   for (const leaning of leanings(history, words, except)) sum += leaning
   return sum
 }
 
 /** Scores a title on a channel, by the title model and by how the channel's videos with similar titles did. */
-export function scoreOn(history: History, title: string): HistoryScore {
-  const { onChannel } = shippedCalls
+export function scoreOnChannel(history: PreparedHistory, title: string): HistoryScore {
+  const { onChannel } = callParameters
   const titlePoints = titlePointsOf(title)
   const similar: SimilarVideo[] = []
   let raw = titlePoints
-  for (const [place, leaning] of leanings(history, wordsOf(title)).entries()) {
-    const points = toPoints(onChannel.past * leaning)
+  for (const [place, leaning] of leanings(history, titleNgrams(title)).entries()) {
+    const points = roundPoints(onChannel.past * leaning)
     const video = history.past[place]
     if (!video || points === 0) continue
     raw += points
@@ -106,17 +106,18 @@ export function scoreOn(history: History, title: string): HistoryScore {
 }
 
 const titlePointsOf = (title: string): number =>
-  toPoints(shippedCalls.onChannel.title * explain(shippedModel(), title).raw)
+  roundPoints(callParameters.onChannel.title * explain(shippedModel(), title).raw)
 
-const known = new WeakMap<History, readonly number[]>()
+const known = new WeakMap<PreparedHistory, readonly number[]>()
 
 /** The raw score of each past title as if its own views were not known; worked out when first asked for. */
-function ownRaws(history: History): readonly number[] {
+function ownRaws(history: PreparedHistory): readonly number[] {
   const raws =
     known.get(history) ??
     history.past.map(
       ({ title }, place) =>
-        titlePointsOf(title) + shippedCalls.onChannel.past * leanOf(history, history.words[place] ?? [], place),
+        titlePointsOf(title) +
+        callParameters.onChannel.past * similarVideosEffect(history, history.words[place] ?? [], place),
     )
   known.set(history, raws)
   return raws
@@ -132,6 +133,6 @@ function ownRaws(history: History): readonly number[] {
  * titles of one channel, call `historyOf` once and `scoreOn` for each.
  */
 export function scoreWithHistory(title: string, past: readonly PastVideo[]): HistoryScore | undefined {
-  const history = historyOf(past)
-  return history && scoreOn(history, title)
+  const history = prepareHistory(past)
+  return history && scoreOnChannel(history, title)
 }

@@ -1,5 +1,5 @@
 import { median } from '#shared/median.ts'
-import { ageRatio, youngest } from '../pair-rule.ts'
+import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
 
 /** One published video of the channel a title is scored for. */
 export interface PastVideo {
@@ -13,13 +13,13 @@ export interface PastVideo {
 type Seen = Pick<PastVideo, 'views' | 'ageDays'>
 
 /** With fewer usable past videos nothing is said of a channel. */
-export const fewestPast = 5
+export const minPastVideos = 5
 
 const fewestSimilar = 5
 
 /** Whether a past video can be learned from: its views are known, and it is old enough for them to mean something. */
-export const isUsable = ({ views, ageDays }: Seen): boolean =>
-  Number.isFinite(views) && views >= 0 && Number.isFinite(ageDays) && ageDays >= youngest
+export const isUsableVideo = ({ views, ageDays }: Seen): boolean =>
+  Number.isFinite(views) && views >= 0 && Number.isFinite(ageDays) && ageDays >= minAgeDays
 
 const logViews = ({ views }: Seen) => Math.log(views + 1)
 
@@ -27,11 +27,11 @@ const logViews = ({ views }: Seen) => Math.log(views + 1)
  * How each video did against the channel's usual: the natural logarithm of its views over the median of the videos of
  * similar age (at least the five nearest in age), since older videos have had longer to be seen, and channels grow.
  */
-export function againstUsual(past: readonly Seen[]): number[] {
+export function compareWithUsual(past: readonly Seen[]): number[] {
   const byAge = past.map((video, index) => ({ index, age: Math.log(video.ageDays), views: logViews(video) }))
   byAge.sort((a, b) => a.age - b.age || a.index - b.index)
   const result = new Array<number>(past.length).fill(0)
-  const reach = Math.log(ageRatio)
+  const reach = Math.log(maxAgeRatio)
   let from = 0
   let to = 0
   for (const [place, { index, age, views }] of byAge.entries()) {

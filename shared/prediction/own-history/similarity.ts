@@ -1,7 +1,7 @@
-import { gramsOf, tokenise } from '#shared/prediction/tokens.ts'
+import { extractNgrams, tokenize } from '#shared/prediction/tokens.ts'
 
 /** Titles as the words and pairs of words in them, found by word: what a new title is compared with. */
-export interface Titles {
+export interface TitleIndex {
   /** The titles each word or pair is in, by their place. */
   readonly having: ReadonlyMap<string, readonly number[]>
   /** Length of each title's vector. */
@@ -9,13 +9,13 @@ export interface Titles {
 }
 
 /** The words and pairs of words of a title, each once. */
-export const wordsOf = (title: string): string[] => [...gramsOf(tokenise(title)).keys()]
+export const titleNgrams = (title: string): string[] => [...extractNgrams(tokenize(title)).keys()]
 
 /** A word counts the more the fewer of the channel's titles have it. */
 const rarity = (titles: number, having: number) => Math.log((titles + 1) / (having + 0.5))
 
-/** Makes titles, as their {@link wordsOf}, ready to be compared with. */
-export function titlesOf(words: readonly (readonly string[])[]): Titles {
+/** Makes titles, as their {@link titleNgrams}, ready to be compared with. */
+export function indexTitles(words: readonly (readonly string[])[]): TitleIndex {
   const having = new Map<string, number[]>()
   for (const [place, list] of words.entries()) {
     for (const word of list) {
@@ -31,7 +31,7 @@ export function titlesOf(words: readonly (readonly string[])[]): Titles {
 }
 
 /** How alike a title is to each of some others: the cosine of their words, 0 (nothing shared) to 1 (the same words). */
-export function likenessOf({ having, lengths }: Titles, words: readonly string[]): Float64Array {
+export function computeSimilarities({ having, lengths }: TitleIndex, words: readonly string[]): Float64Array {
   const shared = new Float64Array(lengths.length)
   let square = 0
   for (const word of words) {

@@ -1,11 +1,11 @@
 /** What a command line said: every value after an option's name, up to the next option. */
-export type Arguments = Readonly<Record<string, readonly string[]>>
+export type CommandArguments = Readonly<Record<string, readonly string[]>>
 
 /**
  * Reads `--uploads a.csv b.csv --json`. An option may be repeated. Throws on an option that is not in `known`, and on a
  * value that belongs to none.
  */
-export function readArguments(words: readonly string[], known: readonly string[]): Arguments {
+export function parseArguments(words: readonly string[], known: readonly string[]): CommandArguments {
   const values: Record<string, string[]> = {}
   let current: string[] | undefined
   for (const word of words) {

@@ -12,7 +12,10 @@ const terminal: Terminal = {
 }
 
 /** Runs a command when its module was started from the command line, and not when a test imports it. */
-export function run(module: string, command: (words: string[], terminal: Terminal) => void | Promise<void>): void {
+export function runCommand(
+  module: string,
+  command: (words: string[], terminal: Terminal) => void | Promise<void>,
+): void {
   const [, started, ...words] = process.argv
   if (!started || module !== pathToFileURL(started).href) return
   Promise.resolve()

@@ -1,30 +1,30 @@
 import { columns } from '../columns.ts'
-import { factsOf } from '../facts.ts'
-import { standardised } from '../model.ts'
-import { gramsOf, tokenise } from '../tokens.ts'
+import { extractFacts } from '../facts.ts'
+import { standardize } from '../model.ts'
+import { extractNgrams, tokenize } from '../tokens.ts'
 
 /** Where each column is measured from, and its unit: learned from the titles trained on. */
-export interface Standard {
+export interface ColumnScaling {
   readonly centres: readonly number[]
   readonly spreads: readonly number[]
 }
 
 /** A title as numbers: its columns as measured, and the words and pairs in it. */
-export interface Measured {
+export interface MeasuredTitle {
   readonly values: readonly number[]
   readonly grams: readonly string[]
 }
 
-export function measure(title: string): Measured {
-  const tokens = tokenise(title)
-  const facts = factsOf(title, tokens)
-  return { values: columns.map(({ of }) => of(facts)), grams: [...gramsOf(tokens).keys()] }
+export function measureTitle(title: string): MeasuredTitle {
+  const tokens = tokenize(title)
+  const facts = extractFacts(title, tokens)
+  return { values: columns.map(({ of }) => of(facts)), grams: [...extractNgrams(tokens).keys()] }
 }
 
 const toFour = (value: number) => Number(value.toPrecision(4))
 
 /** A column that every title has some of is centred on its mean; the others start at "not there". */
-export function standardOf(titles: readonly Measured[]): Standard {
+export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling {
   const n = Math.max(1, titles.length)
   const means = columns.map((_, column) => titles.reduce((sum, { values }) => sum + (values[column] ?? 0), 0) / n)
   const spreads = columns.map((_, column) => {
@@ -38,7 +38,10 @@ export function standardOf(titles: readonly Measured[]): Standard {
 }
 
 /** Words and pairs of words seen in the titles of at least `channels` channels, in alphabetical order. */
-export function vocabularyOf(titles: readonly (Measured & { readonly channel: string })[], channels: number): string[] {
+export function buildVocabulary(
+  titles: readonly (MeasuredTitle & { readonly channel: string })[],
+  channels: number,
+): string[] {
   const seen = new Map<string, { last: string; channels: number }>()
   for (const { channel, grams } of titles) {
     for (const gram of grams) {
@@ -54,7 +57,7 @@ export function vocabularyOf(titles: readonly (Measured & { readonly channel: st
 }
 
 /** Rows of few numbers each (compressed sparse rows): row r holds `values[k]` at `features[k]`, k in [starts[r], starts[r+1]). */
-export interface Design {
+export interface DesignMatrix {
   readonly size: number
   readonly starts: Int32Array
   readonly features: Int32Array
@@ -65,18 +68,18 @@ export interface Design {
 export const columnShare = 0.3
 
 /** The matrix a head is fitted on: first the standardised columns, then one feature per vocabulary entry. */
-export function designOf(
-  titles: readonly Measured[],
-  { centres, spreads }: Standard,
+export function buildDesign(
+  titles: readonly MeasuredTitle[],
+  { centres, spreads }: ColumnScaling,
   vocabulary: readonly string[],
-): Design {
+): DesignMatrix {
   const place = new Map(vocabulary.map((gram, index) => [gram, columns.length + index]))
   const starts = new Int32Array(titles.length + 1)
   const features: number[] = []
   const values: number[] = []
   for (const [row, title] of titles.entries()) {
     for (const [column, value] of title.values.entries()) {
-      const x = columnShare * standardised(value, centres[column] ?? 0, spreads[column] ?? 1)
+      const x = columnShare * standardize(value, centres[column] ?? 0, spreads[column] ?? 1)
       if (x === 0) continue
       features.push(column)
       values.push(x)
@@ -98,7 +101,7 @@ export function designOf(
 }
 
 /** The score of each row under a weight per feature. */
-export function scoresOf({ starts, features, values }: Design, weights: ArrayLike<number>): Float64Array {
+export function computeScores({ starts, features, values }: DesignMatrix, weights: ArrayLike<number>): Float64Array {
   return new Float64Array(starts.length - 1).map((_, row) => {
     let sum = 0
     for (let k = starts[row] as number; k < (starts[row + 1] as number); k++)

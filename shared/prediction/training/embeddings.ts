@@ -1,9 +1,9 @@
-import { randomFrom } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 
 /** Words as directions: alike where words stand beside the same other words. Each vector has length 1. */
-export type Meanings = ReadonlyMap<string, Float64Array>
+export type Embeddings = ReadonlyMap<string, Float64Array>
 
-export interface MeaningOptions {
+export interface EmbeddingOptions {
   /** A word needs so many titles to have a meaning. */
   readonly titles: number
   /** Numbers per word. */
@@ -24,7 +24,10 @@ const rounds = 4
  * chance two words share a title (positive pointwise mutual information), by subspace iteration (Levy and Goldberg 2014;
  * Halko, Martinsson and Tropp 2011). No views are looked at. Deterministic.
  */
-export function meaningsOf(titles: readonly (readonly string[])[], { titles: fewest, size }: MeaningOptions): Meanings {
+export function learnEmbeddings(
+  titles: readonly (readonly string[])[],
+  { titles: fewest, size }: EmbeddingOptions,
+): Embeddings {
   const having = new Map<string, number>()
   for (const words of titles) for (const word of words) having.set(word, (having.get(word) ?? 0) + 1)
   const words = [...having].flatMap(([word, n]) => (n >= fewest ? [word] : [])).sort()
@@ -34,7 +37,7 @@ export function meaningsOf(titles: readonly (readonly string[])[], { titles: few
     words.length,
   )
   const width = Math.min(size, words.length)
-  const random = randomFrom(11)
+  const random = createRandom(11)
   let directions: Float64Array[] = Array.from({ length: width }, () =>
     new Float64Array(words.length).map(() => random() - 0.5),
   )

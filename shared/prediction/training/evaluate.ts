@@ -1,10 +1,10 @@
 import type { Evaluation, UploadReport } from '../evaluation.ts'
-import { readArguments } from './arguments.ts'
-import { run } from './command.ts'
-import { home, readCalls, readModel, readSeen } from './files.ts'
-import { evaluateHeadlines, headlinesInWords } from './headlines/evaluate.ts'
-import { reportOf, scoresBy } from './report.ts'
-import { channelHash } from './split.ts'
+import { parseArguments } from './arguments.ts'
+import { runCommand } from './command.ts'
+import { modelFolder, readCalls, readModel, readSeen } from './files.ts'
+import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
+import { buildReport, scoreUploads } from './report.ts'
+import { hashChannel } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
 export interface EvaluateOptions {
@@ -18,11 +18,11 @@ const englishChannels = (uploads: readonly Upload[]) =>
 /** Measures the shipped weights on uploads of channels that training never saw. Throws when none is left. */
 export function evaluate(
   uploads: readonly Upload[],
-  { folder = home, includeSeen = false }: EvaluateOptions = {},
+  { folder = modelFolder, includeSeen = false }: EvaluateOptions = {},
 ): Evaluation & UploadReport {
   const seen = new Set(readSeen(folder).channels)
-  const measured = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(channelHash(channel)))
-  const report = reportOf(measured, scoresBy(readModel(folder), readCalls(folder), measured))
+  const measured = includeSeen ? uploads : uploads.filter(({ channel }) => !seen.has(hashChannel(channel)))
+  const report = buildReport(measured, scoreUploads(readModel(folder), readCalls(folder), measured))
   const given = englishChannels(uploads)
   const leftOut = given - englishChannels(measured)
   if (!report)
@@ -62,14 +62,14 @@ const options = ['uploads', 'json', 'include-seen', 'weights', 'headlines']
 const usage =
   'usage: npm run evaluate -- --uploads FILE... --headlines FILE... [--json] [--include-seen] [--weights FOLDER]'
 
-run(import.meta.url, (words, { print, warn }) => {
-  const { uploads = [], headlines = [], json, weights = [home], ...others } = readArguments(words, options)
+runCommand(import.meta.url, (words, { print, warn }) => {
+  const { uploads = [], headlines = [], json, weights = [modelFolder], ...others } = parseArguments(words, options)
   if (!uploads.length && !headlines.length) throw new Error(usage)
-  const [folder = home] = weights
+  const [folder = modelFolder] = weights
   const includeSeen = 'include-seen' in others
   const titles = uploads.length ? evaluate(loadUploads(uploads, warn), { folder, includeSeen }) : undefined
   const tests = headlines.length ? evaluateHeadlines(headlines, { folder, includeSeen, warn }) : undefined
   const all: Evaluation = { ...titles, ...(tests && { headlines: tests }), ...(includeSeen && { includesSeen: true }) }
   if (json) return print(`${JSON.stringify(all)}\n`)
-  print([titles ? inWords(titles) : [], tests ? headlinesInWords(tests) : []].flat().join('\n'))
+  print([titles ? inWords(titles) : [], tests ? formatHeadlineReport(tests) : []].flat().join('\n'))
 })

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { Calls } from '../calls.ts'
+import type { CallParameters } from '../calls.ts'
 import { type Model, toModel, type Weights } from '../model.ts'
-import { fingerprintOf, LinearWeightsFile, readJson, writeJson } from './json.ts'
+import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from './json.ts'
 
 /** `shared/prediction`: where training writes to and measuring reads from, unless told otherwise. */
-export const home = fileURLToPath(new URL('..', import.meta.url))
+export const modelFolder = fileURLToPath(new URL('..', import.meta.url))
 
 const names = {
   weights: 'weights.generated.json',
@@ -25,25 +25,25 @@ const SeenFile = z.object({ channels: z.array(z.string()) })
 export type Seen = z.infer<typeof SeenFile>
 
 export const readModel = (folder: string): Model => toModel(WeightsFile.parse(readJson(folder, names.weights)))
-export const readCalls = (folder: string): Calls => CallsFile.parse(readJson(folder, names.calls))
+export const readCalls = (folder: string): CallParameters => CallsFile.parse(readJson(folder, names.calls))
 export const readSeen = (folder: string): Seen => SeenFile.parse(readJson(folder, names.seen))
 
 /** What one training made. */
-export interface Training {
+export interface TrainingResult {
   readonly weights: Weights
-  readonly calls: Calls
+  readonly calls: CallParameters
   readonly evaluation: object
   readonly seen: Seen
 }
 
 /** What ties an evaluation to what it is about. */
-export const fingerprint = ({ weights, calls }: Pick<Training, 'weights' | 'calls'>): string =>
-  fingerprintOf(weights, calls)
+export const trainingFingerprint = ({ weights, calls }: Pick<TrainingResult, 'weights' | 'calls'>): string =>
+  computeFingerprint(weights, calls)
 
 /** Writes what one training made: the same bytes for the same result. */
-export function writeTraining(folder: string, made: Training): void {
+export function writeTraining(folder: string, made: TrainingResult): void {
   writeJson(folder, names.weights, made.weights)
   writeJson(folder, names.calls, made.calls)
-  writeJson(folder, names.evaluation, { weights: fingerprint(made), ...made.evaluation }, 2)
+  writeJson(folder, names.evaluation, { weights: trainingFingerprint(made), ...made.evaluation }, 2)
   writeJson(folder, names.seen, made.seen)
 }

@@ -1,10 +1,10 @@
 import { columns } from '../columns.ts'
 import type { Weights } from '../model.ts'
-import { type Design, measure, scoresOf } from './design.ts'
+import { computeScores, type DesignMatrix, measureTitle } from './design.ts'
+import { type EmbeddingOptions, learnEmbeddings } from './embeddings.ts'
 import { fitHead, type HeadOptions } from './head.ts'
 import { fitLinear, type LinearOptions } from './linear.ts'
-import { type MeaningOptions, meaningsOf } from './embeddings.ts'
-import { type ChannelPairs, pairsOf } from './pairs.ts'
+import { type ChannelPairs, drawPairs } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
 /** What is chosen by cross-validation over the channels trained on. */
@@ -17,7 +17,7 @@ export interface FitOptions extends Omit<LinearOptions, 'slope'> {
   readonly typicalPairs: number
   /** What the head on modern channels counts for, of 1. */
   readonly modernShare: number
-  readonly meaning: MeaningOptions
+  readonly meaning: EmbeddingOptions
 }
 
 export const fitOptions: FitOptions = {
@@ -35,12 +35,12 @@ const isOneWord = (gram: string) => /^[^ ?!]+$/.test(gram)
 const firstModernYear = 2019
 
 /** Channels of which any video was seen in 2019 or later: what was learned from older ones alone hardly transfers. */
-export const modernChannels = (uploads: readonly Upload[]): ReadonlySet<string> =>
+export const findModernChannels = (uploads: readonly Upload[]): ReadonlySet<string> =>
   new Set(uploads.flatMap(({ channel, seenIn }) => (seenIn >= firstModernYear ? [channel] : [])))
 
 /** The two views heads as one: a head on all channels and a head on modern ones, each at unit spread, weighed. */
 function fitHeads(
-  design: Design,
+  design: DesignMatrix,
   pairs: readonly ChannelPairs[],
   modern: ReadonlySet<string>,
   { modernShare, ...options }: HeadOptions & Pick<FitOptions, 'modernShare'>,
@@ -53,7 +53,7 @@ function fitHeads(
   for (const part of parts) {
     if (!part.pairs.length) continue
     const head = fitHead(design, part.pairs, options)
-    const spread = deviation(scoresOf(design, head)) || 1
+    const spread = deviation(computeScores(design, head)) || 1
     for (let feature = 0; feature < sum.length; feature++)
       (sum[feature] as number) += (part.share / spread) * (head[feature] as number)
   }
@@ -73,14 +73,14 @@ export function fitWeights(
   uploads: readonly Upload[],
   { slope = 1, options = fitOptions }: { slope?: number; options?: FitOptions } = {},
 ): Weights {
-  const pairs = pairsOf(uploads, { most: options.pairs, seed: 7 })
-  const modern = modernChannels(uploads)
-  const titles = uploads.map(({ title, channel }) => ({ ...measure(title), channel }))
-  const meaning = meaningsOf(
+  const pairs = drawPairs(uploads, { most: options.pairs, seed: 7 })
+  const modern = findModernChannels(uploads)
+  const titles = uploads.map(({ title, channel }) => ({ ...measureTitle(title), channel }))
+  const meaning = learnEmbeddings(
     titles.map(({ grams }) => grams.filter(isOneWord)),
     options.meaning,
   )
-  const learn = (design: Design, vocabulary: readonly string[]) =>
+  const learn = (design: DesignMatrix, vocabulary: readonly string[]) =>
     fitHeads(design, pairs, modern, {
       ...options,
       meanings: [...columns.map(() => undefined), ...vocabulary.map((gram) => meaning.get(gram))],

@@ -1,5 +1,5 @@
-import { type Design, scoresOf } from './design.ts'
-import { minimise, type Objective } from './minimize.ts'
+import { computeScores, type DesignMatrix } from './design.ts'
+import { minimize, type Objective } from './minimize.ts'
 import type { ChannelPairs } from './pairs.ts'
 
 /** How strongly weights are held near zero, what one pair counts, and what features have in common. */
@@ -26,7 +26,7 @@ const meaningShare = 0.3
  * feature's weight is its own plus that of its meaning; both are held near zero.
  */
 export function fitHead(
-  design: Design,
+  design: DesignMatrix,
   channels: readonly ChannelPairs[],
   { penalty, typicalPairs, meanings = [] }: HeadOptions,
 ): Float64Array {
@@ -38,7 +38,7 @@ export function fitHead(
   const shared = meanings.find((meaning) => meaning)?.length ?? 0
   const together = (point: Float64Array) => withMeanings(point, size, meanings)
   const objective: Objective = (point, gradient) => {
-    const scores = scoresOf(design, together(point))
+    const scores = computeScores(design, together(point))
     const pulls = new Float64Array(scores.length)
     let loss = 0
     for (const { better, worse, weight } of pairs) {
@@ -65,7 +65,7 @@ export function fitHead(
     }
     return loss
   }
-  return together(minimise(objective, size + shared, { tolerance: 1e-5 }))
+  return together(minimize(objective, size + shared, { tolerance: 1e-5 }))
 }
 
 /** The weight of each feature from its own and those of its meaning, which stand behind. */

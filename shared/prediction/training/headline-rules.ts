@@ -1,4 +1,4 @@
-import { isIn, type Lexicon } from '#shared/prediction/lexicons.ts'
+import { isInLexicon, type Lexicon } from '#shared/prediction/lexicons.ts'
 
 const word = /[#@]?[A-Za-z0-9$%&\u00c0-\u024f]+(?:['’][A-Za-z]+)?/g
 const opening = /^[^\p{L}\p{N}_]*(?:how|why|what)(?![\p{L}\p{N}_])/u
@@ -10,9 +10,10 @@ const within = (value: number, from: number, to: number) => value >= from && val
  * What headline analysers do: points for a number, a question, power words, a length in the sweet spot. A baseline to
  * beat, and not part of the product. Roughly 20 to 110, higher = better by its own lights.
  */
-export function rule(title: string): number {
+export function scoreByRules(title: string): number {
   const words = [...title.matchAll(word)].map(([text]) => text.replaceAll('’', "'").toLowerCase())
-  const count = (...lists: readonly Lexicon[]) => words.filter((one) => lists.some((list) => isIn(list, one))).length
+  const count = (...lists: readonly Lexicon[]) =>
+    words.filter((one) => lists.some((list) => isInLexicon(list, one))).length
   const n = Math.max(1, words.length)
   const characters = [...title]
   const letters = characters.filter((character) => /\p{L}/u.test(character))

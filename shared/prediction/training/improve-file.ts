@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { optimise } from '#shared/prediction/optimize.ts'
-import { randomFrom, sample } from '#shared/random.ts'
+import { optimizeTitle } from '#shared/prediction/optimize.ts'
+import { createRandom, sample } from '#shared/random.ts'
 import { scoreTitle } from '../score.ts'
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 
 /** So many pairs are printed for a reader to judge: any of them, the same in every run. */
 const shownPairs = 30
@@ -16,23 +16,23 @@ interface Pair {
 }
 
 /** What the optimiser makes of some titles: of how many of those that have a score it finds a better one. */
-export function improvementOf(titles: readonly string[]): { scored: number; pairs: Pair[] } {
+export function measureImprovement(titles: readonly string[]): { scored: number; pairs: Pair[] } {
   const scored = titles.map((title) => ({ title, ...scoreTitle(title) })).filter(({ basis }) => basis === 'model')
   const pairs = scored.flatMap(({ title, score }) => {
-    const [best] = optimise(title, 1)
+    const [best] = optimizeTitle(title, 1)
     return best ? [{ before: title, score, after: best.title, better: best.score }] : []
   })
   return { scored: scored.length, pairs }
 }
 
-run(import.meta.url, ([path, ...more], { print }) => {
+runCommand(import.meta.url, ([path, ...more], { print }) => {
   if (!path || more.length) throw new Error('usage: npm run improve -- FILE (one title a line)')
-  const { scored, pairs } = improvementOf(readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean))
+  const { scored, pairs } = measureImprovement(readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean))
   const gains = pairs.map(({ score, better }) => better - score).sort((a, b) => a - b)
   const share = ((100 * pairs.length) / Math.max(1, scored)).toFixed(1)
   print(
     `${pairs.length} of ${scored} titles improved (${share} %), by ${gains[gains.length >> 1] ?? 0} points (median)\n`,
   )
-  for (const { before, score, after, better } of sample(pairs, shownPairs, randomFrom(seed)))
+  for (const { before, score, after, better } of sample(pairs, shownPairs, createRandom(seed)))
     print(`\n${String(score).padStart(3)}  ${before}\n${String(better).padStart(3)}  ${after}\n`)
 })

@@ -16,7 +16,7 @@ export function writeJson(folder: string, file: string, value: unknown, indent?:
 }
 
 /** What ties an evaluation to what it is about: SHA-256 of the files that hold these values. */
-export const fingerprintOf = (...values: readonly unknown[]): string =>
+export const computeFingerprint = (...values: readonly unknown[]): string =>
   createHash('sha256')
     .update(values.map((value) => textOf(value)).join(''))
     .digest('hex')

@@ -1,7 +1,14 @@
 import { columns } from '../columns.ts'
 import type { LinearWeights } from '../model.ts'
-import { columnShare, type Design, designOf, type Measured, standardOf, vocabularyOf } from './design.ts'
-import { toBytes } from './quantise.ts'
+import {
+  buildDesign,
+  buildVocabulary,
+  columnShare,
+  computeScaling,
+  type DesignMatrix,
+  type MeasuredTitle,
+} from './design.ts'
+import { quantize } from './quantise.ts'
 
 export interface LinearOptions {
   /** A word is learned when the titles of at least so many channels (or tests) have it. */
@@ -13,11 +20,11 @@ export interface LinearOptions {
 }
 
 /** A title as numbers, with the channel (or test) it is from. */
-export type GroupedTitle = Measured & { readonly channel: string }
+export type GroupedTitle = MeasuredTitle & { readonly channel: string }
 
 /** The words that move the most titles the farthest, in alphabetical order. */
 function mostUseful(
-  { features }: Design,
+  { features }: DesignMatrix,
   weights: Float64Array,
   vocabulary: readonly string[],
   most: number,
@@ -43,20 +50,20 @@ function mostUseful(
  */
 export function fitLinear(
   titles: readonly GroupedTitle[],
-  learn: (design: Design, vocabulary: readonly string[]) => Float64Array,
+  learn: (design: DesignMatrix, vocabulary: readonly string[]) => Float64Array,
   { channels, words, slope }: LinearOptions,
 ): LinearWeights {
-  const standard = standardOf(titles)
+  const standard = computeScaling(titles)
   const fitOn = (vocabulary: readonly string[]) => {
-    const design = designOf(titles, standard, vocabulary)
+    const design = buildDesign(titles, standard, vocabulary)
     return { design, weights: learn(design, vocabulary) }
   }
-  const everyWord = vocabularyOf(titles, channels)
+  const everyWord = buildVocabulary(titles, channels)
   const first = fitOn(everyWord)
   const vocabulary = mostUseful(first.design, first.weights, everyWord, words)
   const weights = fitOn(vocabulary).weights.map((weight) => weight * slope)
-  const columnBytes = toBytes([...weights.slice(0, columns.length)].map((weight) => weight * columnShare))
-  const gramBytes = toBytes([...weights.slice(columns.length)])
+  const columnBytes = quantize([...weights.slice(0, columns.length)].map((weight) => weight * columnShare))
+  const gramBytes = quantize([...weights.slice(columns.length)])
   // By weight: a rising list of numbers takes no room once compressed.
   const kept = vocabulary
     .flatMap((gram, index) => (gramBytes.values[index] ? [{ gram, weight: gramBytes.values[index] }] : []))

@@ -35,7 +35,7 @@ function direction(gradient: Float64Array, steps: readonly Step[]): Float64Array
 }
 
 /** Minimises a smooth convex function from the origin by L-BFGS with backtracking. Deterministic. */
-export function minimise(
+export function minimize(
   objective: Objective,
   size: number,
   { iterations = 100, tolerance = 1e-6 } = {},

@@ -1,28 +1,28 @@
+import { titleNgrams } from '#shared/prediction/own-history/similarity.ts'
 import type { TitleAndPast } from '../calls.ts'
-import { type History, historyOf, leanOf } from '../own-history/history.ts'
-import { wordsOf } from '#shared/prediction/own-history/similarity.ts'
-import { isUsable, type PastVideo } from '../own-history/past.ts'
-import { type Leads, sigmoid } from './metrics.ts'
-import { byChannel, type ChannelPairs } from './pairs.ts'
+import { type PreparedHistory, prepareHistory, similarVideosEffect } from '../own-history/history.ts'
+import { isUsableVideo, type PastVideo } from '../own-history/past.ts'
+import { type ScoreDifferences, sigmoid } from './metrics.ts'
+import { type ChannelPairs, groupByChannel } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
 /** At most so many earlier videos are looked at, the latest of them. */
 const mostPast = 200
 
 /** Says how much more the earlier videos of their channel speak for the one upload than for the other. */
-export type Past = (better: number, worse: number) => number | undefined
+export type PastComparison = (better: number, worse: number) => number | undefined
 
 /**
  * Compares two uploads of one channel, as indices, by the channel's videos published before both. Undefined where there
  * are fewer than five.
  */
-export function pastOf(uploads: readonly Upload[]): Past {
-  const words = new Map(uploads.map((upload) => [upload as PastVideo, wordsOf(upload.title)]))
+export function comparePasts(uploads: readonly Upload[]): PastComparison {
+  const words = new Map(uploads.map((upload) => [upload as PastVideo, titleNgrams(upload.title)]))
   const wordsFor = (video: PastVideo) => words.get(video) ?? []
   const videos = new Map(
-    [...byChannel(uploads)].map(([channel, indices]) => [
+    [...groupByChannel(uploads)].map(([channel, indices]) => [
       channel,
-      { latestFirst: latestFirst(uploads, indices), histories: new Map<number, History | undefined>() },
+      { latestFirst: latestFirst(uploads, indices), histories: new Map<number, PreparedHistory | undefined>() },
     ]),
   )
   return (better, worse) => {
@@ -31,9 +31,9 @@ export function pastOf(uploads: readonly Upload[]): Past {
     if (!a || !b || !channel) return undefined
     const begin = earlierFrom(channel.latestFirst, Math.min(a.publishedOn, b.publishedOn))
     if (!channel.histories.has(begin))
-      channel.histories.set(begin, historyOf(channel.latestFirst.slice(begin, begin + mostPast), wordsFor))
+      channel.histories.set(begin, prepareHistory(channel.latestFirst.slice(begin, begin + mostPast), wordsFor))
     const history = channel.histories.get(begin)
-    return history && leanOf(history, wordsFor(a)) - leanOf(history, wordsFor(b))
+    return history && similarVideosEffect(history, wordsFor(a)) - similarVideosEffect(history, wordsFor(b))
   }
 }
 
@@ -50,16 +50,16 @@ function earlierFrom(latestFirst: readonly Upload[], day: number): number {
 const latestFirst = (uploads: readonly Upload[], indices: readonly number[]) =>
   indices
     .map((index) => uploads[index] as Upload)
-    .filter(isUsable)
+    .filter(isUsableVideo)
     .sort((a, b) => b.publishedOn - a.publishedOn)
 
 /** Pairs that have a past, and what it says of each. */
 export interface PastPairs {
   readonly pairs: readonly ChannelPairs[]
-  readonly past: Leads
+  readonly past: ScoreDifferences
 }
 
-export function withPast(channels: readonly ChannelPairs[], past: Past): PastPairs {
+export function keepPairsWithPast(channels: readonly ChannelPairs[], past: PastComparison): PastPairs {
   const both = channels.map(({ channel, pairs }) => ({
     channel,
     pairs: pairs.flatMap((pair) => {
@@ -74,13 +74,17 @@ export function withPast(channels: readonly ChannelPairs[], past: Past): PastPai
 }
 
 /** The leads of pairs by title and past together. */
-export const combined = (title: Leads, past: Leads, weights: TitleAndPast): Leads =>
+export const combineDifferences = (
+  title: ScoreDifferences,
+  past: ScoreDifferences,
+  weights: TitleAndPast,
+): ScoreDifferences =>
   title.map((pairs, channel) =>
     pairs.map((lead, pair) => weights.title * lead + weights.past * (past[channel]?.[pair] ?? 0)),
   )
 
 /** The weights that make the log loss least: logistic regression on two numbers, by Newton's method. */
-export function fitHistory(titleLeads: Leads, pastLeads: Leads): TitleAndPast {
+export function fitHistoryWeights(titleLeads: ScoreDifferences, pastLeads: ScoreDifferences): TitleAndPast {
   const pasts = pastLeads.flat()
   const weights = { title: 0, past: 0 }
   for (let round = 0; round < 20; round++) {

@@ -1,5 +1,5 @@
-import { randomFrom, sample, seedOf } from '#shared/random.ts'
-import { ageRatio, youngest } from '../pair-rule.ts'
+import { createRandom, hashSeed, sample } from '#shared/random.ts'
+import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
 import type { Upload } from './uploads.ts'
 
 /** Two videos of one channel, of similar age: indices into the uploads they were made from, `better` the more viewed. */
@@ -25,7 +25,7 @@ export interface PairRule {
 }
 
 /** Uploads by channel, as indices, both in the order of the files. */
-export function byChannel(uploads: readonly Upload[]): Map<string, number[]> {
+export function groupByChannel(uploads: readonly Upload[]): Map<string, number[]> {
   const channels = new Map<string, number[]>()
   for (const [index, { channel }] of uploads.entries()) {
     const known = channels.get(channel)
@@ -39,11 +39,11 @@ export function byChannel(uploads: readonly Upload[]): Map<string, number[]> {
  * Pairs that a title could decide: the same channel, both at least 3 days old, neither more than 1.5 times as old as
  * the other, different views. Videos of a large channel are first thinned out at random, to keep this linear.
  */
-export function pairsOf(uploads: readonly Upload[], { most, atLeast = 1, seed }: PairRule): ChannelPairs[] {
+export function drawPairs(uploads: readonly Upload[], { most, atLeast = 1, seed }: PairRule): ChannelPairs[] {
   const result: ChannelPairs[] = []
-  for (const [channel, indices] of byChannel(uploads)) {
-    const random = randomFrom(seed ^ seedOf(channel))
-    const aged = indices.filter((index) => ageOf(uploads, index) >= youngest)
+  for (const [channel, indices] of groupByChannel(uploads)) {
+    const random = createRandom(seed ^ hashSeed(channel))
+    const aged = indices.filter((index) => ageOf(uploads, index) >= minAgeDays)
     const pairs = sample(everyPair(uploads, sample(aged, 600, random), atLeast), most, random)
     if (pairs.length) result.push({ channel, pairs })
   }
@@ -59,7 +59,7 @@ function everyPair(uploads: readonly Upload[], indices: readonly number[], atLea
   for (const [place, a] of byAge.entries()) {
     for (let next = place + 1; next < byAge.length; next++) {
       const b = byAge[next] as number
-      if (ageOf(uploads, b) > ageRatio * ageOf(uploads, a)) break
+      if (ageOf(uploads, b) > maxAgeRatio * ageOf(uploads, a)) break
       const [better, worse] = viewsOf(uploads, a) > viewsOf(uploads, b) ? [a, b] : [b, a]
       const most = viewsOf(uploads, better)
       const least = viewsOf(uploads, worse)

@@ -1,14 +1,14 @@
-import { randomFrom } from '#shared/random.ts'
-import type { Calls, TitleAndPast } from '../calls.ts'
+import { createRandom } from '#shared/random.ts'
+import type { CallParameters, TitleAndPast } from '../calls.ts'
 import type { Accuracy, ByMargin, OwnHistoryFigures, UploadFigures, UploadReport } from '../evaluation.ts'
 import { explain } from '../explain.ts'
 import type { Model } from '../model.ts'
-import { modernChannels } from './fit.ts'
-import { accuracyOf, calibrationOf, leadsOf } from './metrics.ts'
-import { combined, pastOf, withPast } from './own-history.ts'
-import { type ChannelPairs, pairsOf } from './pairs.ts'
-import { rule } from './headline-rules.ts'
-import { meanRankOf, rankWithin } from './spearman.ts'
+import { findModernChannels } from './fit.ts'
+import { scoreByRules } from './headline-rules.ts'
+import { computeAccuracy, measureCalibration, scoreDifferences } from './metrics.ts'
+import { combineDifferences, comparePasts, keepPairsWithPast } from './own-history.ts'
+import { type ChannelPairs, drawPairs } from './pairs.ts'
+import { averageCorrelation, correlateWithinChannels } from './spearman.ts'
 import type { Upload } from './uploads.ts'
 
 const margins = { all: 1, x2: 2, x5: 5 } as const
@@ -19,17 +19,17 @@ const byMargin = (of: (margin: Margin) => Accuracy): ByMargin => ({ all: of('all
 
 /** At most 150 pairs a channel: otherwise a few large channels would be the whole result. */
 const pairSetsOf = (uploads: readonly Upload[]): PairSets => {
-  const set = (atLeast: number) => pairsOf(uploads, { most: 150, atLeast, seed: 1 })
+  const set = (atLeast: number) => drawPairs(uploads, { most: 150, atLeast, seed: 1 })
   return { all: set(margins.all), x2: set(margins.x2), x5: set(margins.x5) }
 }
 
 const accuracies = (sets: PairSets, scores: ArrayLike<number>): ByMargin =>
-  byMargin((margin) => accuracyOf(leadsOf(sets[margin], scores)))
+  byMargin((margin) => computeAccuracy(scoreDifferences(sets[margin], scores)))
 
 const byBaseline = (uploads: readonly Upload[], of: (scores: readonly number[]) => ByMargin) => ({
-  random: of(uploads.map(randomFrom(5))),
+  random: of(uploads.map(createRandom(5))),
   longer: of(uploads.map(({ title }) => [...title].length)),
-  rule: of(uploads.map(({ title }) => rule(title))),
+  rule: of(uploads.map(({ title }) => scoreByRules(title))),
 })
 
 /** A score for each upload's title, and what titles and past count for in a score on a channel. */
@@ -44,18 +44,23 @@ function ownHistoryOf(
   sets: PairSets,
   { raw, onChannel }: Scores,
 ): OwnHistoryFigures | null {
-  const past = pastOf(uploads)
-  const kept = { all: withPast(sets.all, past), x2: withPast(sets.x2, past), x5: withPast(sets.x5, past) }
+  const past = comparePasts(uploads)
+  const kept = {
+    all: keepPairsWithPast(sets.all, past),
+    x2: keepPairsWithPast(sets.x2, past),
+    x5: keepPairsWithPast(sets.x5, past),
+  }
   const pairs = { all: kept.all.pairs, x2: kept.x2.pairs, x5: kept.x5.pairs }
   const channels = pairs.all.filter((channel) => channel.pairs.length > 0).length
   if (!channels) return null
-  const leads = (margin: Margin) => combined(leadsOf(pairs[margin], raw), kept[margin].past, onChannel)
+  const leads = (margin: Margin) =>
+    combineDifferences(scoreDifferences(pairs[margin], raw), kept[margin].past, onChannel)
   return {
     channels,
-    ...byMargin((margin) => accuracyOf(leads(margin))),
+    ...byMargin((margin) => computeAccuracy(leads(margin))),
     titleOnly: accuracies(pairs, raw),
     baselines: byBaseline(uploads, (one) => accuracies(pairs, one)),
-    ...calibrationOf(leads('all')),
+    ...measureCalibration(leads('all')),
   }
 }
 
@@ -68,14 +73,14 @@ function figuresOf(uploads: readonly Upload[], scores: Scores): UploadFigures | 
     titleOnly: accuracies(sets, scores.raw),
     ownHistory: ownHistoryOf(uploads, sets, scores),
     baselines: byBaseline(uploads, (one) => accuracies(sets, one)),
-    ...calibrationOf(leadsOf(sets.all, scores.raw)),
-    spearman: meanRankOf(rankWithin(uploads, scores.raw)),
+    ...measureCalibration(scoreDifferences(sets.all, scores.raw)),
+    spearman: averageCorrelation(correlateWithinChannels(uploads, scores.raw)),
   }
 }
 
 /** Measures scores, one per upload, on the parts a reader asks for. Null when no English channel has a pair. */
-export function reportOf(uploads: readonly Upload[], { raw, onChannel }: Scores): UploadReport | null {
-  const modern = modernChannels(uploads)
+export function buildReport(uploads: readonly Upload[], { raw, onChannel }: Scores): UploadReport | null {
+  const modern = findModernChannels(uploads)
   const part = (belongs: (upload: Upload) => boolean): UploadFigures | null => {
     const indices = uploads.flatMap((upload, index) => (belongs(upload) ? [index] : []))
     return figuresOf(
@@ -94,7 +99,7 @@ export function reportOf(uploads: readonly Upload[], { raw, onChannel }: Scores)
 }
 
 /** The scores of uploads by the code and weights the product uses. */
-export const scoresBy = (model: Model, { onChannel }: Calls, uploads: readonly Upload[]): Scores => ({
+export const scoreUploads = (model: Model, { onChannel }: CallParameters, uploads: readonly Upload[]): Scores => ({
   raw: uploads.map(({ title }) => explain(model, title).raw),
   onChannel,
 })

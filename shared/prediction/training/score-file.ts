@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { scoreTitle } from '../score.ts'
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 
 const byteOrderMark = '\uFEFF'
 
@@ -9,7 +9,7 @@ const byteOrderMark = '\uFEFF'
  * Splits text into lines at LF or CRLF only: a title may hold any other character, U+2028 or a lone CR included.
  * What follows the last line break is a line unless it is empty. A byte order mark before all is not text.
  */
-export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   let isFirst = true
   for await (const chunk of chunks) {
@@ -23,16 +23,16 @@ export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<st
 }
 
 /** One JSON object a line for every title, in order. */
-export async function* scoresOf(titles: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* scoreLines(titles: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const title of titles) {
     const { score, raw, basis } = scoreTitle(title)
     yield `${JSON.stringify({ title, score, raw, basis })}\n`
   }
 }
 
-run(import.meta.url, async ([path, ...more]) => {
+runCommand(import.meta.url, async ([path, ...more]) => {
   if (!path || more.length) throw new Error('usage: npm run score -- FILE (one title a line; - for standard input)')
   const input = path === '-' ? process.stdin : createReadStream(path)
   input.setEncoding('utf8')
-  await pipeline(scoresOf(linesOf(input)), process.stdout)
+  await pipeline(scoreLines(splitLines(input)), process.stdout)
 })

@@ -1,13 +1,13 @@
 import { median } from '#shared/median.ts'
-import { randomFrom, sample, seedOf } from '#shared/random.ts'
+import { createRandom, hashSeed, sample } from '#shared/random.ts'
 import type { ChannelRank } from '../evaluation.ts'
-import { ageRatio, youngest } from '../pair-rule.ts'
-import { toPlaces } from './metrics.ts'
-import { byChannel } from './pairs.ts'
+import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
+import { roundFigure } from './metrics.ts'
+import { groupByChannel } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
 /** Ranks from 1; equal values share the mean of their ranks. */
-export function ranksOf(values: readonly number[]): number[] {
+export function computeRanks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
   const ranks = new Array<number>(values.length).fill(0)
   for (let from = 0; from < order.length; ) {
@@ -20,9 +20,9 @@ export function ranksOf(values: readonly number[]): number[] {
 }
 
 /** Spearman's rank correlation of two lists of the same length: 0 where either has one value only. */
-export function spearman(a: readonly number[], b: readonly number[]): number {
-  const x = ranksOf(a)
-  const y = ranksOf(b)
+export function spearmanCorrelation(a: readonly number[], b: readonly number[]): number {
+  const x = computeRanks(a)
+  const y = computeRanks(b)
   const mean = (x.length + 1) / 2
   let together = 0
   let ofX = 0
@@ -43,18 +43,18 @@ const fewest = 8
  * Per channel of at least 8 videos, the rank correlation of score and views. Views are compared with the median of the
  * channel's videos of similar age, since older videos have had longer to be seen.
  */
-export function rankWithin(uploads: readonly Upload[], scores: ArrayLike<number>): number[] {
-  return [...byChannel(uploads)].flatMap(([channel, indices]) => {
+export function correlateWithinChannels(uploads: readonly Upload[], scores: ArrayLike<number>): number[] {
+  return [...groupByChannel(uploads)].flatMap(([channel, indices]) => {
     const aged = sample(
-      indices.filter((index) => (uploads[index]?.ageDays ?? 0) >= youngest),
+      indices.filter((index) => (uploads[index]?.ageDays ?? 0) >= minAgeDays),
       600,
-      randomFrom(seedOf(channel)),
+      createRandom(hashSeed(channel)),
     )
     if (aged.length < fewest) return []
     const videos = aged.map((index) => uploads[index] as Upload)
     const views = videos.map((video) => Math.log((video.views + 1) / (median(similar(video, videos)) + 1)))
     return [
-      spearman(
+      spearmanCorrelation(
         aged.map((index) => scores[index] ?? 0),
         views,
       ),
@@ -65,17 +65,17 @@ export function rankWithin(uploads: readonly Upload[], scores: ArrayLike<number>
 const similar = ({ ageDays }: Upload, videos: readonly Upload[]) =>
   videos.flatMap((other) => {
     const ratio = other.ageDays / ageDays
-    return ratio <= ageRatio && ratio >= 1 / ageRatio ? [other.views] : []
+    return ratio <= maxAgeRatio && ratio >= 1 / maxAgeRatio ? [other.views] : []
   })
 
-export function meanRankOf(ranks: readonly number[]): ChannelRank {
+export function averageCorrelation(ranks: readonly number[]): ChannelRank {
   const n = Math.max(1, ranks.length)
   const mean = ranks.reduce((sum, rank) => sum + rank, 0) / n
   const error = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank - mean) ** 2, 0) / n / n)
   return {
-    mean: toPlaces(mean),
-    low: toPlaces(mean - 1.96 * error),
-    high: toPlaces(mean + 1.96 * error),
+    mean: roundFigure(mean),
+    low: roundFigure(mean - 1.96 * error),
+    high: roundFigure(mean + 1.96 * error),
     channels: ranks.length,
   }
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { median } from '#shared/median.ts'
-import { randomFrom, sample, seedOf } from '#shared/random.ts'
-import type { Calls } from '../calls.ts'
+import { createRandom, hashSeed, sample } from '#shared/random.ts'
+import type { CallParameters } from '../calls.ts'
 import { explain } from '../explain.ts'
 import { toModel } from '../model.ts'
-import { readArguments } from './arguments.ts'
-import { run } from './command.ts'
-import { home, writeTraining } from './files.ts'
+import { parseArguments } from './arguments.ts'
+import { runCommand } from './command.ts'
+import { modelFolder, writeTraining } from './files.ts'
 import { fitWeights } from './fit.ts'
 import { trainHeadlines } from './headlines/train.ts'
-import { type Leads, leadsOf, slopeOf, toPlaces } from './metrics.ts'
-import { combined, fitHistory, pastOf, withPast } from './own-history.ts'
-import { byChannel, type ChannelPairs, pairsOf } from './pairs.ts'
-import { reportOf, scoresBy } from './report.ts'
-import { channelHash, foldOf, isHeldOut } from './split.ts'
+import { fitSlope, roundFigure, type ScoreDifferences, scoreDifferences } from './metrics.ts'
+import { combineDifferences, comparePasts, fitHistoryWeights, keepPairsWithPast } from './own-history.ts'
+import { type ChannelPairs, drawPairs, groupByChannel } from './pairs.ts'
+import { buildReport, scoreUploads } from './report.ts'
+import { assignFold, hashChannel, isHeldOut } from './split.ts'
 import { loadUploads, type Upload } from './uploads.ts'
 
 const folds = 5
@@ -22,7 +22,7 @@ const folds = 5
 export function crossValidate(uploads: readonly Upload[]): number[] {
   const scores = new Array<number>(uploads.length).fill(0)
   for (let fold = 0; fold < folds; fold++) {
-    const inFold = ({ channel }: Upload) => foldOf(channel, folds) === fold
+    const inFold = ({ channel }: Upload) => assignFold(channel, folds) === fold
     const model = toModel(fitWeights(uploads.filter((upload) => !inFold(upload))))
     for (const [index, upload] of uploads.entries())
       if (inFold(upload)) scores[index] = explain(model, upload.title).raw
@@ -45,19 +45,19 @@ function observedIn(uploads: readonly Upload[]): { from: string; to: string } {
   return { from: isoDay(days[0] ?? 0), to: isoDay(days.at(-1) ?? 0) }
 }
 
-const medianSize = (leads: Leads) => toPlaces(median(leads.flat().map(Math.abs)))
+const medianSize = (leads: ScoreDifferences) => roundFigure(median(leads.flat().map(Math.abs)))
 
 /** What turns raw scores into chances and calls, learned from cross-validated scores of titles. */
-function callsOf(uploads: readonly Upload[], pairs: readonly ChannelPairs[], raw: readonly number[]): Calls {
-  const kept = withPast(pairs, pastOf(uploads))
-  const titles = leadsOf(kept.pairs, raw)
-  const { title, past } = fitHistory(titles, kept.past)
-  const onChannel = { title: toPlaces(title), past: toPlaces(past) }
+function callsOf(uploads: readonly Upload[], pairs: readonly ChannelPairs[], raw: readonly number[]): CallParameters {
+  const kept = keepPairsWithPast(pairs, comparePasts(uploads))
+  const titles = scoreDifferences(kept.pairs, raw)
+  const { title, past } = fitHistoryWeights(titles, kept.past)
+  const onChannel = { title: roundFigure(title), past: roundFigure(past) }
   return {
     onChannel,
     medianDifference: {
-      title: medianSize(leadsOf(pairs, raw)),
-      past: medianSize(combined(titles, kept.past, onChannel)),
+      title: medianSize(scoreDifferences(pairs, raw)),
+      past: medianSize(combineDifferences(titles, kept.past, onChannel)),
     },
   }
 }
@@ -69,12 +69,12 @@ const mostTitles = 50
  * are cross-validated ones: a title that was learned from lies farther out than a new one.
  */
 function quantilesOf(uploads: readonly Upload[], scores: readonly number[]): number[] {
-  const raws = [...byChannel(uploads)]
-    .flatMap(([channel, indices]) => sample(indices, mostTitles, randomFrom(seedOf(channel))))
+  const raws = [...groupByChannel(uploads)]
+    .flatMap(([channel, indices]) => sample(indices, mostTitles, createRandom(hashSeed(channel))))
     .map((index) => scores[index] ?? 0)
     .sort((a, b) => a - b)
   return Array.from({ length: 101 }, (_, percent) =>
-    toPlaces(raws[Math.round((percent * (raws.length - 1)) / 100)] ?? 0, 6),
+    roundFigure(raws[Math.round((percent * (raws.length - 1)) / 100)] ?? 0, 6),
   )
 }
 
@@ -94,12 +94,12 @@ export function train(
   const heldOut = uploads.filter(({ english, channel }) => !english || isHeldOut(channel))
   if (!fitted.length) throw new Error('No English channel to learn from')
   const heads = crossValidate(fitted)
-  const pairs = pairsOf(fitted, { most: 150, seed: 1 })
-  const slope = slopeOf(leadsOf(pairs, heads))
+  const pairs = drawPairs(fitted, { most: 150, seed: 1 })
+  const slope = fitSlope(scoreDifferences(pairs, heads))
   const crossed = heads.map((score) => score * slope)
   const calls = callsOf(fitted, pairs, crossed)
   const weights = { ...fitWeights(fitted, { slope }), quantiles: quantilesOf(fitted, crossed) }
-  const channels = [...new Set(fitted.map(({ channel }) => channelHash(channel)))].sort()
+  const channels = [...new Set(fitted.map(({ channel }) => hashChannel(channel)))].sort()
   warn(`learned from ${fitted.length} videos of ${channels.length} English channels`)
   writeTraining(folder, {
     weights,
@@ -112,8 +112,8 @@ export function train(
         observed: observedIn(fitted),
         sources: sourcesOf(fitted),
       },
-      heldOut: reportOf(heldOut, scoresBy(toModel(weights), calls, heldOut)),
-      crossValidated: reportOf(fitted, { raw: crossed, onChannel: calls.onChannel }),
+      heldOut: buildReport(heldOut, scoreUploads(toModel(weights), calls, heldOut)),
+      crossValidated: buildReport(fitted, { raw: crossed, onChannel: calls.onChannel }),
     },
     seen: { channels },
   })
@@ -121,11 +121,11 @@ export function train(
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 
-run(import.meta.url, (words, { warn }) => {
-  const { uploads = [], headlines = [], ...others } = readArguments(words, ['uploads', 'headlines', 'out', 'on'])
+runCommand(import.meta.url, (words, { warn }) => {
+  const { uploads = [], headlines = [], ...others } = parseArguments(words, ['uploads', 'headlines', 'out', 'on'])
   if (!uploads.length && !headlines.length)
     throw new Error('usage: npm run train -- --uploads FILE... --headlines FILE... [--out FOLDER] [--on YYYY-MM-DD]')
-  const [folder = home] = others.out ?? []
+  const [folder = modelFolder] = others.out ?? []
   const [day = null] = others.on ?? []
   if (day !== null && !isDay(day)) throw new Error(`--on ${day}: not a day like 2026-01-31`)
   if (uploads.length) train(uploads, folder, warn, day)

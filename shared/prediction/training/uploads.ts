@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { channelKey } from './split.ts'
+import { normalizeChannelName } from './split.ts'
 import { parseTable, readText, reportTable, type Table } from './table.ts'
 
 /** One uploaded video, as training and measuring need it. */
 export interface Upload {
   readonly id: string
-  /** {@link channelKey} of the channel's name. */
+  /** {@link normalizeChannelName} of the channel's name. */
   readonly channel: string
   readonly title: string
   readonly views: number
@@ -51,7 +51,7 @@ function toUpload(row: Row): Upload {
   const observedOn = dayOf(row.observed_at)
   return {
     id: row.video_id,
-    channel: channelKey(row.channel),
+    channel: normalizeChannelName(row.channel),
     title: row.title,
     views: Number(row.views),
     ageDays,

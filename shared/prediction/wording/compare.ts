@@ -1,7 +1,7 @@
-import { isTooClose } from '../chance.ts'
+import { isTooCloseToCall } from '../chance.ts'
 import { explain } from '../explain.ts'
 import { scoreTitle, type TitleScore } from '../score.ts'
-import { chancesOf } from './chances.ts'
+import { computeChances } from './chances.ts'
 import { closeCall, wordingModel } from './shipped.ts'
 
 /** A title of a video among others of the same video. */
@@ -39,7 +39,7 @@ export function compareTitles(titles: readonly string[]): Comparison {
   const entries = titles.map((title) => ({ title, views: scoreTitle(title), wording: explain(wordingModel(), title) }))
   const isKnown = ({ views, wording }: Entry) => views.basis !== 'other_language' && wording.known
   const known = entries.filter(isKnown).sort((a, b) => b.wording.raw - a.wording.raw)
-  const chances = chancesOf(known.map(({ wording }) => wording.raw))
+  const chances = computeChances(known.map(({ wording }) => wording.raw))
   const highest = known[0]?.wording.raw ?? 0
   const near = known.map(({ wording }) => highest - wording.raw < closeCall)
   const ranked = known.map(({ title, wording: { raw, contributions } }, place) => ({
@@ -73,6 +73,7 @@ function otherChoice(ranked: readonly Entry[]): string | undefined {
   const [first] = ranked
   const [choice] = ranked.toSorted((a, b) => b.views.raw - a.views.raw)
   if (!first || !choice) return undefined
-  const sure = !isTooClose(choice.views.raw, first.views.raw) && first.wording.raw - choice.wording.raw >= closeCall
+  const sure =
+    !isTooCloseToCall(choice.views.raw, first.views.raw) && first.wording.raw - choice.wording.raw >= closeCall
   return sure && choice.views.raw > first.views.raw ? choice.title : undefined
 }

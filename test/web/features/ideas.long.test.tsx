@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { ideasFor, weigh } from '#functions/services/analysis/title-ideas.ts'
+import { generateIdeas, rankIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -9,7 +9,7 @@ import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
-const { ideas } = ideasFor(draft)
+const { ideas } = generateIdeas(draft)
 
 /** Analyses a draft, as a new creator. */
 async function analysed(title: string) {
@@ -76,7 +76,7 @@ describe('Generate AI Titles', () => {
       detour.take = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
     }
     const written = 'How I Built a Tiny House in 30 Days'
-    answer({ adviser: 'ai', basis: 'model', ideas: weigh(draft, [written]) })
+    answer({ adviser: 'ai', basis: 'model', ideas: rankIdeas(draft, [written]) })
     await user.click(generate)
     await screen.findByText(/^Written by an AI from your draft/)
     screen.getByText(written)

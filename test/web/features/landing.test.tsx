@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { addressOf, isPublicPath, originMark, publicPages } from '#shared/public-pages.ts'
+import { isPublicPath, originPlaceholder, pagePath, publicPages } from '#shared/public-pages.ts'
 import { startFaqSearch } from '#web/features/landing/faq-search.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { areSamples, quotes } from '#web/features/landing/quotes-content.ts'
@@ -16,7 +16,7 @@ async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (t
 }
 beforeEach(() => document.body.replaceChildren())
 
-describe.each(publicPages.map((page) => [addressOf(page), page] as const))('%s, made ahead,', (_, page) => {
+describe.each(publicPages.map((page) => [pagePath(page), page] as const))('%s, made ahead,', (_, page) => {
   it('keeps to the content security policy, stays in its language and says what it is', async () => {
     const { head, body } = await render(page)
     expect(body).not.toMatch(/ style=|<script|<style| on\w+=/)
@@ -24,7 +24,7 @@ describe.each(publicPages.map((page) => [addressOf(page), page] as const))('%s, 
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
     const elsewhere = links.map((href) => href.split('#')[0] ?? '').filter(isPublicPath)
     expect(page.locale === 'en' ? [] : elsewhere).toEqual([])
-    expect(head).toContain(`<link rel="canonical" href="${originMark}${addressOf(page)}"/>`)
+    expect(head).toContain(`<link rel="canonical" href="${originPlaceholder}${pagePath(page)}"/>`)
     expect(head.match(/hrefLang=/g)).toHaveLength(locales.length + 1)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     const description = /name="description" content="([^"]+)"/.exec(head)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type PublicPage, pageAt } from '#shared/public-pages.ts'
+import { findPublicPage, type PublicPage } from '#shared/public-pages.ts'
 import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { browser, leaveSignedIn, visit } from './visit.tsx'
@@ -25,7 +25,7 @@ async function open(place: string, inside: boolean) {
   document.body.replaceChildren()
   document.title = ''
   // What is made ahead is what a visitor gets; whoever is inside stays in the app.
-  const page = inside ? undefined : pageAt(place)
+  const page = inside ? undefined : findPublicPage(place)
   if (page) await openMadeAhead(page)
   else await visit(place, { backend })
   await waitFor(() => expect(document.title, place).not.toBe(''))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decode } from '#functions/vision/decode.ts'
-import { measuredSize } from '#shared/thumbnail/pixels.ts'
+import { decodeThumbnail } from '#functions/vision/decode.ts'
+import { analysisSize } from '#shared/thumbnail/pixels.ts'
 import { provideCanvas } from '#test/support/canvas.ts'
 import { lookAt } from '#web/features/insights/thumbnail/look.ts'
 
@@ -11,14 +11,14 @@ const fileOf = (png: Buffer) => new File([new Uint8Array(png)], 'a.png', { type:
 
 test('a transparent picture is measured as the function sees it', async () => {
   const quarter = (background: object) => ({ create: { width: 160, height: 90, channels: 4 as const, background } })
-  const drawn = sharp({ create: { ...measuredSize, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const drawn = sharp({ create: { ...analysisSize, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
       { input: quarter({ r: 0, g: 0, b: 128, alpha: 1 }), gravity: 'northwest' },
       { input: quarter({ r: 200, g: 30, b: 30, alpha: 0.5 }), gravity: 'southeast' },
     ])
     .png()
   const png = await drawn.toBuffer()
-  const { bitmap } = await decode(sharp, png)
+  const { bitmap } = await decodeThumbnail(sharp, png)
   const { data, width, height } = bitmap
   const seen = await sharp(data, { raw: { width, height, channels: 3 } })
     .png()

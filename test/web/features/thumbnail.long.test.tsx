@@ -2,8 +2,8 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { type ErrorCode, statusOf } from '#shared/errors.ts'
-import { mostBytes } from '#shared/thumbnail/kinds.ts'
+import { type ErrorCode, errorStatus } from '#shared/errors.ts'
+import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
@@ -42,7 +42,7 @@ describe('what is dropped', () => {
     ['empty', async () => new File([], 'a.png', { type: 'image/png' }), 'File is smaller than 1 byte'],
     [
       'too large',
-      async () => new File([new Uint8Array(mostBytes + 1)], 'a.png', { type: 'image/png' }),
+      async () => new File([new Uint8Array(maxThumbnailBytes + 1)], 'a.png', { type: 'image/png' }),
       'File is larger than 10,485,760 bytes',
     ],
   ])('%s is refused in SPEC’s words', async (_what, file, message) => {
@@ -194,7 +194,9 @@ describe('Get Insights', () => {
 
   const failing = (code: ErrorCode) => (url: string) =>
     url === '/api/thumbnails'
-      ? Promise.resolve(new Response(JSON.stringify({ error: { code, requestId: 'r' } }), { status: statusOf[code] }))
+      ? Promise.resolve(
+          new Response(JSON.stringify({ error: { code, requestId: 'r' } }), { status: errorStatus[code] }),
+        )
       : undefined
 
   test('a thumbnail that could not be checked is left out of an analysis with a title', async () => {

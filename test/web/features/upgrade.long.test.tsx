@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StripeEvent } from '#infra/local/stubs/stripe/events.ts'
 import { locales } from '#shared/locale.ts'
-import { forDeployment } from '#shared/public-pages.ts'
+import { fillPage } from '#shared/public-pages.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { arrive, checkout, held, order, pay, sessionOf, subscribe, subscriptionOf } from '#test/support/billing.ts'
 import { writePlan } from '#web/lib/plan-choice.ts'
@@ -71,8 +71,8 @@ describe('the cards', () => {
 
   test('tell a page what its deployment has', () => {
     const page = '<html lang="en" data-has="no-marks">'
-    expect(forDeployment(page, 'https://x', { ai: true, derivedMetrics: false })).toBe('<html lang="en" data-has="ai">')
-    expect(forDeployment(page, 'https://x', { ai: false, derivedMetrics: false })).toBe('<html lang="en" data-has="">')
+    expect(fillPage(page, 'https://x', { ai: true, derivedMetrics: false })).toBe('<html lang="en" data-has="ai">')
+    expect(fillPage(page, 'https://x', { ai: false, derivedMetrics: false })).toBe('<html lang="en" data-has="">')
   })
 
   test('lead a creator to the upgrade with the plan chosen', async () => {

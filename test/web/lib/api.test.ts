@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '#shared/contract/index.ts'
-import { type ErrorCode, errorCodes, statusOf } from '#shared/errors.ts'
+import { type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { ApiError, createCall } from '#web/lib/api.ts'
 import { IdentityError } from '#web/lib/identity.ts'
 
@@ -20,7 +20,7 @@ const call = createCall(session)
 
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers })
 const failure = (code: ErrorCode) =>
-  json({ error: { code, fields: { name: 'too_long' }, requestId: 'r-1' } }, statusOf[code])
+  json({ error: { code, fields: { name: 'too_long' }, requestId: 'r-1' } }, errorStatus[code])
 const thrown = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable(),

@@ -12,7 +12,7 @@ import { DashboardLayout } from '#web/layout/dashboard-layout.tsx'
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { shownScore } from '#web/layout/explained-title.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { piecesOf } from '#web/lib/title-pieces.ts'
+import { splitTitlePieces } from '#web/lib/title-pieces.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 const user = { name: 'Dana Demo', email: 'demo@viewcraft.test' }
@@ -160,7 +160,7 @@ it('shows a title as the model scores and explains it', () => {
   const words = shownScore.words.map(([word]) => word)
   const { score, basis, contributions } = scoreTitle(words.join(' '))
   expect([basis, score]).toEqual(['model', shownScore.score])
-  const marked = piecesOf(words.join(' '), contributions).filter(({ points }) => points >= 0.06)
+  const marked = splitTitlePieces(words.join(' '), contributions).filter(({ points }) => points >= 0.06)
   expect(shownScore.words.filter(([, effect]) => effect === 'helps').map(([word]) => word)).toEqual(
     marked.map(({ text }) => text.trim()),
   )

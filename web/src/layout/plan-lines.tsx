@@ -1,14 +1,20 @@
 import { Check } from 'lucide-react'
-import { commonFeatures, type Feature, featuresOf, type Has, needOf } from '#shared/plan-features.ts'
+import {
+  type Capabilities,
+  type Feature,
+  listCommonFeatures,
+  listPlanFeatures,
+  requiredCapability,
+} from '#shared/plan-features.ts'
 import { type PlanName, planNames } from '#shared/plans.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { plansMessages } from '#web/messages/plans.ts'
 
-const nothing: Has = { ai: false, derivedMetrics: false }
+const nothing: Capabilities = { ai: false, derivedMetrics: false }
 
 /** What this deployment has, as far as it is known. */
-export const useHas = (): Has => useConfig() ?? nothing
+export const useHas = (): Capabilities => useConfig() ?? nothing
 
 /** A line of a card in the page's language. */
 function useLine() {
@@ -22,7 +28,7 @@ function useLine() {
 }
 
 /** What a plan has, a line each: that of the plan before it in one. What this deployment has not is not there. */
-export function PlanLines({ plan, has }: { plan: PlanName; has: Has }) {
+export function PlanLines({ plan, has }: { plan: PlanName; has: Capabilities }) {
   const { t } = useMessages(plansMessages)
   const before = planNames[planNames.indexOf(plan) - 1]
   return (
@@ -30,20 +36,20 @@ export function PlanLines({ plan, has }: { plan: PlanName; has: Has }) {
       {before && before !== 'free' && (
         <p className="text-sm font-medium">{t('plans.allOf', { plan: t(`plans.names.${before}`) })}</p>
       )}
-      <Lines features={featuresOf(plan, has)} />
+      <Lines features={listPlanFeatures(plan, has)} />
     </>
   )
 }
 
 /** What every plan has. */
-export const CommonLines = ({ has }: { has: Has }) => <Lines features={commonFeatures(has)} wide />
+export const CommonLines = ({ has }: { has: Capabilities }) => <Lines features={listCommonFeatures(has)} wide />
 
 function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolean }) {
   const line = useLine()
   return (
     <ul className={wide ? 'grid gap-x-8 gap-y-2 sm:grid-cols-2' : 'flex flex-col gap-2'}>
       {features.map((feature) => (
-        <li key={feature.kind} data-needs={needOf(feature)} className="flex gap-2 text-sm">
+        <li key={feature.kind} data-needs={requiredCapability(feature)} className="flex gap-2 text-sm">
           <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
           {line(feature)}
         </li>

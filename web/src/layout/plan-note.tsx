@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
-import { planOf } from '#shared/plan-features.ts'
+import { lowestPlanWith } from '#shared/plan-features.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
 interface PlanNoteProps {
-  feature: Parameters<typeof planOf>[0]
+  feature: Parameters<typeof lowestPlanWith>[0]
   /** What it is, and what it would show. */
   text: string
   /** What leads to the plan that has it. */
@@ -16,7 +16,7 @@ export const PlanNote = ({ feature, text, link }: PlanNoteProps) => (
   <p className="flex gap-3 rounded-md bg-sunken px-4 py-3 text-sm">
     <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
     <span>
-      {text} <TextLink to={`${paths.upgrade}?plan=${planOf(feature)}`}>{link}</TextLink>
+      {text} <TextLink to={`${paths.upgrade}?plan=${lowestPlanWith(feature)}`}>{link}</TextLink>
     </span>
   </p>
 )

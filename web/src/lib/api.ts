@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Caller, type Method, toRequest } from '#shared/contract/endpoint.ts'
-import { ErrorBody, type ErrorCode, type FieldProblem, statusOf } from '#shared/errors.ts'
+import { ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts'
 import type { Session } from './session-view.ts'
 
 /** HTTP API itself gives up after 30 s. */
@@ -62,11 +62,11 @@ async function authorised(
   const token = await unlessAborted(session.accessToken(), signal)
   if (!token) throw new ApiError('unauthenticated')
   const first = await send(endpoint, input, signal, token)
-  if (first.status !== statusOf.unauthenticated) return first
+  if (first.status !== errorStatus.unauthenticated) return first
   const fresh = await unlessAborted(session.accessToken(token), signal)
   if (!fresh) throw new ApiError('unauthenticated')
   const second = await send(endpoint, input, signal, fresh)
-  if (second.status === statusOf.unauthenticated) session.end()
+  if (second.status === errorStatus.unauthenticated) session.end()
   return second
 }
 

@@ -2,8 +2,8 @@
 export const titleBenchmark = 75
 const cutOffs = { good: 80, fair: 60 }
 
-export type Verdict = 'good' | 'fair' | 'poor'
+export type ScoreRating = 'good' | 'fair' | 'poor'
 
 /** Green at 80 or more, yellow at 60 or more, red below. */
-export const verdictOf = (score: number): Verdict =>
+export const rateScore = (score: number): ScoreRating =>
   score >= cutOffs.good ? 'good' : score >= cutOffs.fair ? 'fair' : 'poor'

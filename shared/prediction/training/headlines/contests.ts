@@ -9,7 +9,7 @@ export interface Test {
 
 /** Two headlines of one contest. `margin` is what the pair counts for in fitting: more, the surer the difference. */
 export interface HeadlinePair extends Pair {
-  /** How many standard errors the click rates differ by: see {@link standardErrors}. */
+  /** How many standard errors the click rates differ by: see {@link zStatistic}. */
   readonly z: number
 }
 
@@ -19,7 +19,7 @@ export interface TestPairs extends ChannelPairs {
 }
 
 /** Only arms with the same image are compared: otherwise the image might be what was clicked. */
-export function testsOf(arms: readonly Arm[]): Test[] {
+export function groupIntoTests(arms: readonly Arm[]): Test[] {
   const tests = new Map<string, Map<string, number[]>>()
   for (const [index, { test, image }] of arms.entries()) {
     const images = tests.get(test) ?? new Map<string, number[]>()
@@ -34,20 +34,20 @@ export function testsOf(arms: readonly Arm[]): Test[] {
 export const clickRate = ({ clicks, impressions }: Arm): number => clicks / impressions
 
 /** The two-proportion z statistic with pooled variance; 0 where nobody, or everybody, clicked. */
-export function standardErrors(a: Arm, b: Arm): number {
+export function zStatistic(a: Arm, b: Arm): number {
   const share = (a.clicks + b.clicks) / (a.impressions + b.impressions)
   const error = Math.sqrt(share * (1 - share) * (1 / a.impressions + 1 / b.impressions))
   return error ? (clickRate(a) - clickRate(b)) / error : 0
 }
 
 /** Every pair of a test's contests whose click rates differ. */
-export const headlinePairsOf = (arms: readonly Arm[], tests: readonly Test[]): TestPairs[] =>
+export const buildHeadlinePairs = (arms: readonly Arm[], tests: readonly Test[]): TestPairs[] =>
   tests.map(({ id, contests }) => ({ channel: id, pairs: contests.flatMap((contest) => pairsWithin(arms, contest)) }))
 
 const pairsWithin = (arms: readonly Arm[], contest: readonly number[]): HeadlinePair[] =>
   contest.flatMap((a, place) =>
     contest.slice(place + 1).flatMap((b) => {
-      const z = standardErrors(arms[a] as Arm, arms[b] as Arm)
+      const z = zStatistic(arms[a] as Arm, arms[b] as Arm)
       const [better, worse] = z > 0 ? [a, b] : [b, a]
       return z ? [{ better, worse, z: Math.abs(z), margin: (z * z) / 4 }] : []
     }),
@@ -57,11 +57,11 @@ const pairsWithin = (arms: readonly Arm[], contest: readonly number[]): Headline
 const surely = 1.96
 
 /** The pairs whose difference is significant. */
-export const significantOf = (tests: readonly TestPairs[]): TestPairs[] =>
+export const keepSignificant = (tests: readonly TestPairs[]): TestPairs[] =>
   tests.map(({ channel, pairs }) => ({ channel, pairs: pairs.filter(({ z }) => z > surely) }))
 
 /** The arms of a contest that were clicked at the highest rate: one, or several that share it. */
-export function bestOf(arms: readonly Arm[], contest: readonly number[]): readonly number[] {
+export function findBestArms(arms: readonly Arm[], contest: readonly number[]): readonly number[] {
   const rate = (index: number) => clickRate(arms[index] as Arm)
   const highest = Math.max(...contest.map(rate))
   return contest.filter((index) => rate(index) === highest)

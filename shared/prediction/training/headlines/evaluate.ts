@@ -1,10 +1,10 @@
-import type { HeadlineFigures, LeftOut } from '../../evaluation.ts'
-import { channelHash } from '../split.ts'
+import type { ExclusionCounts, HeadlineFigures } from '../../evaluation.ts'
+import { hashChannel } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { readSeenTests, readWordingModel } from './files.ts'
-import { headlineFigures, rawWording, reliable } from './report.ts'
+import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
 
-type Evaluated = HeadlineFigures & LeftOut
+type Evaluated = HeadlineFigures & ExclusionCounts
 
 const testsIn = (arms: readonly Arm[]) => new Set(arms.map(({ test }) => test)).size
 
@@ -18,12 +18,12 @@ export function evaluateHeadlines(
 ): Evaluated {
   const given = loadArms(paths, warn)
   const seen = new Set(readSeenTests(folder))
-  const fresh = includeSeen ? given : given.filter(({ test }) => !seen.has(channelHash(test)))
-  const measured = reliable(fresh)
+  const fresh = includeSeen ? given : given.filter(({ test }) => !seen.has(hashChannel(test)))
+  const measured = keepReliable(fresh)
   const leftOut = testsIn(given) - testsIn(fresh)
   warn(`${leftOut} of ${testsIn(given)} headline tests left out as seen in training`)
   warn(`${testsIn(fresh) - testsIn(measured)} left out as of weeks that may not be properly randomised`)
-  const figures = headlineFigures(measured, rawWording(readWordingModel(folder), measured))
+  const figures = measureHeadlines(measured, scoreHeadlines(readWordingModel(folder), measured))
   if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${testsIn(given)}`)
   return { given: testsIn(given), leftOut, ...figures }
 }
@@ -31,7 +31,7 @@ export function evaluateHeadlines(
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 /** The figures as a table for people. */
-export function headlinesInWords({ baselines, tests, leftOut, given, chances, ...ours }: Evaluated): string {
+export function formatHeadlineReport({ baselines, tests, leftOut, given, chances, ...ours }: Evaluated): string {
   const lines = Object.entries({ wording: ours, ...baselines }).map(([name, { all, significant, best }]) =>
     [
       name.padEnd(24),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { HeadlineFigures } from '../../evaluation.ts'
 import { type LinearModel, toLinearModel } from '../../model.ts'
 import type { WordingWeights } from '../../wording/shipped.ts'
-import { fingerprintOf, LinearWeightsFile, readJson, writeJson } from '../json.ts'
+import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from '../json.ts'
 
 /** What training on headline tests makes. */
 export interface WordingTraining {
@@ -42,7 +42,7 @@ export function writeWording(
 ): void {
   writeJson(folder, names.weights, weights)
   const evaluation = {
-    weights: fingerprintOf(weights),
+    weights: computeFingerprint(weights),
     measuredOn,
     learnedFrom: { ...learnedFrom, source },
     ...figures,

@@ -1,9 +1,9 @@
 import type { LinearWeights } from '../../model.ts'
-import { measure } from '../design.ts'
+import { measureTitle } from '../design.ts'
 import { fitHead } from '../head.ts'
 import { fitLinear } from '../linear.ts'
 import type { Arm } from './arms.ts'
-import { headlinePairsOf, testsOf } from './contests.ts'
+import { buildHeadlinePairs, groupIntoTests } from './contests.ts'
 
 /** Chosen by cross-validation over the tests trained on: figures are flat from half to twice the penalty. */
 const options = { penalty: 120, channels: 4, words: 2500 }
@@ -14,7 +14,7 @@ const options = { penalty: 120, channels: 4, words: 2500 }
  * too, which helps on the reliable ones.
  */
 export function fitWording(arms: readonly Arm[], slope = 1): LinearWeights {
-  const pairs = headlinePairsOf(arms, testsOf(arms))
-  const titles = arms.map(({ headline, test }) => ({ ...measure(headline), channel: test }))
+  const pairs = buildHeadlinePairs(arms, groupIntoTests(arms))
+  const titles = arms.map(({ headline, test }) => ({ ...measureTitle(headline), channel: test }))
   return fitLinear(titles, (design) => fitHead(design, pairs, options), { ...options, slope })
 }

@@ -1,13 +1,13 @@
+import { roundFigure } from '#shared/prediction/training/metrics.ts'
 import { explain } from '../../explain.ts'
 import { toLinearModel } from '../../model.ts'
-import { toPlaces } from '#shared/prediction/training/metrics.ts'
-import { channelHash, foldOf, isHeldOut } from '../split.ts'
+import { assignFold, hashChannel, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
-import { headlinePairsOf, testsOf } from './contests.ts'
+import { buildHeadlinePairs, groupIntoTests } from './contests.ts'
 import { type WordingTraining, writeWording } from './files.ts'
 import { fitWording } from './fit.ts'
-import { headlineFigures, rawWording, reliable } from './report.ts'
-import { scaleOf } from './scale.ts'
+import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
+import { fitScale } from './scale.ts'
 
 const folds = 5
 
@@ -15,7 +15,7 @@ const folds = 5
 function crossValidate(arms: readonly Arm[]): number[] {
   const scores = new Array<number>(arms.length).fill(0)
   for (let fold = 0; fold < folds; fold++) {
-    const inFold = ({ test }: Arm) => foldOf(test, folds) === fold
+    const inFold = ({ test }: Arm) => assignFold(test, folds) === fold
     const model = toLinearModel(fitWording(arms.filter((arm) => !inFold(arm))))
     for (const [index, arm] of arms.entries()) if (inFold(arm)) scores[index] = explain(model, arm.headline).raw
   }
@@ -24,11 +24,11 @@ function crossValidate(arms: readonly Arm[]): number[] {
 
 /** The median difference of two headlines of one test: a smaller one is no reason to prefer either. */
 function closeCallOf(arms: readonly Arm[], scores: readonly number[]): number {
-  const differences = headlinePairsOf(arms, testsOf(arms))
+  const differences = buildHeadlinePairs(arms, groupIntoTests(arms))
     .flatMap(({ pairs }) => pairs)
     .map(({ better, worse }) => Math.abs((scores[better] ?? 0) - (scores[worse] ?? 0)))
     .sort((a, b) => a - b)
-  return toPlaces(differences[Math.floor(differences.length / 2)] ?? 0)
+  return roundFigure(differences[Math.floor(differences.length / 2)] ?? 0)
 }
 
 /**
@@ -37,20 +37,20 @@ function closeCallOf(arms: readonly Arm[], scores: readonly number[]): number {
  */
 export function trainWording(arms: readonly Arm[]): WordingTraining {
   const fitted = arms.filter(({ test }) => !isHeldOut(test))
-  const heldOut = reliable(arms.filter(({ test }) => isHeldOut(test)))
-  if (!testsOf(fitted).length) throw new Error('No headline test to learn from')
+  const heldOut = keepReliable(arms.filter(({ test }) => isHeldOut(test)))
+  if (!groupIntoTests(fitted).length) throw new Error('No headline test to learn from')
   const crossed = crossValidate(fitted)
-  const sound = reliable(fitted)
+  const sound = keepReliable(fitted)
   const soundScores = crossed.filter((_, index) => !fitted[index]?.unreliable)
-  const scale = scaleOf(sound, soundScores)
+  const scale = fitScale(sound, soundScores)
   const scores = soundScores.map((score) => score * scale)
   const weights = { ...fitWording(fitted, scale), closeCall: closeCallOf(sound, scores) }
-  const tests = [...new Set(fitted.map(({ test }) => channelHash(test)))].sort()
+  const tests = [...new Set(fitted.map(({ test }) => hashChannel(test)))].sort()
   return {
     weights,
     learnedFrom: { tests: tests.length, headlines: fitted.length },
-    heldOut: headlineFigures(heldOut, rawWording(toLinearModel(weights), heldOut)),
-    crossValidated: headlineFigures(sound, scores),
+    heldOut: measureHeadlines(heldOut, scoreHeadlines(toLinearModel(weights), heldOut)),
+    crossValidated: measureHeadlines(sound, scores),
     seen: tests,
   }
 }

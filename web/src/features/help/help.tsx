@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts'
-import { plans, thumbnailsADay } from '#shared/plans.ts'
-import { mostBytes } from '#shared/thumbnail/kinds.ts'
+import { maxThumbnailsPerDay, plans } from '#shared/plans.ts'
+import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -53,8 +53,8 @@ function Topics() {
   const facts = {
     analyses: analyses.most,
     searches: searches.most,
-    thumbnails: thumbnailsADay,
-    size: format.bytes(mostBytes),
+    thumbnails: maxThumbnailsPerDay,
+    size: format.bytes(maxThumbnailBytes),
   }
   if (isPending) {
     return (

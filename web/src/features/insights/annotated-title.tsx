@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Contribution } from '#shared/contract/advice.ts'
-import { type Piece, piecesOf } from '#web/lib/title-pieces.ts'
+import { splitTitlePieces, type TitlePiece } from '#web/lib/title-pieces.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -9,7 +9,7 @@ import { insightsMessages } from './messages.ts'
 /** Words that move the odds of the better of two videos by less than one and a half percent are left unmarked. */
 const worthMarking = 0.06
 
-function MarkedWord({ text, points }: Piece) {
+function MarkedWord({ text, points }: TitlePiece) {
   const { t } = useMessages(insightsMessages)
   const helps = points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
@@ -31,7 +31,7 @@ function MarkedWord({ text, points }: Piece) {
 export function AnnotatedTitle({ title, contributions }: { title: string; contributions: readonly Contribution[] }) {
   return (
     <p className="text-base leading-8 font-medium break-words">
-      {piecesOf(title, contributions).map((piece) =>
+      {splitTitlePieces(title, contributions).map((piece) =>
         Math.abs(piece.points) >= worthMarking ? (
           <MarkedWord key={piece.from} {...piece} />
         ) : (

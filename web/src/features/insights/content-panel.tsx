@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -33,7 +33,7 @@ export function ContentPanel({ input, title, onTitle, highlight, thumbnails, ana
   const running = analysis.status === 'pending'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (title.length > titleLimit) input.current?.focus()
+    if (title.length > maxTitleLength) input.current?.focus()
     else onRun()
   }
   return (

@@ -1,4 +1,4 @@
-import { titleBenchmark, type Verdict, verdictOf } from '#web/lib/verdict.ts'
+import { rateScore, type ScoreRating, titleBenchmark } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -7,16 +7,16 @@ import { insightsMessages } from './messages.ts'
 /** A score and its verdict, in words and colour. */
 export function ScoreBadge({ score }: { score: number }) {
   const { t } = useMessages(insightsMessages)
-  const verdict = verdictOf(score)
+  const verdict = rateScore(score)
   return <Badge tone={verdict}>{`${score} · ${t(`titles.verdicts.${verdict}`)}`}</Badge>
 }
 
-const fills: Record<Verdict, string> = { good: 'fill-good', fair: 'fill-fair', poor: 'fill-poor' }
+const fills: Record<ScoreRating, string> = { good: 'fill-good', fair: 'fill-fair', poor: 'fill-poor' }
 
 /** A score in full: the figure, its verdict, where it stands from 0 to 100, with a mark at the benchmark. */
 export function ScoreScale({ score }: { score: number }) {
   const { t } = useMessages(insightsMessages)
-  const verdict = verdictOf(score)
+  const verdict = rateScore(score)
   // Not even the best of them is higher than all of them.
   const percentile = t('titles.percentile', { score: Math.min(score, 99) })
   return (

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { insightsMessages } from './messages.ts'
@@ -23,8 +23,8 @@ export function TitleInput({ ref, title, onTitle, onEmpty, highlight }: TitleInp
         ref={ref}
         label={t('insights.content.label')}
         placeholder={t('insights.content.placeholder')}
-        counter={t('insights.content.count', { n: title.length, most: titleLimit })}
-        error={title.length > titleLimit ? t('prediction.checks.over_limit') : undefined}
+        counter={t('insights.content.count', { n: title.length, most: maxTitleLength })}
+        error={title.length > maxTitleLength ? t('prediction.checks.over_limit') : undefined}
         value={title}
         onChange={(event) => onTitle(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && !title.trim() && onEmpty()}

@@ -1,5 +1,5 @@
-import type { Has } from '#shared/plan-features.ts'
-import { type PaidPlanName, type PlanName, planNames, plans, savingOf } from '#shared/plans.ts'
+import type { Capabilities } from '#shared/plan-features.ts'
+import { type PaidPlanName, type PlanName, planNames, plans, yearlySaving } from '#shared/plans.ts'
 import { CommonLines, PlanLines } from '#web/layout/plan-lines.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ import { Band } from './band.tsx'
 import { landingMessages } from './messages.ts'
 
 /** Every line is in the page; the style shows those that the deployment has (`data-has` of `<html>`). */
-const has: Has = { ai: true, derivedMetrics: true }
+const has: Capabilities = { ai: true, derivedMetrics: true }
 
 /** The three plans side by side, at `/#pricing`. */
 export function Pricing() {
@@ -74,7 +74,7 @@ function Price({ plan }: { plan: PlanName }) {
       </p>
       {plan !== 'free' && (
         <p className="mt-1 text-sm text-muted">
-          {t('plans.yearly', { price: format.dollars(yearly), saving: format.dollars(savingOf(plan).dollars) })}
+          {t('plans.yearly', { price: format.dollars(yearly), saving: format.dollars(yearlySaving(plan).dollars) })}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { type Verdict, verdictOf } from '#web/lib/verdict.ts'
+import { rateScore, type ScoreRating } from '#web/lib/verdict.ts'
 
 /** What each feature is like, drawn small. Decoration: the words beside it say it. */
 const Drawing = ({ children }: { children: ReactNode }) => (
@@ -14,7 +14,7 @@ const drafts = [
   'I Built a Desk Without a Single Screw',
   'No Screws: Desk Build Update',
 ]
-const fills: Record<Verdict, string> = { good: 'fill-good-fill', fair: 'fill-fair-fill', poor: 'fill-poor-fill' }
+const fills: Record<ScoreRating, string> = { good: 'fill-good-fill', fair: 'fill-fair-fill', poor: 'fill-poor-fill' }
 
 /** Three titles of one video, as the model scores them. */
 export const ScoredDrafts = () => (
@@ -31,7 +31,7 @@ export const ScoredDrafts = () => (
             {draft}
           </text>
           <rect x="84" y={y + 8} width="276" height="4" rx="2" className="fill-line" />
-          <rect x="84" y={y + 8} width={276 * (score / 100)} height="4" rx="2" className={fills[verdictOf(score)]} />
+          <rect x="84" y={y + 8} width={276 * (score / 100)} height="4" rx="2" className={fills[rateScore(score)]} />
         </g>
       )
     })}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { type Category, categories, type Region, regions, searchLimit } from '#shared/trends.ts'
+import { type Category, categories, maxSearchLength, type Region, regions } from '#shared/trends.ts'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: Searc
             label={t('trends.search.label')}
             placeholder={t('trends.search.placeholder')}
             value={typed}
-            maxLength={searchLimit}
+            maxLength={maxSearchLength}
             onChange={(event) => setTyped(event.currentTarget.value)}
             className="min-w-0 flex-1 basis-52"
           />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Category, categories, nearestRegion, type Region, regions, searchLimit } from '#shared/trends.ts'
+import { type Category, categories, maxSearchLength, nearestRegion, type Region, regions } from '#shared/trends.ts'
 
 /** What the address says is to be seen. */
 export interface Place {
@@ -25,7 +25,7 @@ function regionOf(chosen: string | null): Pick<Place, 'region' | 'meant'> {
 /** The list on show lives in the address, so that the back button leads to the one before, and a link to the same. */
 export function usePlace() {
   const [params, setParams] = useSearchParams()
-  const search = params.get('q')?.trim().slice(0, searchLimit) || undefined
+  const search = params.get('q')?.trim().slice(0, maxSearchLength) || undefined
   const category = search === undefined ? categories.find((one) => one === params.get('category')) : undefined
   const place: Place = { ...regionOf(params.get('region')), category, search }
   const go = (changes: { region?: Region; category?: Category | undefined; q?: string }) => {

@@ -1,6 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
-import { planHas } from '#shared/plan-features.ts'
+import { planIncludes } from '#shared/plan-features.ts'
 import { PlanNote } from '#web/layout/plan-note.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -18,7 +18,7 @@ export function ViewsSoFar({ which }: { which: Which }) {
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})
   if (!config?.derivedMetrics || !account) return null
-  if (planHas(account.plan, 'deep_trends')) return <Curve which={which} />
+  if (planIncludes(account.plan, 'deep_trends')) return <Curve which={which} />
   return (
     <div className="mt-5">
       <PlanNote feature="deep_trends" text={t('trends.insight.deepNotInPlan')} link={t('trends.insight.toPlan')} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
-import { billingCycles, priceOf, savingOf } from '#shared/plans.ts'
+import { billingCycles, priceOf, yearlySaving } from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PlanLines, useHas } from '#web/layout/plan-lines.tsx'
@@ -72,7 +72,7 @@ function Choosing() {
 
 function Price({ plan, cycle }: Choice) {
   const { t, format } = useMessages(upgradeMessages)
-  const { dollars, percent } = savingOf(plan)
+  const { dollars, percent } = yearlySaving(plan)
   const price = format.dollars(priceOf(plan, cycle))
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2" aria-live="polite">

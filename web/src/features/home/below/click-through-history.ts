@@ -28,7 +28,7 @@ const shown = 5
 type Rated = ListedVideo & { readonly ctr: number }
 
 /** What a channel's past says (SPEC's "Historical channel data"); `withWords` as `shared/derived.ts` allows. */
-export function historyOf(videos: readonly ListedVideo[], withWords: boolean): ChannelHistory {
+export function buildChannelHistory(videos: readonly ListedVideo[], withWords: boolean): ChannelHistory {
   const known = videos.flatMap((video): Rated[] =>
     video.ctr !== null && (video.impressions ?? 0) >= fewestImpressions ? [{ ...video, ctr: video.ctr }] : [],
   )

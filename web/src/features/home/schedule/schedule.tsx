@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { contract } from '#shared/contract/index.ts'
 import type { Compared } from '#shared/contract/schedule.ts'
-import { planHas } from '#shared/plan-features.ts'
+import { planIncludes } from '#shared/plan-features.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
@@ -21,7 +21,7 @@ export function Schedule() {
   if (!config?.derivedMetrics || !account) return null
   return (
     <Card title={t('schedule.heading')} description={t('schedule.what')}>
-      {planHas(account.plan, 'upload_schedule') ? <Content /> : <NotInPlan />}
+      {planIncludes(account.plan, 'upload_schedule') ? <Content /> : <NotInPlan />}
     </Card>
   )
 }

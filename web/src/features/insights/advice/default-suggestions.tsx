@@ -1,4 +1,4 @@
-import { priorityOf } from '#shared/priority.ts'
+import { detectPriority } from '#shared/priority.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { insightsMessages } from '../messages.ts'
@@ -24,7 +24,7 @@ export function DefaultSuggestions({ about }: { about: 'title' | 'thumbnail' }) 
       <h4 className="mb-3 text-sm font-semibold">{t('advisers.advice.general')}</h4>
       <ul className="flex flex-col gap-3">
         {texts.map((text) => {
-          const priority = priorityOf(text, locale)
+          const priority = detectPriority(text, locale)
           return (
             <li key={text} className="flex flex-wrap justify-between gap-2 rounded-md border border-line p-4">
               <span className="font-medium">{text}</span>

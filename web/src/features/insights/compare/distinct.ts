@@ -21,7 +21,7 @@ function editsBetween(a: readonly string[], b: readonly string[]): number {
 }
 
 /** How different two titles look, 0 (the same words in the same order) to 1 (no word in common). */
-export function difference(a: string, b: string): number {
+export function wordDifference(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)]
   return editsBetween(first, second) / Math.max(1, first.length, second.length)
 }
@@ -30,10 +30,10 @@ export function difference(a: string, b: string): number {
 const visible = 0.25
 
 /** Whether a viewer would see at a glance that two titles are not the same. */
-export const isVisiblyDifferent = (a: string, b: string): boolean => difference(a, b) >= visible
+export const isVisiblyDifferent = (a: string, b: string): boolean => wordDifference(a, b) >= visible
 
 /** Titles that are visibly different from one another, the first ones first; at most `most`. */
-export function visiblyDifferent(titles: readonly string[], most: number): string[] {
+export function pickVisiblyDifferent(titles: readonly string[], most: number): string[] {
   const chosen: string[] = []
   for (const title of titles)
     if (chosen.length < most && chosen.every((other) => isVisiblyDifferent(title, other))) chosen.push(title)

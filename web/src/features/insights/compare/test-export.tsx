@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { visiblyDifferent } from './distinct.ts'
+import { pickVisiblyDifferent } from './distinct.ts'
 import { compareMessages } from './messages.ts'
 
 /** YouTube's own title test takes so many. */
@@ -15,7 +15,7 @@ const slots = 3
 export function TestExport({ titles }: { titles: readonly string[] }) {
   const { t } = useMessages(compareMessages)
   const lines = useRef<HTMLTextAreaElement>(null)
-  const chosen = visiblyDifferent(titles, slots)
+  const chosen = pickVisiblyDifferent(titles, slots)
   const text = chosen.join('\n')
   const copy = async () => {
     if (await copyText(text)) return toast.success(t('compare.export.copied'))

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -73,7 +73,7 @@ export function VariantField({ ref, variants, place, onText, onLines, ...on }: V
         placeholder={place < fewest ? t('compare.placeholder') : undefined}
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={10 * titleLimit}
+        maxLength={10 * maxTitleLength}
         value={text}
         onChange={(event) => onText(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={press}

@@ -1,4 +1,4 @@
-import { mostVariants, titleLimit } from '#shared/prediction/checks.ts'
+import { maxTitleLength, maxVariants } from '#shared/prediction/checks.ts'
 
 /** One field for a title. `id` stays with it wherever it is moved. */
 export interface Variant {
@@ -9,7 +9,7 @@ export type Variants = readonly Variant[]
 
 /** A comparison needs two. */
 export const fewest = 2
-export const most = mostVariants
+export const most = maxVariants
 
 export const emptyVariants: Variants = [
   { id: 0, text: '' },
@@ -64,7 +64,7 @@ export type Problem = 'empty' | 'too_long' | 'repeated'
 export function problemOf(variants: Variants, place: number): Problem | undefined {
   const text = variants[place]?.text.trim() ?? ''
   if (!text) return 'empty'
-  if (text.length > titleLimit) return 'too_long'
+  if (text.length > maxTitleLength) return 'too_long'
   return variants.slice(0, place).some((variant) => variant.text.trim() === text) ? 'repeated' : undefined
 }
 

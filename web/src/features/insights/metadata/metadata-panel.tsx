@@ -1,8 +1,8 @@
 import { FileText, Sparkles } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
-import { aboutLimit } from '#shared/metadata.ts'
-import { titleLimit } from '#shared/prediction/checks.ts'
+import { maxAboutLength } from '#shared/metadata.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { PlanFull, PlanMeter } from '#web/layout/plan-meter.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -29,7 +29,7 @@ export function MetadataPanel({ title }: { title: string }) {
     event.preventDefault()
     const isEmpty = !draft.trim()
     setMissing(isEmpty)
-    if (isEmpty || draft.length > titleLimit || about.length > aboutLimit) return field.current?.focus()
+    if (isEmpty || draft.length > maxTitleLength || about.length > maxAboutLength) return field.current?.focus()
     if (write.isPending) return
     write.mutate(
       { title: draft, about },
@@ -54,21 +54,21 @@ export function MetadataPanel({ title }: { title: string }) {
             autoComplete="off"
             value={draft}
             error={
-              draft.length > titleLimit
+              draft.length > maxTitleLength
                 ? t('prediction.checks.over_limit')
                 : isMissing && !draft.trim()
                   ? t('metadata.titleRequired')
                   : undefined
             }
-            counter={t('insights.content.count', { n: draft.length, most: titleLimit })}
+            counter={t('insights.content.count', { n: draft.length, most: maxTitleLength })}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <TextArea
             rows={7}
             label={t('metadata.about')}
             hint={t('metadata.aboutHint')}
-            counter={t('insights.content.count', { n: about.length, most: aboutLimit })}
-            maxLength={aboutLimit}
+            counter={t('insights.content.count', { n: about.length, most: maxAboutLength })}
+            maxLength={maxAboutLength}
             value={about}
             onChange={(event) => setAbout(event.currentTarget.value)}
           />

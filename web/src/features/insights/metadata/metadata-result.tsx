@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MetadataAnswer } from '#shared/contract/metadata.ts'
-import { descriptionLimit, tagsLength, tagsLimit } from '#shared/metadata.ts'
+import { countTagCharacters, maxDescriptionBytes, maxTagsLength } from '#shared/metadata.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function MetadataResult({ adviser, absence, description, tags }: Metadata
       <div className="flex flex-col gap-6">
         <Part
           heading={t('metadata.description')}
-          room={t('metadata.bytes', { n: bytes, most: descriptionLimit })}
+          room={t('metadata.bytes', { n: bytes, most: maxDescriptionBytes })}
           copyLabel={t('metadata.copyDescription')}
           onCopy={() => void copy(description, t('metadata.copiedDescription'))}
         >
@@ -32,7 +32,7 @@ export function MetadataResult({ adviser, absence, description, tags }: Metadata
         </Part>
         <Part
           heading={t('metadata.tags')}
-          room={t('metadata.characters', { n: tagsLength(tags), most: tagsLimit })}
+          room={t('metadata.characters', { n: countTagCharacters(tags), most: maxTagsLength })}
           copyLabel={t('metadata.copyTags')}
           onCopy={tags.length > 0 ? () => void copy(tags.join(', '), t('metadata.copiedTags')) : undefined}
         >

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OwnHistory, SimilarUpload } from '#shared/contract/own-history.ts'
-import { fewestPast } from '#shared/prediction/own-history/past.ts'
+import { minPastVideos } from '#shared/prediction/own-history/past.ts'
 import { PlanNote } from '#web/layout/plan-note.tsx'
 import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -28,7 +28,9 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
     return <p className="mt-1 text-sm text-muted">{t('record.own.unavailable')}</p>
   if (ownHistory.state === 'too_few') {
     return (
-      <p className="mt-1 text-sm text-muted">{t('record.own.tooFew', { n: ownHistory.videos, fewest: fewestPast })}</p>
+      <p className="mt-1 text-sm text-muted">
+        {t('record.own.tooFew', { n: ownHistory.videos, fewest: minPastVideos })}
+      </p>
     )
   }
   if (ownHistory.state === 'not_in_plan') {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import { parseVideo } from '#shared/video-url.ts'
+import { parseVideoId } from '#shared/video-url.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function PublishDialog({ analysis: { id }, onClose }: PublishDialogProps)
             validate: (typed) =>
               typed.trim() === ''
                 ? t('record.call.required')
-                : parseVideo(typed) !== undefined || t('errors.codes.video_url_invalid'),
+                : parseVideoId(typed) !== undefined || t('errors.codes.video_url_invalid'),
           })}
           label={t('record.call.label')}
           placeholder={t('record.call.placeholder')}

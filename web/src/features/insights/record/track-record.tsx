@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
-import { fewestCalls, type TrackRecord } from '#shared/contract/record.ts'
+import { minSettledCalls, type TrackRecord } from '#shared/contract/record.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -55,5 +55,5 @@ function Result({ record: { settled, waiting, unsettled, rate } }: { record: Tra
     )
   }
   if (settled + waiting + unsettled === 0) return <p className="text-muted">{t('record.track.none')}</p>
-  return <p>{t('record.track.settled', { n: settled, fewest: fewestCalls })}</p>
+  return <p>{t('record.track.settled', { n: settled, fewest: minSettledCalls })}</p>
 }

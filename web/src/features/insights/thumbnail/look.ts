@@ -1,9 +1,9 @@
 import type { ColorAnalysis, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
-import { analyseColor } from '#shared/thumbnail/color.ts'
-import { fileTypeOf } from '#shared/thumbnail/file-type.ts'
-import { mostPixels, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
-import { bitsPerPixel, clutterQuality, pictureChecks } from '#shared/thumbnail/picture-checks.ts'
-import { measuredSize } from '#shared/thumbnail/pixels.ts'
+import { analyzeColor } from '#shared/thumbnail/color.ts'
+import { detectFileType } from '#shared/thumbnail/file-type.ts'
+import { maxThumbnailPixels, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
+import { bitsPerPixel, checkPicture, clutterJpegQuality } from '#shared/thumbnail/picture-checks.ts'
+import { analysisSize } from '#shared/thumbnail/pixels.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 /** What a browser sees in a thumbnail by itself, by the same formulas as the function. */
@@ -16,15 +16,15 @@ export interface Look {
 
 /** Rejects with the {@link ApiError} the function would answer: `image_type`, `image_broken`, `image_too_many_pixels`. */
 export async function lookAt(file: File): Promise<Look> {
-  const type = fileTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const type = detectFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (!type) throw new ApiError('image_type')
   const image = await decoded(file)
   const { width, height } = image
-  if (width * height > mostPixels) throw new ApiError('image_too_many_pixels')
+  if (width * height > maxThumbnailPixels) throw new ApiError('image_too_many_pixels')
   const { pixels, jpegBytes } = await measured(image)
-  const color = analyseColor(pixels)
+  const color = analyzeColor(pixels)
   const bits = bitsPerPixel(jpegBytes)
-  return { type, color, checks: pictureChecks({ width, height, bytes: file.size, color, bits }) }
+  return { type, color, checks: checkPicture({ width, height, bytes: file.size, color, bits }) }
 }
 
 /** Turned as its EXIF data says, which is the default. */
@@ -38,7 +38,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
 
 /** The pixels colours are measured on, and how large a JPEG they make. */
 async function measured(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBytes: number }> {
-  const { width, height } = measuredSize
+  const { width, height } = analysisSize
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas to measure on')
@@ -48,6 +48,6 @@ async function measured(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBy
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
   image.close()
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: clutterQuality / 100 })
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: clutterJpegQuality / 100 })
   return { pixels: context.getImageData(0, 0, width, height), jpegBytes: jpeg.size }
 }

@@ -1,5 +1,5 @@
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
-import { mostBytes } from '#shared/thumbnail/kinds.ts'
+import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
@@ -17,7 +17,7 @@ export function useDrop({ stage, take, refuse }: Thumbnail) {
     accept,
     multiple: false,
     minSize: least,
-    maxSize: mostBytes,
+    maxSize: maxThumbnailBytes,
     noClick: stage !== 'empty',
     noKeyboard: true,
     // Of several the library would take the first; which one was meant is not ours to guess.
@@ -36,7 +36,7 @@ function useReason(): (rejection: FileRejection) => string {
       case ErrorCode.TooManyFiles:
         return t('thumbnails.drop.tooMany')
       case ErrorCode.FileTooLarge:
-        return t('thumbnails.drop.tooLarge', { n: mostBytes })
+        return t('thumbnails.drop.tooLarge', { n: maxThumbnailBytes })
       case ErrorCode.FileTooSmall:
         return t('thumbnails.drop.tooSmall', { n: least })
       default:

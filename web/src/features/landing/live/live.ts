@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
-import { verdictOf } from '#web/lib/verdict.ts'
+import { rateScore } from '#web/lib/verdict.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { compareView } from './compare-view.ts'
@@ -13,7 +13,7 @@ const settling = 1200
 /** What a screen reader is told of a score. */
 const spoken = (t: Making<Element>['t'], { basis, score }: TitleScore) =>
   basis === 'model'
-    ? t('live.announced', { score, verdict: t(`titles.verdicts.${verdictOf(score)}`) })
+    ? t('live.announced', { score, verdict: t(`titles.verdicts.${rateScore(score)}`) })
     : t(`prediction.noScore.${basis}`)
 
 /** Scores the panel's titles as they are typed. Resolves once it does; rejects where the texts cannot be fetched. */

@@ -1,7 +1,7 @@
 import type { Contribution } from '#shared/contract/advice.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
-import { piecesOf } from '#web/lib/title-pieces.ts'
-import { titleBenchmark, type Verdict, verdictOf } from '#web/lib/verdict.ts'
+import { splitTitlePieces } from '#web/lib/title-pieces.ts'
+import { rateScore, type ScoreRating, titleBenchmark } from '#web/lib/verdict.ts'
 import type { TranslateOf } from '#web/messages/define.ts'
 import type { Build } from './build.ts'
 import type { liveMessages } from './messages.ts'
@@ -12,7 +12,7 @@ export interface Making<Node> {
   readonly t: TranslateOf<typeof liveMessages>
 }
 
-const tones: Record<Verdict, { badge: string; fill: string }> = {
+const tones: Record<ScoreRating, { badge: string; fill: string }> = {
   good: { badge: 'bg-good-soft text-good', fill: 'fill-good-fill' },
   fair: { badge: 'bg-fair-soft text-fair', fill: 'fill-fair-fill' },
   poor: { badge: 'bg-poor-soft text-poor', fill: 'fill-poor-fill' },
@@ -40,7 +40,7 @@ export function scoreView<Node>(making: Making<Node>, title: string, scored: Tit
 
 /** The score and its verdict on one line. */
 export function figure<Node>({ h, t }: Making<Node>, score: number): Node {
-  const verdict = verdictOf(score)
+  const verdict = rateScore(score)
   return h(
     'div',
     { className: 'flex items-end gap-3' },
@@ -65,7 +65,7 @@ export function scale<Node>({ h, t }: Making<Node>, score: number): Node {
     'svg',
     { 'aria-hidden': 'true', className: 'block h-8 w-full overflow-visible' },
     h('rect', { y: '4', width: '100%', height: '8', rx: '4', className: 'fill-sunken' }),
-    h('rect', { y: '4', width: `${score}%`, height: '8', rx: '4', className: `fill ${tones[verdictOf(score)].fill}` }),
+    h('rect', { y: '4', width: `${score}%`, height: '8', rx: '4', className: `fill ${tones[rateScore(score)].fill}` }),
     h('rect', { x: `${titleBenchmark}%`, width: '2', height: '16', rx: '1', className: 'fill-text' }),
     h(
       'text',
@@ -78,7 +78,7 @@ export function scale<Node>({ h, t }: Making<Node>, score: number): Node {
 /** The title, with an arrow at each word that moves its score: up with a full line, down with a dashed one. */
 export function markedTitle<Node>(making: Making<Node>, title: string, contributions: readonly Contribution[]): Node {
   const { h } = making
-  const words = piecesOf(title, contributions).map(({ text, points }) =>
+  const words = splitTitlePieces(title, contributions).map(({ text, points }) =>
     Math.abs(points) >= worthMarking ? markedWord(making, text, points > 0) : text,
   )
   return h('p', { className: 'text-base leading-8 font-medium break-words' }, ...words)
