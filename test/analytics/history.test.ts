@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedVideo } from '#shared/contract/video.ts'
-import { historyOf } from '#web/features/home/below/click-through-history.ts'
+import { buildChannelHistory } from '#web/features/home/below/click-through-history.ts'
 
 const video = (title: string, ctr: number | null, impressions: number | null = 5_000): ListedVideo => ({
   id: title,
@@ -15,7 +15,8 @@ const video = (title: string, ctr: number | null, impressions: number | null = 5
   impressions,
   ctr,
 })
-const titles = (videos: readonly ListedVideo[]) => historyOf(videos, true).topPerformingVideos.map(({ title }) => title)
+const titles = (videos: readonly ListedVideo[]) =>
+  buildChannelHistory(videos, true).topPerformingVideos.map(({ title }) => title)
 
 describe('the best videos', () => {
   test('are five by their rate, without those that were hardly shown', () => {
@@ -47,7 +48,7 @@ describe('words', () => {
   ]
 
   test('are above or below the median of the channel by those of three videos or more, each title counting once', () => {
-    expect(historyOf(videos, true)).toMatchObject({
+    expect(buildChannelHistory(videos, true)).toMatchObject({
       highPerformingKeywords: [{ word: 'bread', videos: 3, ctr: 0.06 }],
       lowPerformingKeywords: [{ word: 'garden', videos: 3, ctr: 0.02 }],
     })
@@ -55,7 +56,7 @@ describe('words', () => {
 
   test('are told in any script, and where what is derived is on', () => {
     const japanese = ['いち', 'に', 'さん'].map((part) => `時計修理の夜 ${part}`).map((title) => video(title, 0.09))
-    expect(historyOf([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')
-    expect(Object.keys(historyOf(videos, false))).toEqual(['topPerformingVideos'])
+    expect(buildChannelHistory([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')
+    expect(Object.keys(buildChannelHistory(videos, false))).toEqual(['topPerformingVideos'])
   })
 })

@@ -1,7 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { changesOf } from '#functions/services/analytics/changes.ts'
-import { observe } from '#functions/services/analytics/observations.ts'
-import { spansOf } from '#functions/services/analytics/spans.ts'
+import { compareSpans } from '#functions/services/analytics/changes.ts'
+import { findObservations } from '#functions/services/analytics/observations.ts'
+import { buildSpans } from '#functions/services/analytics/spans.ts'
 import { listReachDays } from '#functions/store/reach.ts'
 import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -16,7 +16,7 @@ import { fetchStaleIfError } from './stale-if-error.ts'
 export async function getChannelAnalytics(userId: string, days: number): Promise<Output<typeof youtube.analytics>> {
   const tokens = await requireTokens(userId)
   const { channel, report, fetchedAt, stale } = await getFigures(tokens)
-  const spans = spansOf(report, days)
+  const spans = buildSpans(report, days)
   const { totals, engagementRate } = spans.period
   const reach = sumReach(await listReachDays({ userId, channelId: tokens.channel_id }), spans.period)
   return {
@@ -30,8 +30,8 @@ export async function getChannelAnalytics(userId: string, days: number): Promise
     },
     reach,
     ...spans,
-    changes: changesOf(spans.period, spans.previous),
-    observations: observe(spans),
+    changes: compareSpans(spans.period, spans.previous),
+    observations: findObservations(spans),
     fetchedAt,
     stale,
   }

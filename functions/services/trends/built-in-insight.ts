@@ -110,7 +110,7 @@ function strategiesOf({ title }: CachedVideo, peers: readonly CachedVideo[]): Re
     Math.round((100 * built.filter((other) => other.includes(one)).length) / Math.max(1, built.length))
   const length = [...title].length
   return [
-    ...structureOf(title)
+    ...detectStructure(title)
       .map((one) => remark(`with_${one}`, percent(one)))
       .sort((a, b) => a.value - b.value)
       .slice(0, mostStrategies - 1),

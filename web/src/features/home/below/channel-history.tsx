@@ -10,7 +10,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type ChannelHistory as History, historyOf } from './click-through-history.ts'
+import { buildChannelHistory, type ChannelHistory as History } from './click-through-history.ts'
 import { belowMessages } from './messages.ts'
 
 /** What YouTube's daily files say of thumbnails: of the chosen period, of the best videos, of the words of titles. */
@@ -32,7 +32,7 @@ export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
       </Card>
     )
   }
-  const history = historyOf(videos, words)
+  const history = buildChannelHistory(videos, words)
   const span = { from: format.day(reach.from), to: format.day(reach.to) }
   return (
     <Card title={t('reach.heading')} description={t('reach.source', span)}>
