@@ -1,25 +1,38 @@
 /**
- * First command of `npm start` and `npm test`: installs node_modules when they are not what package-lock.json says.
- * Plain JavaScript on Node alone, since nothing is installed yet; safe to run twice at the same time.
+ * First command of `npm start` and `npm test`: installs node_modules when they are not what package-lock.json names.
+ * Plain JavaScript without packages, since nothing is installed yet; two runs may overlap.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const mark = path.join(root, 'node_modules/.installed')
 const lock = path.join(root, '.install-lock')
 
-const wanted = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
-  .digest('hex')
+const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
-const isInstalled = () => existsSync(mark) && readFileSync(mark, 'utf8') === wanted
+/**
+ * Whether node_modules has what package-lock.json names, by whichever command it was installed: npm writes what it
+ * installed to `node_modules/.package-lock.json` when it is done. Optional packages may be missing only where they are
+ * for another platform, or for one of several C libraries.
+ */
+function isInstalled() {
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = readPackages('node_modules/.package-lock.json')
+  return Object.entries(readPackages('package-lock.json')).every(([place, wanted]) => {
+    const found = installed[place]
+    if (place === '') return true
+    if (found) return found.version === wanted.version && found.integrity === wanted.integrity
+    return wanted.optional === true && (!isForThisPlatform(wanted) || wanted.libc !== undefined)
+  })
+}
+
+const isForThisPlatform = ({ os = [process.platform], cpu = [process.arch] }) =>
+  os.includes(process.platform) && cpu.includes(process.arch)
+
 const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-/** Whether the run that holds the lock is over: Ctrl-C during an install leaves the lock behind. */
+/** Whether the run that holds the lock has ended: Ctrl-C during an install leaves the lock behind. */
 function isStale() {
   try {
     process.kill(Number(readFileSync(lock, 'utf8')), 0)
@@ -29,11 +42,11 @@ function isStale() {
   }
 }
 
-/** Takes the lock, or waits for another run to finish; false when that run installed everything. */
+/** Takes the lock, or waits for the run that has it. Returns false when that run installed everything. */
 function takeLock() {
   for (let waited = 0; !isInstalled(); waited++) {
     try {
-      // Written elsewhere first, so that the lock never lacks its owner.
+      // Written to another file first, so that the lock always names its owner.
       const mine = `${lock}.${process.pid}`
       writeFileSync(mine, String(process.pid))
       try {
@@ -60,8 +73,7 @@ function install() {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
-  if (status === 0) writeFileSync(mark, wanted)
-  else console.error('npm ci failed: see above, or run it by hand.')
+  if (status !== 0) console.error('npm ci failed: see above, or run it by hand.')
   return status ?? 1
 }
 
@@ -72,3 +84,8 @@ if (!isInstalled() && takeLock()) {
     rmSync(lock, { force: true })
   }
 }
+
+if (Number(process.versions.node.split('.')[0]) < 22)
+  console.error(
+    `Node ${process.versions.node} works, but the AWS SDK stops supporting it in January 2027, and Lambda runs Node 24 (.node-version).`,
+  )
