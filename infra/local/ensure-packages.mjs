@@ -13,8 +13,8 @@ const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'u
 
 /**
  * Whether node_modules has what package-lock.json names, by whichever command it was installed: npm writes what it
- * installed to `node_modules/.package-lock.json` when it is done. Optional packages may be missing only where they are
- * for another platform, or for one of several C libraries.
+ * installed to `node_modules/.package-lock.json` when it is done. An optional package may be missing unless it is made
+ * for this platform.
  */
 function isInstalled() {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
@@ -23,12 +23,13 @@ function isInstalled() {
     const found = installed[place]
     if (place === '') return true
     if (found) return found.version === wanted.version && found.integrity === wanted.integrity
-    return wanted.optional === true && (!isForThisPlatform(wanted) || wanted.libc !== undefined)
+    return wanted.optional === true && !isForThisPlatform(wanted)
   })
 }
 
-const isForThisPlatform = ({ os = [process.platform], cpu = [process.arch] }) =>
-  os.includes(process.platform) && cpu.includes(process.arch)
+/** Whether a package is made for this platform alone, whichever C library it has. */
+const isForThisPlatform = ({ os = [], cpu = [], libc }) =>
+  os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined
 
 const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
