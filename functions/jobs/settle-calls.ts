@@ -4,7 +4,7 @@ import { visitAll } from '#functions/lib/visit-all.ts'
 import { settleCall } from '#functions/services/analysis/settle-calls.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { type CallItem, callCursor, listOpenCalls, saveVerdict } from '#functions/store/calls.ts'
-import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
+import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
 
 /** Milliseconds kept back to end well; what is left then goes at the next run. */
 const reserve = 10_000

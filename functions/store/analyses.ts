@@ -1,8 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { Analysis } from '#shared/contract/advice.ts'
-import type { WrittenAdvice } from '#shared/contract/written.ts'
+import { Analysis, type WrittenAdvice } from '#shared/contract/advice.ts'
 
 const pageSize = 20
 

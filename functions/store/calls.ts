@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
-import { type Checkpoint, PublishedCall, type Verdict } from '#shared/contract/record.ts'
+import { type Checkpoint, PublishedCall, type Verdict } from '#shared/contract/advice.ts'
 
 /** An analysis marked as published: our call and whether it was right. Of YouTube's figures nothing is here. */
 const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {

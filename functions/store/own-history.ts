@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { OwnHistory } from '#shared/contract/own-history.ts'
+import { OwnHistory } from '#shared/contract/advice.ts'
 import { deleteUserItems } from './user-data.ts'
 
 const Item = z.object({ id: z.string(), ownHistory: OwnHistory, expiresAt: z.int() })

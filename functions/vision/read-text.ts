@@ -4,10 +4,9 @@ import { distance, type Quad } from './ocr/geometry.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import type { NativePackages } from './packages.ts'
 import { countReadableWords } from './readability.ts'
-import { sortByReadingOrder } from './reading-order.ts'
 import { quadToPixelRect, quadToRegion } from './region.ts'
 import { measureTextContrast } from './text-contrast.ts'
-import { joinLines } from './text-lines.ts'
+import { joinLines, sortByReadingOrder } from './text-lines.ts'
 import { splitWords } from './words.ts'
 
 /** DESIGN: text is there from three letters or digits, each block of them read with a confidence of a half. */

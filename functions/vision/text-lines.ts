@@ -1,5 +1,6 @@
 import type { Bitmap } from './bitmap.ts'
 import type { RecognizedBlock } from './content-checks.ts'
+import { distance, type Quad } from './ocr/geometry.ts'
 import { unionRegion } from './region.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>
@@ -36,3 +37,18 @@ const joined = (a: RecognizedBlock, b: RecognizedBlock): RecognizedBlock => ({
   contrast: Math.min(a.contrast, b.contrast),
   region: unionRegion(a.region, b.region),
 })
+
+const middle = ([a, , c]: Quad) => ({ x: (a[0] + c[0]) / 2, y: (a[1] + c[1]) / 2 })
+const height = ([a, , , d]: Quad) => distance(a, d)
+
+/** Boxes of text from top to bottom, and from left to right where one is beside another: middles half a height apart. */
+export function sortByReadingOrder(quads: readonly Quad[]): Quad[] {
+  const rows: Quad[][] = []
+  for (const quad of [...quads].sort((a, b) => middle(a).y - middle(b).y)) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && middle(quad).y - middle(first).y < height(first) / 2) row.push(quad)
+    else rows.push([quad])
+  }
+  return rows.flatMap((row) => row.sort((a, b) => middle(a).x - middle(b).x))
+}

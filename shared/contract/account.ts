@@ -3,7 +3,6 @@ import { locales } from '#shared/locale.ts'
 import { suppressionReasons } from '#shared/notifications.ts'
 import { billingCycles, meterNames, paidPlanNames, planNames } from '#shared/plans.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
-import { emailChange } from './email-change.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What is spent of a meter and when it starts again at zero. */
@@ -79,6 +78,9 @@ export type Account = z.infer<typeof Account>
 /** The least and most characters of a full name (SPEC section 5, and what sign-up takes). */
 export const nameLength = { least: 2, most: 100 } as const
 
+/** As Cognito keeps addresses, whatever their case. */
+const Email = z.email().check(z.maxLength(254), z.toLowerCase())
+
 export const account = {
   get: endpoint({
     method: 'GET',
@@ -120,7 +122,26 @@ export const account = {
     ],
     rate: { most: 20, seconds: 60 },
   }),
-  ...emailChange,
+  /** Mails a code to the new address; a code sent before is no longer good. Says nothing of whose address it is. */
+  email: endpoint({
+    method: 'POST',
+    path: '/api/account/email',
+    caller: 'user',
+    input: z.strictObject({ email: Email }),
+    output: z.object({}),
+    errors: ['sign_in_stale'],
+    rate: { most: 10, seconds: 3600 },
+  }),
+  /** Makes it the account's with that code, and tells the old one. Twice does no more than once. */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/account/email/confirm',
+    caller: 'user',
+    input: z.strictObject({ email: Email, code: z.string().check(z.regex(/^\d{6}$/)) }),
+    output: z.object({}),
+    errors: ['code_wrong', 'code_expired', 'email_taken'],
+    rate: { most: 30, seconds: 3600 },
+  }),
   /**
    * Everything we hold of the user but what opens their channel, page by page: the entries of every page, put together
    * by the name of their part, are the whole.

@@ -1,4 +1,4 @@
-import type { TitleAndPast } from './calls.ts'
+import type { TitleAndPast } from './model.ts'
 import { callParameters } from './shipped.ts'
 
 /**

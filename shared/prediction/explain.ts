@@ -1,8 +1,8 @@
-import type { Contribution } from '#shared/contract/advice.ts'
 import { extractFacts, type Facts } from './facts.ts'
 import { type Trait, traits } from './kinds.ts'
 import { lexiconIndexesOf } from './lexicons.ts'
 import { type LinearModel, type Model, roundPoints, standardize } from './model.ts'
+import type { Contribution } from './title-analysis.ts'
 import { extractNgrams, tokenize } from './tokens.ts'
 
 /** A title's raw score and what it is made of. */

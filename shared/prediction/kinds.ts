@@ -77,3 +77,7 @@ export type RewriteKind = (typeof rewriteKinds)[number]
 /** Plain checks of a title that need no model. Each has its sentence in `web/src/messages`. */
 export const titleChecks = ['cut_on_phones', 'over_limit', 'forbidden_characters'] as const
 export type TitleCheck = (typeof titleChecks)[number]
+
+/** What a score is based on: the model, or nothing, and then why. */
+export const bases = ['model', 'other_language', 'nothing_known'] as const
+export type Basis = (typeof bases)[number]

@@ -1,9 +1,9 @@
-import type { TitleAnalysis } from '#shared/contract/advice.ts'
 import { checkTitle } from './checks.ts'
 import { explain, percentile } from './explain.ts'
 import { isOtherLanguage } from './language.ts'
 import { shippedModel } from './shipped.ts'
 import { suggestEdits } from './suggest.ts'
+import type { TitleAnalysis } from './title-analysis.ts'
 
 /** A title's score and what it is made of. */
 export type TitleScore = Pick<TitleAnalysis, 'basis' | 'score' | 'raw' | 'contributions'>

@@ -1,6 +1,5 @@
 import calls from './calls.generated.json'
-import type { CallParameters } from './calls.ts'
-import { type Model, toModel, type Weights } from './model.ts'
+import { type CallParameters, type Model, toModel, type Weights } from './model.ts'
 import weights from './weights.generated.json'
 
 let model: Model | undefined

@@ -1,4 +1,3 @@
-import type { Suggestion } from '#shared/contract/advice.ts'
 import type { Priority } from '#shared/priority.ts'
 import { maxTitleLength } from './checks.ts'
 import type { Edit } from './editing.ts'
@@ -6,6 +5,7 @@ import { editors } from './edits.ts'
 import { explain, percentile } from './explain.ts'
 import { type SuggestionKind, suggestionKinds } from './kinds.ts'
 import { shippedModel } from './shipped.ts'
+import type { Suggestion } from './title-analysis.ts'
 import { isWord, tokenize } from './tokens.ts'
 
 /** How urgent each kind is. Its sentences say the same by SPEC's rule (`shared/priority.ts`), in every language. */

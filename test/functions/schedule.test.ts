@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import type { Schedule } from '#shared/contract/schedule.ts'
-import { youtube } from '#shared/contract/youtube.ts'
+import { type Schedule, youtube } from '#shared/contract/youtube.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { makeUpload } from '#test/support/channel-uploads.ts'

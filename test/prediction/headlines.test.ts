@@ -15,8 +15,7 @@ import {
 import { evaluateHeadlines } from '#shared/prediction/training/headlines/evaluate.ts'
 import { readSeenTests, readWordingModel } from '#shared/prediction/training/headlines/files.ts'
 import { measureHeadlines } from '#shared/prediction/training/headlines/report.ts'
-import { fitScale } from '#shared/prediction/training/headlines/scale.ts'
-import { trainHeadlines } from '#shared/prediction/training/headlines/train.ts'
+import { fitScale, trainHeadlines } from '#shared/prediction/training/headlines/train.ts'
 import { isHeldOut } from '#shared/prediction/training/split.ts'
 import { madeUpHeadlines } from './made-up-headlines.ts'
 

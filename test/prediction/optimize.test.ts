@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findTopMoves, generateIdeas } from '#functions/services/analysis/title-ideas.ts'
-import { maxIdeas } from '#shared/contract/ideas.ts'
+import { maxIdeas } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { allowedAdditions } from '#shared/prediction/rewrites.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTrackRecord } from '#functions/services/analysis/track-record.ts'
-import type { Verdict } from '#shared/contract/record.ts'
+import type { Verdict } from '#shared/contract/advice.ts'
 
 const at = '2026-11-21T00:00:00.000Z'
 const settled = (right: number, of: number): Verdict => ({ outcome: 'settled', right, of, at })

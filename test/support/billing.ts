@@ -1,7 +1,6 @@
 import type { StripeEvent } from '#infra/local/stubs/stripe/events.ts'
 import type { Session, Subscription } from '#infra/local/stubs/stripe/records.ts'
-import type { Account } from '#shared/contract/account.ts'
-import { account } from '#shared/contract/account.ts'
+import { type Account, account } from '#shared/contract/account.ts'
 import { billing } from '#shared/contract/billing.ts'
 import type { BillingCycle, PaidPlanName } from '#shared/plans.ts'
 import type { Backend } from './backend.ts'

@@ -10,10 +10,9 @@ import {
   sideLengths,
 } from '#functions/vision/ocr/geometry.ts'
 import { countReadableWords, substringEditDistance } from '#functions/vision/readability.ts'
-import { sortByReadingOrder } from '#functions/vision/reading-order.ts'
 import { quadToRegion } from '#functions/vision/region.ts'
 import { measureTextContrast } from '#functions/vision/text-contrast.ts'
-import { joinLines } from '#functions/vision/text-lines.ts'
+import { joinLines, sortByReadingOrder } from '#functions/vision/text-lines.ts'
 
 describe('components of a map', () => {
   it('are neighbours above the threshold, corner to corner too', () => {

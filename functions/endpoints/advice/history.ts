@@ -6,9 +6,7 @@ import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listAnalyses } from '#functions/store/analyses.ts'
 import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { listOwnHistory } from '#functions/store/own-history.ts'
-import { type Analysis, advice } from '#shared/contract/advice.ts'
-import type { OwnHistory } from '#shared/contract/own-history.ts'
-import type { PublishedCall } from '#shared/contract/record.ts'
+import { type Analysis, advice, type OwnHistory, type PublishedCall } from '#shared/contract/advice.ts'
 
 export const handler = handle(advice.history, async ({ input: { before }, userId }) => {
   const { analyses, next } = await listAnalyses(userId, before)

@@ -6,8 +6,7 @@ import { findVideo } from '#functions/services/channel/find-video.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { createCall, deleteCall } from '#functions/store/calls.ts'
-import { advice } from '#shared/contract/advice.ts'
-import { checkpoints } from '#shared/contract/record.ts'
+import { advice, checkpoints } from '#shared/contract/advice.ts'
 import { parseVideoId } from '#shared/video-url.ts'
 
 const dayMs = 86_400_000

@@ -12,8 +12,7 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
-import { advice } from '#shared/contract/advice.ts'
-import { maxIdeas } from '#shared/contract/ideas.ts'
+import { advice, maxIdeas } from '#shared/contract/advice.ts'
 
 /** Seen text is cut there. */
 const longestSeen = 500

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askProvider } from '#functions/clients/ai/client.ts'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
-import type { WrittenAdvice, WrittenPart, WrittenSuggestion } from '#shared/contract/written.ts'
+import type { WrittenAdvice, WrittenPart, WrittenSuggestion } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'

@@ -1,6 +1,6 @@
 import { getRecentUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import type { OwnHistory } from '#shared/contract/own-history.ts'
+import type { OwnHistory } from '#shared/contract/advice.ts'
 import { type HistoryScore, scoreWithHistory } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { ageInDays } from './verdict.ts'

@@ -6,7 +6,7 @@ import {
   type Uploads,
 } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
-import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/record.ts'
+import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/advice.ts'
 import { ageInDays, computeVerdict } from './verdict.ts'
 
 /** What settling needs to know of a call. */

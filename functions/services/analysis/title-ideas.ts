@@ -1,5 +1,4 @@
-import type { Contribution, TitleAnalysis } from '#shared/contract/advice.ts'
-import { type Move, maxIdeas, type TitleIdea } from '#shared/contract/ideas.ts'
+import { type Contribution, type Move, maxIdeas, type TitleAnalysis, type TitleIdea } from '#shared/contract/advice.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 

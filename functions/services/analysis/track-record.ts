@@ -1,4 +1,4 @@
-import { minSettledCalls, type PublishedCall, type TrackRecord } from '#shared/contract/record.ts'
+import { minSettledCalls, type PublishedCall, type TrackRecord } from '#shared/contract/advice.ts'
 
 type Checked = Pick<PublishedCall, 'videoId' | 'after7' | 'after25'>
 

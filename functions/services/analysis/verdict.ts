@@ -1,5 +1,5 @@
 import type { Upload } from '#functions/services/channel/upload.ts'
-import type { Verdict } from '#shared/contract/record.ts'
+import type { Verdict } from '#shared/contract/advice.ts'
 import { maxAgeRatio, minAgeDays } from '#shared/prediction/pair-rule.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 

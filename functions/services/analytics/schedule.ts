@@ -1,5 +1,5 @@
 import { partsADay } from '#shared/analytics.ts'
-import type { Compared, Schedule, Time } from '#shared/contract/schedule.ts'
+import type { Compared, Schedule, Time } from '#shared/contract/youtube.ts'
 import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { computeMedianInterval, minValues } from './median-interval.ts'
 import { createSlotClassifier, type Slot } from './slots.ts'

@@ -5,8 +5,7 @@ import type { Budget } from '#functions/services/ai/daily-budget.ts'
 import { languageNames } from '#functions/services/ai/language-names.ts'
 import { hasOnlyNumbersFrom } from '#functions/services/ai/numbers.ts'
 import { toPlainText } from '#functions/services/ai/plain-text.ts'
-import type { WrittenInsight } from '#shared/contract/trends.ts'
-import { impacts } from '#shared/contract/trends.ts'
+import { impacts, type WrittenInsight } from '#shared/contract/trends.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** A public video as the provider is told of it: its own words and figures, and nobody else's. */

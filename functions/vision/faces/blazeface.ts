@@ -1,7 +1,20 @@
 import { type Bitmap, type PixelRect, resize } from '../bitmap.ts'
 import type { NativePackages } from '../packages.ts'
-import type { DetectedFace, FaceDetector } from './face-finder.ts'
 import { inputSize, loadNetwork, type NetworkOutput, numbersPerBox } from './network.ts'
+
+/** A face, in the image's pixels; `confidence` is 0 to 1. */
+export interface DetectedFace {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly confidence: number
+}
+
+/** Finds faces on images. Whose faces they are it does not know. */
+export interface FaceDetector {
+  detect(image: Bitmap): Promise<DetectedFace[]>
+}
 
 /** Below this an anchor has seen no face. Chosen on labelled thumbnails: precision and recall meet near it. */
 const leastConfidence = 0.6

@@ -1,5 +1,4 @@
-import type { Bitmap } from '../bitmap.ts'
-import { resize } from '../bitmap.ts'
+import { type Bitmap, resize } from '../bitmap.ts'
 import type { NativePackages } from '../packages.ts'
 import { type ConnectedComponent, findConnectedComponents } from './components.ts'
 import {

@@ -3,7 +3,7 @@ import { computeVerdict } from '#functions/services/analysis/verdict.ts'
 import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
-import { type Checkpoint, checkpoints } from '#shared/contract/record.ts'
+import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,5 @@
 import type { Evaluation, UploadReport } from '../evaluation.ts'
-import { parseArguments } from './arguments.ts'
-import { runCommand } from './command.ts'
+import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, readCalls, readModel, readSeen } from './files.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
 import { buildReport, scoreUploads } from './report.ts'

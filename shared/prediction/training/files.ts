@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { CallParameters } from '../calls.ts'
-import { type Model, toModel, type Weights } from '../model.ts'
+import { type CallParameters, type Model, toModel, type Weights } from '../model.ts'
 import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from './json.ts'
 
 /** `shared/prediction`: where training writes to and measuring reads from, unless told otherwise. */

@@ -8,7 +8,6 @@ import {
   type DesignMatrix,
   type MeasuredTitle,
 } from './design.ts'
-import { quantize } from './quantise.ts'
 
 export interface LinearOptions {
   /** A word is learned when the titles of at least so many channels (or tests) have it. */
@@ -77,4 +76,17 @@ export function fitLinear(
     grams: kept.map(({ gram }) => gram).join('|'),
     gramWeights: kept.map(({ weight }) => weight).join(','),
   }
+}
+
+/** Numbers as whole multiples, -127 to 127, of a common unit: one byte each. */
+export interface QuantizedValues {
+  readonly unit: number
+  readonly values: readonly number[]
+}
+
+/** Rounds numbers to one byte each. The unit has five significant digits, to keep the file short. */
+export function quantize(numbers: readonly number[]): QuantizedValues {
+  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0)
+  const unit = Number((largest / 127).toPrecision(5)) || 1
+  return { unit, values: numbers.map((number) => Math.max(-127, Math.min(127, Math.round(number / unit))) || 0) }
 }

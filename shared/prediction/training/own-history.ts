@@ -1,5 +1,5 @@
 import { titleNgrams } from '#shared/prediction/own-history/similarity.ts'
-import type { TitleAndPast } from '../calls.ts'
+import type { TitleAndPast } from '../model.ts'
 import { type PreparedHistory, prepareHistory, similarVideosEffect } from '../own-history/history.ts'
 import { isUsableVideo, type PastVideo } from '../own-history/past.ts'
 import { type ScoreDifferences, sigmoid } from './metrics.ts'

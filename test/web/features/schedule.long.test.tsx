@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Compared, Schedule } from '#shared/contract/schedule.ts'
+import type { Compared, Schedule } from '#shared/contract/youtube.ts'
 import { locales } from '#shared/locale.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'

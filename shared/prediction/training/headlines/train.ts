@@ -1,13 +1,52 @@
 import { roundFigure } from '#shared/prediction/training/metrics.ts'
 import { explain } from '../../explain.ts'
-import { toLinearModel } from '../../model.ts'
+import { type LinearWeights, toLinearModel } from '../../model.ts'
+import { computeChances } from '../../wording/chances.ts'
+import { measureTitle } from '../design.ts'
+import { fitHead } from '../head.ts'
+import { fitLinear } from '../linear.ts'
 import { assignFold, hashChannel, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
-import { buildHeadlinePairs, groupIntoTests } from './contests.ts'
+import { buildHeadlinePairs, findBestArms, groupIntoTests } from './contests.ts'
 import { type WordingTraining, writeWording } from './files.ts'
-import { fitWording } from './fit.ts'
 import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
-import { fitScale } from './scale.ts'
+
+/** Chosen by cross-validation over the tests trained on: figures are flat from half to twice the penalty. */
+const options = { penalty: 120, channels: 4, words: 2500 }
+
+/**
+ * Learns the wording head: logistic regression on pairs of headlines of one test and image. A pair counts for the square
+ * of its standard errors, up to a bound: what may be chance teaches little. Tests of unreliable weeks are learned from
+ * too, which helps on the reliable ones.
+ */
+export function fitWording(arms: readonly Arm[], slope = 1): LinearWeights {
+  const pairs = buildHeadlinePairs(arms, groupIntoTests(arms))
+  const titles = arms.map(({ headline, test }) => ({ ...measureTitle(headline), channel: test }))
+  return fitLinear(titles, (design) => fitHead(design, pairs, options), { ...options, slope })
+}
+
+/**
+ * The factor on raw scores by which {@link computeChances} foretells the best headline of a test with the least log loss:
+ * one-parameter multinomial logistic regression by Newton's method.
+ */
+export function fitScale(arms: readonly Arm[], scores: readonly number[]): number {
+  const contests = groupIntoTests(arms).flatMap(({ contests }) => contests)
+  let scale = 0
+  for (let round = 0; round < 20; round++) {
+    let pull = 0
+    let bend = 1e-9
+    for (const contest of contests) {
+      const raws = contest.map((index) => scores[index] ?? 0)
+      const chances = computeChances(raws.map((raw) => raw * scale))
+      const mean = raws.reduce((sum, raw, place) => sum + raw * (chances[place] ?? 0), 0)
+      const best = findBestArms(arms, contest)
+      pull += best.reduce((sum, index) => sum + (scores[index] ?? 0), 0) / best.length - mean
+      bend += raws.reduce((sum, raw, place) => sum + (chances[place] ?? 0) * (raw - mean) ** 2, 0)
+    }
+    scale += pull / bend
+  }
+  return scale
+}
 
 const folds = 5
 

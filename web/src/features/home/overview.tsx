@@ -1,7 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import { Suspense } from 'react'
-import type { AnalyticsPeriod } from '#shared/analytics.ts'
-import { periods } from '#shared/analytics.ts'
+import { type AnalyticsPeriod, periods } from '#shared/analytics.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,7 +1,6 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Analysis } from '#shared/contract/advice.ts'
-import type { TrackRecord } from '#shared/contract/record.ts'
+import type { Analysis, TrackRecord } from '#shared/contract/advice.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { TitleAnalysis } from '#shared/contract/advice.ts'
-import type { OwnHistory } from '#shared/contract/own-history.ts'
+import type { OwnHistory, TitleAnalysis } from '#shared/contract/advice.ts'
 import { titleBenchmark } from '#web/lib/verdict.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'

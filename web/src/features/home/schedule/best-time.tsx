@@ -1,4 +1,4 @@
-import type { Compared } from '#shared/contract/schedule.ts'
+import type { Compared } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 import { useTimeNames } from './use-time-names.ts'

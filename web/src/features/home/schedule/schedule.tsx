@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { contract } from '#shared/contract/index.ts'
-import type { Compared } from '#shared/contract/schedule.ts'
+import type { Compared } from '#shared/contract/youtube.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'

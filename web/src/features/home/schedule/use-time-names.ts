@@ -1,5 +1,5 @@
 import { partHours } from '#shared/analytics.ts'
-import type { Time } from '#shared/contract/schedule.ts'
+import type { Time } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 

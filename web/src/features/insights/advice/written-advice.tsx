@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import type { WrittenPart } from '#shared/contract/written.ts'
+import type { WrittenPart } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import { WrittenItem } from './written-item.tsx'

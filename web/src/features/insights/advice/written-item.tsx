@@ -1,4 +1,4 @@
-import type { WrittenSuggestion } from '#shared/contract/written.ts'
+import type { WrittenSuggestion } from '#shared/contract/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { Move, TitleIdea } from '#shared/contract/ideas.ts'
+import type { Move, TitleIdea } from '#shared/contract/advice.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MetadataAnswer } from '#shared/contract/metadata.ts'
+import type { MetadataAnswer } from '#shared/contract/advice.ts'
 import { countTagCharacters, maxDescriptionBytes, maxTagsLength } from '#shared/metadata.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useMessages } from '#web/messages/messages.tsx'

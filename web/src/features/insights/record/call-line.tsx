@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Analysis } from '#shared/contract/advice.ts'
+import type { Analysis, PublishedCall, Verdict } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { PublishedCall, Verdict } from '#shared/contract/record.ts'
 import { useAction } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/watch-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { OwnHistory, SimilarUpload } from '#shared/contract/own-history.ts'
+import type { OwnHistory, SimilarUpload } from '#shared/contract/advice.ts'
 import { minPastVideos } from '#shared/prediction/own-history/past.ts'
 import { PlanNote } from '#web/layout/plan-note.tsx'
 import { watchUrl } from '#web/lib/watch-url.ts'

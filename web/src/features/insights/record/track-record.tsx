@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { minSettledCalls, type TrackRecord } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import { minSettledCalls, type TrackRecord } from '#shared/contract/record.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'

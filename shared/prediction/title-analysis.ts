@@ -1,0 +1,35 @@
+import type { Priority } from '#shared/priority.ts'
+import type { Basis, SuggestionKind, TitleCheck, Trait } from './kinds.ts'
+
+/** A word (or pair of words) or a trait of a title that the model weighs. */
+export type WordOrTrait = { kind: 'word'; word: string } | { kind: 'trait'; trait: Trait }
+
+/** What one word or trait adds to the raw score. `at` is its position in the title: [from, to) in UTF-16 code units. */
+export interface Contribution {
+  of: WordOrTrait
+  points: number
+  at?: [from: number, to: number] | undefined
+}
+
+/** The user's own title with one edit applied; `gain` is the change of the score, in points of 0-100. */
+export interface Suggestion {
+  kind: SuggestionKind
+  priority: Priority
+  gain: number
+  /** The words that the edit concerns, for the sentence on screen. */
+  words: string[]
+  examples: { title: string; score: number }[]
+}
+
+/**
+ * A title's score with its explanation. `score` is the percentile of `raw` among real titles. It is meaningful only where
+ * `basis` is `model`: the model knows English only, and knows nothing of a title without a known word or trait.
+ */
+export interface TitleAnalysis {
+  basis: Basis
+  score: number
+  raw: number
+  contributions: Contribution[]
+  checks: TitleCheck[]
+  suggestions: Suggestion[]
+}
