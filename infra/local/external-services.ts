@@ -5,28 +5,18 @@ import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
-import {
-  type Addresses,
-  clientId,
-  createSecret,
-  localSecretKey,
-  poolId,
-  region,
-  tablePrefix,
-  toSecretId,
-} from './deployment.ts'
+import { type Addresses, clientId, createSecret, localSecretKey, poolId, region, tablePrefix, toSecretId } from './deployment.ts'
 import { createCognito, type OnTrigger } from './emulators/cognito/cognito.ts'
 import { createTables, startDynamo } from './emulators/dynamo/dynamo.ts'
 import { adminKeyId, createTableGrants } from './emulators/dynamo/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { createUploadsBucket } from './seed/uploads.ts'
-import { createGoogleStub } from './stubs/google/google.ts'
+import { createGoogleStub, type GoogleClient } from './stubs/google/google.ts'
 import { openGrants } from './stubs/google/grants.ts'
-import type { GoogleClient } from './stubs/google/token.ts'
 import { createMailStub } from './stubs/mail.ts'
 import { createSecretsStub } from './stubs/secrets.ts'
-import { stubPriceIds } from './stubs/stripe/prices.ts'
+import { stubPriceIds } from './stubs/stripe/records.ts'
 import { createStripeStub } from './stubs/stripe/stripe.ts'
 import { createAnalyticsStub } from './stubs/youtube/analytics.ts'
 import { createReportingStub } from './stubs/youtube/reporting.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
-import { getChart, getOverallChart } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { getChart, getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { categories, regions } from '#shared/trends.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 
 const key = 'the key'

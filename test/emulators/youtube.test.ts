@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
-import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
+import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 
 const key = 'the key'

@@ -3,9 +3,9 @@ import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
-import { getOverallChart } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { held, order, pay } from '#test/support/billing.ts'
@@ -15,13 +15,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, makeOlder } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { grantedTo } from '#test/support/rights.ts'
-import {
-  checkUpload,
-  postForm,
-  requestUploadForm,
-  uploadAndCheck,
-  uploadCheckedThumbnail,
-} from '#test/support/thumbnail-uploads.ts'
+import { checkUpload, postForm, requestUploadForm, uploadAndCheck, uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 import { giveEverything } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -259,7 +253,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'jobs/watch-budgets': () => backend.invoke('jobs/watch-budgets', {}),
   'jobs/purge-unconfirmed': () => backend.invoke('jobs/purge-unconfirmed', {}),
   'triggers/mail-events': async () => {
-    const { createFeedbackEvent: newsOf } = await import('#infra/local/stubs/mail-news.ts')
+    const { createFeedbackEvent: newsOf } = await import('#infra/local/stubs/mail-feedback.ts')
     const mail = { id: '1', at: '', to: ['a@example.com'], subject: '', headers: {}, tags: { user: 'creator-0' } }
     await backend.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
   },

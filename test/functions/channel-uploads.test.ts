@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
-import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { stubPrices } from '#infra/local/stubs/stripe/prices.ts'
+import { stubPrices } from '#infra/local/stubs/stripe/records.ts'
 import { billing } from '#shared/contract/billing.ts'
 import { otherPrice, setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { accountOf, arrive, checkout, held, pay, portal, sessionOf, subscribe } from '#test/support/billing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { account } from '#shared/contract/account.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { trends } from '#shared/contract/trends.ts'

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, expect, test } from 'vitest'
-import { createFeedbackEvent, type MailFeedback } from '#infra/local/stubs/mail-news.ts'
+import { createFeedbackEvent, type MailFeedback } from '#infra/local/stubs/mail-feedback.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'

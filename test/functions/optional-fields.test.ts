@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { toUpload } from '#functions/services/channel/upload.ts'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
 // Only for the environment that the client reads; what YouTube answers is made up below.

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type Schedule, youtube } from '#shared/contract/youtube.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { setUpBackend } from '#test/support/backend.ts'

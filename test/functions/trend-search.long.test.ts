@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Fault } from '#infra/local/stubs/youtube/wire.ts'
+import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SubscriptionActions } from '#infra/local/stubs/stripe/life.ts'
+import type { SubscriptionActions } from '#infra/local/stubs/stripe/subscription-actions.ts'
 import type { Subscription } from '#infra/local/stubs/stripe/records.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { checkout, held, pay, subscriptionOf } from '#test/support/billing.ts'

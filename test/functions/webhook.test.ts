@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type StripeEvent, signWebhook } from '#infra/local/stubs/stripe/events.ts'
+import { type StripeEvent, signWebhook } from '#infra/local/stubs/stripe/webhooks.ts'
 import { createId, type Session } from '#infra/local/stubs/stripe/records.ts'
 import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
 import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/billing.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Fault } from '#infra/local/stubs/openai/answers.ts'
+import type { Fault } from '#infra/local/stubs/openai/openai.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
 import type { Backend } from './backend.ts'
 

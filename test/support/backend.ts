@@ -8,17 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { type FunctionName, functionNames, sourceOf } from '#infra/access.ts'
-import {
-  type Addresses,
-  clientId,
-  createDeployment,
-  createFunctionEnvironment,
-  localSecretKey,
-  poolId,
-  tablePrefix,
-  toSecretId,
-  uploadsBucket,
-} from '#infra/local/deployment.ts'
+import { type Addresses, clientId, createDeployment, createFunctionEnvironment, localSecretKey, poolId, tablePrefix, toSecretId, uploadsBucket } from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
 import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
@@ -32,7 +22,7 @@ import { createMailStub } from '#infra/local/stubs/mail.ts'
 import type { Mail } from '#infra/local/stubs/mailbox.ts'
 import { createOpenAIStub, type OpenAIStub } from '#infra/local/stubs/openai/openai.ts'
 import { createSecretsStub } from '#infra/local/stubs/secrets.ts'
-import { type Price, stubPriceIds, stubPrices } from '#infra/local/stubs/stripe/prices.ts'
+import { type Price, stubPriceIds, stubPrices } from '#infra/local/stubs/stripe/records.ts'
 import { createStripeStub, type StripeStub } from '#infra/local/stubs/stripe/stripe.ts'
 import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
 import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'

@@ -1,4 +1,4 @@
-import type { StripeEvent } from '#infra/local/stubs/stripe/events.ts'
+import type { StripeEvent } from '#infra/local/stubs/stripe/webhooks.ts'
 import type { Session, Subscription } from '#infra/local/stubs/stripe/records.ts'
 import { type Account, account } from '#shared/contract/account.ts'
 import { billing } from '#shared/contract/billing.ts'

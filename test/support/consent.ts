@@ -6,7 +6,7 @@ import type { Creator } from './creator.ts'
 
 /** Who consents to what at Google: the demo creator's account and all of it unless said otherwise. */
 export interface Choice {
-  /** Of `infra/local/stubs/google/accounts.ts`: 1 and 2 have channels, 3 a new one, 4 none. */
+  /** Of `infra/local/stubs/google/grants.ts`: 1 and 2 have channels, 3 a new one, 4 none. */
   readonly account?: string
   readonly granted?: readonly string[]
   readonly choice?: 'allow' | 'cancel'

@@ -3,7 +3,7 @@ import { listKey } from '#functions/services/trends/cached-lists.ts'
 import { topicLists } from '#functions/services/trends/topics.ts'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { getChart, getOverallChart } from '#infra/local/stubs/youtube/trending/trending.ts'
+import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 import { type Addresses, tablePrefix } from '../deployment.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
-import { escapeHtml, renderHtmlPage } from './html.ts'
-import { type MailFeedback, mailFeedbackKinds } from './mail-news.ts'
+import { escapeHtml, renderHtmlPage } from './pages.ts'
+import { type MailFeedback, mailFeedbackKinds } from './mail-feedback.ts'
 import type { Mail } from './mailbox.ts'
 
 /** The inbox: every mail with its text, its links to be followed by hand. */

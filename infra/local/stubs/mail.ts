@@ -7,9 +7,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import * as z from 'zod/mini'
 import { parseJson, readAccessKeyId, readBody } from '#infra/local/request.ts'
 import { renderInboxPage, renderMailPage } from './inbox-page.ts'
-import { createFeedbackEvent } from './mail-news.ts'
+import { createFeedbackEvent } from './mail-feedback.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { readStylesheet } from './stylesheet.ts'
+import { readStylesheet } from './pages.ts'
 
 interface MailOptions {
   /** Where mails are kept. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { PlanName } from '#shared/plans.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'

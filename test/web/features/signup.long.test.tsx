@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { takeSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { StripeEvent } from '#infra/local/stubs/stripe/events.ts'
+import type { StripeEvent } from '#infra/local/stubs/stripe/webhooks.ts'
 import { locales } from '#shared/locale.ts'
 import { fillPage } from '#shared/public-pages.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'

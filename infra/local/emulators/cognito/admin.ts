@@ -4,12 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { Attributes, type Context, Metadata, Name, operation, Password, poolOf } from './context.ts'
-import type { User } from './data.ts'
+import { type User, type Client, ClientDefinition, PoolDefinition } from './data.ts'
 import { invalidParameter, notAuthorized } from './errors.ts'
 import { MfaPreferences, mfaSettings, preferMfa } from './second-factor.ts'
 import { revokeAll } from './tokens.ts'
 import { confirmed } from './triggers.ts'
 import { checkPassword, checkUnclaimed, conforming, knownUser, listed, setPassword } from './users.ts'
+import { randomBytes } from 'node:crypto'
 
 const OneUser = { UserPoolId: z.string(), Username: Name }
 
@@ -136,3 +137,28 @@ export const adminOperations = {
   AdminConfirmSignUp,
   ListUsers,
 }
+
+// HEADER /**
+//  * Making pools and clients.
+//  * Left out: changing, describing and deleting them; every setting that `definitions.ts` does not name.
+//  */
+
+const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length)
+
+const CreateUserPool = operation(z.extend(PoolDefinition, { PoolName: z.string() }), (context, request) => {
+  const id = `${context.region}_${letters(9)}`
+  context.data.pools.push({ id, definition: PoolDefinition.parse(request) })
+  return { UserPool: { ...request, Id: id, Name: request.PoolName } }
+})
+
+const CreateUserPoolClient = operation(
+  z.extend(ClientDefinition, { UserPoolId: z.string(), ClientName: z.string() }),
+  (context, request) => {
+    const { id: poolId } = poolOf(context, request.UserPoolId)
+    const client: Client = { id: letters(26), poolId, definition: ClientDefinition.parse(request) }
+    context.data.clients.push(client)
+    return { UserPoolClient: { ...request, ClientId: client.id } }
+  },
+)
+
+export const poolOperations = { CreateUserPool, CreateUserPoolClient }

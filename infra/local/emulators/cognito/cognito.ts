@@ -2,15 +2,19 @@
  * A Cognito user pool on one machine, as `amazon-cognito-identity-js` and the AWS SDK know it: sign-up, SRP, codes by
  * mail, TOTP, tokens, and what an administrator may do. Each part's header says what it leaves out.
  */
-import type { JsonWebKey } from 'node:crypto'
-import type { RequestListener } from 'node:http'
+import { type JsonWebKey, randomUUID } from 'node:crypto'
+import type { RequestListener, IncomingMessage, ServerResponse } from 'node:http'
 import type { userPool, userPoolClient } from '#infra/pool.ts'
 import { Challenges } from './challenges.ts'
-import type { Context, OnTrigger, PoolMail } from './context.ts'
-import { openData } from './data.ts'
-import { ClientDefinition, PoolDefinition } from './definitions.ts'
-import { type Credentials, createListener } from './server.ts'
+import type { Context, OnTrigger, PoolMail, Operation } from './context.ts'
+import { openData, ClientDefinition, PoolDefinition } from './data.ts'
 import { publicKeys } from './tokens.ts'
+import { accountOperations } from './account.ts'
+import { adminOperations, poolOperations } from './admin.ts'
+import { RespondToAuthChallenge, InitiateAuth } from './sign-in.ts'
+import { CognitoError } from './errors.ts'
+import { registrationOperations } from './registration.ts'
+import { secondFactorOperations } from './second-factor.ts'
 
 export type { OnTrigger, PoolMail }
 
@@ -59,4 +63,118 @@ export function createCognito({
 function put<Item extends { id: string }>(items: Item[], item: Item): void {
   const index = items.findIndex(({ id }) => id === item.id)
   items.splice(index < 0 ? items.length : index, 1, item)
+}
+
+// HEADER /**
+//  * Cognito at the wire: JSON 1.1 over POST, open to browsers of any origin, and the pools' public keys.
+//  * Left out: signatures (a caller of an administrator's operation is who its access key id says), throttling, request
+//  * quotas, managed login and every OAuth endpoint.
+//  */
+
+/** Far above the largest request there is, in bytes. */
+const bodyLimit = 128 * 1024
+
+export interface Credentials {
+  /** Access key ids that may call every operation. */
+  readonly adminKeys: ReadonlySet<string>
+  /** Access key id -> the administrator's operations that it may call, as its access row grants them. */
+  readonly grants: Readonly<Record<string, readonly string[]>>
+}
+
+const open: Readonly<Record<string, Operation>> = {
+  InitiateAuth,
+  RespondToAuthChallenge,
+  ...registrationOperations,
+  ...accountOperations,
+  ...secondFactorOperations,
+}
+const administrative: Readonly<Record<string, Operation>> = { ...poolOperations, ...adminOperations }
+
+export function createListener(context: Context, credentials: Credentials): RequestListener {
+  return async (request, response) => {
+    allowOrigins(request, response)
+    if (request.method === 'OPTIONS') return void response.writeHead(200).end()
+    if (request.method === 'GET') return void answerKeys(context, request, response)
+    try {
+      const body = await read(request)
+      if (body === undefined) return reply(response, 413, fault('RequestEntityTooLargeException', 'Request too large'))
+      reply(response, 200, await perform(context, credentials, request, body))
+    } catch (error) {
+      if (error instanceof CognitoError) return reply(response, 400, fault(error.type, error.message))
+      console.error(error)
+      reply(response, 500, fault('InternalErrorException', 'Internal error'))
+    }
+  }
+}
+
+async function perform(context: Context, credentials: Credentials, { headers }: IncomingMessage, body: string) {
+  const name = String(headers['x-amz-target']).split('.')[1] ?? ''
+  const isOpen = Object.hasOwn(open, name)
+  if (!isOpen && !Object.hasOwn(administrative, name)) throw new CognitoError('UnknownOperationException', '')
+  if (!isOpen) checkKey(credentials, headers.authorization, name)
+  const run = isOpen ? open[name] : administrative[name]
+  try {
+    return await run?.(context, parse(body))
+  } finally {
+    // After failures too, since they count; and whoever asked, so that the time taken tells nobody who exists.
+    context.data.save()
+  }
+}
+
+function checkKey({ adminKeys, grants }: Credentials, authorization: string | undefined, operation: string): void {
+  const keyId = /^AWS4-HMAC-SHA256 .*Credential=([^/,\s]+)/.exec(authorization ?? '')?.[1]
+  if (!keyId) throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+  if (adminKeys.has(keyId)) return
+  if (!Object.hasOwn(grants, keyId)) {
+    throw new CognitoError('UnrecognizedClientException', 'The security token included in the request is invalid.')
+  }
+  if (grants[keyId]?.includes(operation)) return
+  const message = `User: ${keyId} is not authorized to perform: cognito-idp:${operation}`
+  throw new CognitoError('AccessDeniedException', message)
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body || '{}')
+  } catch {
+    throw new CognitoError('SerializationException', 'The request body is no JSON')
+  }
+}
+
+/** The whole body, or undefined when it is too long. */
+async function read(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > bodyLimit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function allowOrigins(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-expose-headers', 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date')
+  response.setHeader('x-amzn-requestid', randomUUID())
+  if (request.method !== 'OPTIONS') return
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
+  response.setHeader('access-control-allow-methods', 'POST')
+  response.setHeader('access-control-max-age', '172800')
+}
+
+function answerKeys({ data }: Context, { url }: IncomingMessage, response: ServerResponse): void {
+  const poolId = /^\/([^/]+)\/\.well-known\/jwks\.json$/.exec(url ?? '')?.[1]
+  const isKnown = data.pools.some(({ id }) => id === poolId)
+  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(isKnown ? publicKeys(data) : { message: 'Not Found' }))
+}
+
+const fault = (__type: string, message: string) => ({ __type, message })
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  // A request that was not read to its end cannot share its connection with a next one.
+  if (status === 413) response.setHeader('connection', 'close')
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
 }

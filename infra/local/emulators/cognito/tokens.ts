@@ -6,8 +6,7 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, randomBytes, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Context, clientOf } from './context.ts'
-import type { Client, Contents, Pool, Session, User } from './data.ts'
-import { validities } from './definitions.ts'
+import { type Client, type Contents, type Pool, type Session, type User, validities } from './data.ts'
 import { CognitoError, notAuthorized } from './errors.ts'
 import { readableBy } from './users.ts'
 

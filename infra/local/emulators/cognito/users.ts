@@ -4,8 +4,7 @@
  */
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
-import type { Client, Pool, User } from './data.ts'
-import { attributeSchema, passwordPolicy, standardAttributes } from './definitions.ts'
+import { type Client, type Pool, type User, attributeSchema, passwordPolicy, standardAttributes } from './data.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
 import { hollowVerifier, verifierOf } from './srp.ts'
 

@@ -6,20 +6,19 @@
  * whole object is sent, as HTTP allows), conditional writes, delimiters in lists, `response-*` parameters, the deletion of
  * settings and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `allows`. Encryption settings are kept, not done.
  */
-import type { RequestListener } from 'node:http'
+import type { RequestListener, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { contentOf } from './body.ts'
-import { bucketOperations } from './bucket-operations.ts'
-import { corsHeaders, preflight } from './cors.ts'
-import { accessDenied, notImplemented } from './errors.ts'
-import { hasExpired, lifecycleRules } from './lifecycle.ts'
-import { objectOperations } from './object-operations.ts'
-import type { Operation } from './operation.ts'
-import { type Answer, respond } from './respond.ts'
+import { bucketOperations, objectOperations, type Operation, type Reply } from './operations.ts'
+import { corsHeaders, preflight, hasExpired, lifecycleRules } from './bucket-settings.ts'
+import { accessDenied, notImplemented, S3Error } from './errors.ts'
 import { type Signers, verifyRequest } from './signature.ts'
 import { type Bucket, openStore } from './store.ts'
 import { type Target, targetOf } from './target.ts'
-import { upload } from './upload.ts'
+import { upload } from './form-upload.ts'
+import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { writeXml } from './xml.ts'
 
 interface S3 {
   readonly listener: RequestListener
@@ -104,4 +103,39 @@ function operationOf({ method, key, query }: Target): Operation {
   const operation = operations[name]
   if (!operation) throw notImplemented(name)
   return operation
+}
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<Reply>
+
+/** Sends an answer, or what went wrong in S3's XML. A fault of our own is a 500, and logged. */
+export async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  response.setHeader('x-amz-request-id', randomUUID())
+  try {
+    await send(response, await answer(request, response))
+  } catch (error) {
+    // A caller who hung up, in either direction, waits for no answer.
+    if (response.headersSent || response.destroyed) return void response.destroy()
+    await send(response, problem(error))
+  }
+  // What is left of a body that was refused is read and dropped: a client still sending would not see the answer.
+  request.resume()
+}
+
+function problem(error: unknown): Reply {
+  const known = error instanceof S3Error
+  if (!known) console.error('S3', error)
+  const { status, code, message } = known
+    ? error
+    : new S3Error(500, 'InternalError', 'We encountered an internal error.')
+  return {
+    status,
+    xml: { Error: { Code: code, Message: message } },
+  }
+}
+
+async function send(response: ServerResponse, { status = 200, headers = {}, xml, content }: Reply): Promise<void> {
+  const type = xml ? { 'content-type': 'application/xml' } : {}
+  response.writeHead(status, { ...type, ...headers })
+  if (content) await pipeline(content, response)
+  else response.end(typeof xml === 'string' ? xml : xml && writeXml(xml))
 }

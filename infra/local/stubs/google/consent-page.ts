@@ -1,6 +1,5 @@
-import { escapeHtml, renderHtmlPage } from '#infra/local/stubs/html.ts'
-import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
-import { type GoogleAccount, googleAccounts } from './accounts.ts'
+import { escapeHtml, renderHtmlPage, stubStylesheet } from '../pages.ts'
+import { type GoogleAccount, googleAccounts } from './grants.ts'
 
 /** What Google says of a scope; any other is shown by its name. */
 const scopeTexts: Readonly<Record<string, string>> = {

@@ -1,10 +1,135 @@
 import * as z from 'zod/mini'
-import { type Answer, errors, ok } from './answers.ts'
-import { customerRoutes } from './customers.ts'
-import { toList, toSessionObject, toSubscriptionObject } from './objects.ts'
-import { getPrice } from './prices.ts'
-import { createId, type Session } from './records.ts'
-import type { Account, Route } from './route.ts'
+import { toList, toSessionObject, toSubscriptionObject, toCustomerObject } from './objects.ts'
+import { getPrice, createId, type Session, type Price, type Records } from './records.ts'
+import type { SubscriptionActions } from './subscription-actions.ts'
+
+/** Everything a request of the API may change or read. */
+export interface Account {
+  readonly records: Records
+  readonly actions: SubscriptionActions
+  readonly prices: readonly Price[]
+  /** Where pages of Stripe's answer. */
+  readonly origin: () => string
+}
+
+/** A resource: how it is asked for, and what that answers. `id` is the path's last name. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: RegExp
+  readonly handle: (account: Account, input: unknown, id: string) => Answer
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const stripeError = (status: number, error: Readonly<Record<string, string>>): Answer => ({ status, body: { error } })
+
+/** Errors as Stripe writes them (docs.stripe.com/api/errors). */
+export const errors = {
+  unauthorized: stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_***' }),
+  unknownUrl: stripeError(404, { type: 'invalid_request_error', message: 'Unrecognized request URL.' }),
+  missing: (what: string, id: string) =>
+    stripeError(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${what}: '${id}'`,
+      param: 'id',
+    }),
+  invalid: (message: string) => stripeError(400, { type: 'invalid_request_error', code: 'parameter_invalid', message }),
+  otherParameters: stripeError(400, {
+    type: 'idempotency_error',
+    message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+  }),
+  failed: stripeError(500, { type: 'api_error', message: 'Something went wrong on Stripe’s end.' }),
+  busy: stripeError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+  }),
+} as const
+
+export const ok = (body: unknown): Answer => ({ status: 200, body })
+
+/** A form as Stripe's API takes it: `line_items[0][price]=price_1` is a list of objects. */
+export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue }
+
+interface Branch {
+  [name: string]: Branch | string
+}
+
+/** Reads a form or a query string with names in brackets; lists are those whose names are 0, 1, 2 ... */
+export function decodeForm(text: string): FormValue {
+  const root: Branch = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.split('[').map((part) => part.replace(/\]$/, ''))
+    let at = root
+    for (const part of path.slice(0, -1)) {
+      const next = at[part]
+      const branch = typeof next === 'object' ? next : Object.create(null)
+      at[part] = branch
+      at = branch
+    }
+    at[path.at(-1) ?? ''] = value
+  }
+  return toFormValue(root)
+}
+
+function toFormValue(branch: Branch | string): FormValue {
+  if (typeof branch === 'string') return branch
+  const names = Object.keys(branch)
+  if (names.length > 0 && names.every((name, index) => name === `${index}`))
+    return Object.values(branch).map(toFormValue)
+  return Object.fromEntries(names.map((name) => [name, toFormValue(branch[name] ?? '')]))
+}
+
+const NewCustomer = z.strictObject({ email: z.email(), name: z.string(), metadata: z.record(z.string(), z.string()) })
+const CustomerUpdate = z.strictObject({ email: z.email() })
+const customerPath = /^\/v1\/customers\/(\w+)$/
+
+/** Customers: made, looked at, given another address, deleted with all that they pay for. */
+export const customerRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/v1\/customers$/,
+    handle: ({ records }, input) => {
+      const customer = { id: createId('cus'), created: records.now(), ...NewCustomer.parse(input) }
+      records.customers[customer.id] = customer
+      records.save()
+      return ok(toCustomerObject(customer))
+    },
+  },
+  {
+    method: 'GET',
+    path: customerPath,
+    handle: ({ records }, _, id) => {
+      const customer = records.customers[id]
+      return customer ? ok(toCustomerObject(customer)) : errors.missing('customer', id)
+    },
+  },
+  {
+    method: 'POST',
+    path: customerPath,
+    handle: ({ records }, input, id) => {
+      const customer = records.customers[id]
+      if (!customer) return errors.missing('customer', id)
+      Object.assign(customer, CustomerUpdate.parse(input))
+      records.save()
+      return ok(toCustomerObject(customer))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: customerPath,
+    handle: ({ records, actions: life }, _, id) => {
+      const customer = records.customers[id]
+      if (!customer) return errors.missing('customer', id)
+      life.deleteCustomer(customer)
+      return ok({ id, object: 'customer', deleted: true })
+    },
+  },
+]
 
 const Metadata = z.record(z.string(), z.string())
 const locale = z.enum(['en', 'es', 'fr'])

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from '#infra/local/request.ts'
-import { stubStylesheet } from '#infra/local/stubs/party-stylesheet.ts'
-import { immediateDelivery, type WebhookSender } from './events.ts'
-import { renderCheckoutPage, renderClosedPage, renderDashboardPage, renderPortalPage } from './html.ts'
-import type { Account } from './route.ts'
+import { readBody } from '../../request.ts'
+import { stubStylesheet, escapeHtml, renderHtmlPage } from '../pages.ts'
+import { immediateDelivery, type WebhookSender } from './webhooks.ts'
+import type { Account } from './api.ts'
+import { getPrice, type Price, type Invoice, type Records, type Session, type Subscription } from './records.ts'
 
 const bodyLimit = 10_000
 
@@ -105,3 +105,129 @@ const sendHtml = (response: ServerResponse, status: number, body: string, formTa
     })
     .end(body)
 }
+
+const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const formatDay = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const describePrice = ({ product, cents, interval }: Price) => `${product}, ${formatDollars(cents)} a ${interval}`
+
+/** Where a customer pays; `declined`: the card they chose was refused. */
+export const renderCheckoutPage = (session: Session, prices: readonly Price[], declined: boolean): string => {
+  const price = getPrice(prices, session.price)
+  return renderPage(
+    'Checkout',
+    `<p class="quiet">Subscribe to ${escapeHtml(price.product)}</p>
+<h1>${formatDollars(price.cents)} <small>per ${price.interval}</small></h1>
+${declined ? '<p class="wrong" role="alert">Your card was declined. Try a different card.</p>' : ''}
+<form method="post">
+<fieldset><legend>Card</legend>
+<p><label><input type="radio" name="card" value="works" checked> 4242 4242 4242 4242, which is charged</label></p>
+<p><label><input type="radio" name="card" value="declined"> 4000 0000 0000 0002, which is declined</label></p>
+</fieldset>
+${session.note ? `<p class="quiet">${escapeHtml(session.note)}</p>` : ''}
+<p class="buttons"><a class="button" href="${escapeHtml(session.cancelUrl)}">Back</a>
+<button class="main">Subscribe</button></p>
+</form>`,
+  )
+}
+
+/** Where a customer looks after a subscription. */
+export const renderPortalPage = (
+  live: Subscription | undefined,
+  invoices: readonly Invoice[],
+  prices: readonly Price[],
+  returnUrl: string,
+): string =>
+  renderPage(
+    'Billing',
+    `<p><a href="${escapeHtml(returnUrl)}">Return to Viewcraft</a></p>
+<h1>Your subscription</h1>
+${live ? renderSubscription(live, prices) : '<p>There is none.</p>'}
+<h2>Invoice history</h2>
+${invoices.length === 0 ? '<p>There are none.</p>' : `<table>${invoices.toReversed().map(renderInvoiceRow).join('\n')}</table>`}`,
+  )
+
+const renderSubscription = (subscription: Subscription, prices: readonly Price[]) => `
+<p><strong>${escapeHtml(describePrice(getPrice(prices, subscription.price)))}</strong><br>
+${subscription.status === 'past_due' ? 'Your last payment failed. ' : ''}${
+  subscription.cancelAtPeriodEnd ? 'Ends on' : 'Renews on'
+} ${formatDay(subscription.periodEnd)}</p>
+<form method="post">
+<p class="buttons">${
+  subscription.status === 'past_due' ? '<button name="choice" value="card">Pay with another card</button>' : ''
+}
+${
+  subscription.cancelAtPeriodEnd
+    ? '<button class="main" name="choice" value="keep">Don’t cancel</button>'
+    : '<button name="choice" value="cancel">Cancel subscription</button>'
+}</p>
+<fieldset><legend>Change plan</legend>
+${prices
+  .map(
+    (price) =>
+      `<p><label><input type="radio" name="price" value="${price.id}"${price.id === subscription.price ? ' checked' : ''}> ${escapeHtml(describePrice(price))}</label></p>`,
+  )
+  .join('\n')}
+<p class="buttons"><button name="choice" value="change">Update subscription</button></p>
+</fieldset>
+</form>`
+
+const renderInvoiceRow = ({ created, amount, status, refunded }: Invoice) =>
+  `<tr><td>${formatDay(created)}</td><td>${formatDollars(amount)}</td><td>${refunded ? 'Refunded' : status === 'paid' ? 'Paid' : 'Open'}</td></tr>`
+
+/** The operator's side: what happens to subscriptions, and how events travel. */
+export const renderDashboardPage = (
+  records: Records,
+  prices: readonly Price[],
+  { delivery: manner, events: told }: WebhookSender,
+): string =>
+  renderPage(
+    'Operator',
+    `<h1>Subscriptions</h1>
+<p class="quiet">It is ${formatDay(records.now())} here.</p>
+${Object.values(records.subscriptions)
+  .map((one) => renderSubscriptionRow(one, records, prices))
+  .join('\n')}
+<h2>How events travel</h2>
+<form method="post">
+<p><label>Seconds late <input name="delay" type="number" min="0" value="${manner.delayMs / 1000}"></label></p>
+<p><label>Times each <input name="times" type="number" min="1" max="5" value="${manner.times}"></label></p>
+<p><label><input name="reversed" type="checkbox"${manner.isReversed ? ' checked' : ''}> The last one first</label></p>
+<p class="buttons"><button name="choice" value="manner">Save</button></p>
+</form>
+<h2>Events</h2>
+<ul>${told
+      .slice(-20)
+      .toReversed()
+      .map(({ type }) => `<li>${escapeHtml(type)}</li>`)
+      .join('')}</ul>`,
+  )
+
+const renderSubscriptionRow = (
+  subscription: Subscription,
+  { customers, declined }: Records,
+  prices: readonly Price[],
+) => `
+<form method="post"><fieldset><legend>${escapeHtml(customers[subscription.customer]?.email ?? 'A deleted customer')}</legend>
+<p>${escapeHtml(describePrice(getPrice(prices, subscription.price)))}: ${subscription.status}, to ${formatDay(subscription.periodEnd)}</p>
+<input type="hidden" name="subscription" value="${subscription.id}">
+<p class="buttons">${listButtons(subscription, declined)
+  .map(([choice, text]) => `<button name="choice" value="${choice}">${text}</button>`)
+  .join('\n')}</p>
+</fieldset></form>`
+
+const listButtons = ({ status, customer }: Subscription, declined: readonly string[]) =>
+  status === 'canceled'
+    ? []
+    : ([
+        ['clock', 'Clock to the period’s end'],
+        declined.includes(customer) ? ['work', 'Card works again'] : ['fail', 'Next payment fails'],
+        ['refund', 'Refund last payment'],
+        ['end', 'Cancel now'],
+      ] as const)
+
+export const renderClosedPage = (): string =>
+  renderPage('Not here', '<h1>This page is closed</h1>\n<p>Go back and begin again.</p>')
+
+const renderPage = (title: string, body: string) =>
+  renderHtmlPage(title, stubStylesheet.path, body, 'A stand-in for Stripe on this machine: no money moves.')

@@ -1,5 +1,5 @@
-import { type CatalogChannel, catalogChannels } from './catalogue.ts'
-import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './errors.ts'
+import { type CatalogChannel, catalogChannels } from './catalog.ts'
+import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './responses.ts'
 import { channelParts, computeEtag, toChannelResource } from './resource.ts'
 
 const byIds = (ids: readonly string[]) =>

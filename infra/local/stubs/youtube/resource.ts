@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CatalogChannel } from './catalogue.ts'
+import type { CatalogChannel } from './catalog.ts'
 
 /** What `part` may ask of a channel here; YouTube has more. */
 export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as const

@@ -1,8 +1,8 @@
-import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './errors.ts'
-import { type ChannelVideo, findChannelVideos, listChannelVideos } from './library.ts'
+import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './responses.ts'
+import { type ChannelVideo, findChannelVideos, listChannelVideos } from './channel-videos.ts'
 import { computeEtag, formatDuration } from './resource.ts'
-import { toVideoResource } from './trending/resource.ts'
-import { findTrendingVideos } from './trending/trending.ts'
+import { toVideoResource } from './trending/methods.ts'
+import { findTrendingVideos } from './trending/videos.ts'
 
 type WritePart = (video: ChannelVideo) => object
 

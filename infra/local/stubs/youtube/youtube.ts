@@ -10,20 +10,10 @@ import { pacificDate } from '#functions/lib/period.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { listChannels } from './channels.ts'
-import {
-  type ApiError,
-  invalidCredentials,
-  invalidParameter,
-  noKey,
-  noSuchMethod,
-  quotaExceeded,
-  scopeInsufficient,
-  wrongKey,
-} from './errors.ts'
+import { type ApiError, invalidCredentials, invalidParameter, noKey, noSuchMethod, quotaExceeded, scopeInsufficient, wrongKey, type Answer, type Fault, parseBearerToken, respond } from './responses.ts'
 import { parseFields, selectFields } from './fields.ts'
-import { listChart, listSearch } from './trending/lists.ts'
+import { listChart, listSearch } from './trending/methods.ts'
 import { listPlaylistItems, listVideos } from './videos.ts'
-import { type Answer, type Fault, parseBearerToken, respond } from './wire.ts'
 
 export interface YouTubeStub {
   readonly listener: RequestListener

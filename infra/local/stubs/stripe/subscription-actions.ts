@@ -1,7 +1,6 @@
-import type { WebhookSender } from './events.ts'
+import type { WebhookSender } from './webhooks.ts'
 import { toChargeObject, toCustomerObject, toInvoiceObject, toSessionObject, toSubscriptionObject } from './objects.ts'
-import { computePeriodEnd, getPrice, type Price } from './prices.ts'
-import { type Customer, createId, type Invoice, type Records, type Session, type Subscription } from './records.ts'
+import { computePeriodEnd, getPrice, type Price, type Customer, createId, type Invoice, type Records, type Session, type Subscription } from './records.ts'
 
 type NewEvents = (readonly [type: string, object: object])[]
 

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ServerResponse } from 'node:http'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** A text as it may stand in HTML, between tags and in quoted attributes. */
@@ -24,3 +28,18 @@ ${footer === undefined ? '' : `<footer>${footer}</footer>\n`}</main>
 </body>
 </html>
 `
+
+/** How pages of stand-ins look: what all of them share, then what a sheet adds. */
+export const readStylesheet = (own: 'inbox.css' | 'party.css'): string => read('base.css') + read(own)
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+
+const text = readStylesheet('party.css')
+
+/** How the pages of outside parties look, where people consent and pay. */
+export const stubStylesheet = {
+  path: '/party.css',
+  answer(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/css' }).end(text)
+  },
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { demoChannel } from './catalogue.ts'
+import { demoChannel } from './catalog.ts'
 
 export const metrics = [
   'views',

@@ -1,8 +1,8 @@
 import { newId } from '#functions/lib/id.ts'
 import { computeVerdict } from '#functions/services/analysis/verdict.ts'
 import { isBrief, type Upload } from '#functions/services/channel/upload.ts'
-import { demoChannel } from '#infra/local/stubs/youtube/catalogue.ts'
-import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/library.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 

@@ -1,7 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { type Bytes, bounded } from './body.ts'
+import { invalidArgument, S3Error, accessDenied, notImplemented } from './errors.ts'
 import * as z from 'zod/mini'
-import { accessDenied, invalidArgument, notImplemented, S3Error } from './errors.ts'
 import { type Signers, verifySignature } from './signature.ts'
 import { checkKey } from './target.ts'
+import { keptHeaders, type Reply } from './operations.ts'
+import type { Bucket } from './store.ts'
+
+/** Names in lower case, as S3 compares them. */
+export type Fields = ReadonlyMap<string, string>
+
+/**
+ * Reads a browser's upload form: fields first, then the file, as S3 demands. `receive` is given both and must read the
+ * file to its end; what it answers is kept only if the form ends as it should, else `discard` is given it.
+ * Throws what `receive` throws, or a refusal of the form.
+ */
+export async function readForm<T>(
+  request: IncomingMessage,
+  { receive, discard }: { receive: (fields: Fields, file: Bytes) => Promise<T>; discard: (received: T) => void },
+): Promise<T> {
+  const fields = new Map<string, string>()
+  let file: BusboyFileStream | undefined
+  let received: Promise<T> | undefined
+  const form = openForm(request)
+  const ended = new Promise<void>((resolve, reject) => {
+    form.on('error', () => reject(malformed()))
+    form.on('fieldsLimit', () => reject(malformed()))
+    form.on('finish', resolve)
+    form.on('field', (given, value, nameTruncated, valueTruncated) => {
+      if (file) return
+      const name = given.toLowerCase()
+      if (nameTruncated || valueTruncated) reject(new S3Error(400, 'MaxPostPreDataLengthExceededError'))
+      else if (fields.has(name)) reject(invalidArgument(`The field ${given} was given twice`))
+      else fields.set(name, value)
+    })
+    form.on('file', (_name: string, stream: BusboyFileStream) => {
+      file = stream.on('error', () => {})
+      received = receive(fields, stream)
+      received.catch(reject)
+    })
+    request.on('error', reject).pipe(form)
+  })
+  try {
+    await ended
+    if (!received) throw invalidArgument('POST requires exactly one file upload per request.')
+    return await received
+  } catch (error) {
+    request.unpipe(form)
+    file?.destroy(malformed())
+    await received?.then(discard, () => {})
+    throw error
+  }
+}
+
+function openForm({ headers }: IncomingMessage) {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw new S3Error(412, 'PreconditionFailed')
+  return new Busboy({
+    headers: { ...headers, 'content-type': type },
+    isPartAFile: (name) => name?.toLowerCase() === 'file',
+    limits: { fields: 50, fieldSize: 20_000, fieldNameSize: 200, files: 1, headerPairs: 20 },
+  })
+}
+
+const malformed = () => new S3Error(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed.')
 
 const Range = z.tuple([z.literal('content-length-range'), z.number(), z.number()])
 const Match = z.tuple([z.enum(['eq', 'starts-with']), z.string().check(z.startsWith('$')), z.string()])
@@ -76,3 +139,24 @@ function parsePolicy(text: string) {
 }
 
 const isRange = (condition: unknown): condition is z.infer<typeof Range> => Range.safeParse(condition).success
+
+interface Into {
+  readonly bucket: Bucket
+  readonly name: string
+  readonly signers: Signers
+  readonly maxBytes: number
+}
+
+/** A browser's upload (presigned POST): the policy is checked before the first byte of the file is kept. */
+export async function upload(request: IncomingMessage, { bucket, name, signers, maxBytes }: Into): Promise<Reply> {
+  const received = await readForm(request, {
+    receive: async (given, file) => {
+      const { key, min, max } = checkPolicy(given, name, signers)
+      const headers = keptHeaders(given)
+      return { key, headers, ...(await bucket.receive(bounded(file, { min, max: Math.min(max, maxBytes) }))) }
+    },
+    discard: (received) => bucket.discard(received),
+  })
+  bucket.put({ ...received, at: signers.clock(), tags: {} })
+  return { status: 204, headers: { etag: received.etag, location: `/${name}/${encodeURI(received.key)}` } }
+}

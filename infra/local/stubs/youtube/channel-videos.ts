@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CatalogChannel, catalogChannels, demoChannel } from './catalogue.ts'
-import { chessTitles, kitchenTitles, loomTitles, type TitleRow } from './titles.ts'
+import { type CatalogChannel, catalogChannels, demoChannel } from './catalog.ts'
+import { chessTitles, kitchenTitles, loomTitles, type TitleRow } from './channel-video-titles.ts'
 
 /** A video as YouTube would know it; what `views` hides, nobody is told. */
 export interface ChannelVideo {

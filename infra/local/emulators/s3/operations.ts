@@ -1,0 +1,193 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { Bytes, Checksum } from './body.ts'
+import type { Bucket } from './store.ts'
+import { type Target, checkBucket, checkKey, decode } from './target.ts'
+import { type Xml, elements, parseXml, text, texts, tagsOf } from './xml.ts'
+import { corsRules, lifecycleRules } from './bucket-settings.ts'
+import { invalidArgument, S3Error, notImplemented } from './errors.ts'
+
+/** One verified request, and what an operation needs to answer it. */
+export interface Call {
+  readonly target: Target
+  /** The bucket of the address, or another. Throws NoSuchBucket. */
+  readonly bucket: (name?: string) => Bucket
+  readonly create: () => void
+  /** The body as it streams, checked. */
+  readonly body: (onChecksum?: (checksum: Checksum) => void) => Bytes
+  /** The body of a request that carries XML. */
+  readonly text: () => Promise<string>
+  readonly now: number
+}
+
+/** An answer: 200 and nothing else unless said. */
+export interface Reply {
+  readonly status?: number
+  readonly headers?: OutgoingHttpHeaders
+  readonly xml?: Xml | string
+  readonly content?: Readable
+}
+
+/** One operation of S3's API. */
+export type Operation = (call: Call) => Reply | Promise<Reply>
+
+/** What S3 does with a bucket, by method and parameter. */
+export const bucketOperations: Record<string, Operation> = {
+  'PUT bucket': ({ create, target }) => {
+    create()
+    return { headers: { location: `/${target.bucket}` } }
+  },
+  'HEAD bucket': ({ bucket }) => {
+    bucket()
+    return {}
+  },
+  'GET bucket?list-type': list,
+  'POST bucket?delete': removeSeveral,
+  ...settingOperations('cors', 'CORSConfiguration', 'NoSuchCORSConfiguration', corsRules),
+  ...settingOperations('lifecycle', 'LifecycleConfiguration', 'NoSuchLifecycleConfiguration', lifecycleRules),
+  ...settingOperations('publicAccessBlock', 'PublicAccessBlockConfiguration', 'NoSuchPublicAccessBlockConfiguration'),
+  ...settingOperations(
+    'encryption',
+    'ServerSideEncryptionConfiguration',
+    'ServerSideEncryptionConfigurationNotFoundError',
+  ),
+}
+
+/** A setting is kept as the XML that came: its root, the code where there is none, and what else must read it. */
+function settingOperations(name: string, root: string, missing: string, read?: (xml: string) => unknown) {
+  return {
+    [`PUT bucket?${name}`]: async ({ bucket, text }: Call): Promise<Reply> => {
+      const xml = await text()
+      parseXml(xml, root)
+      read?.(xml)
+      bucket().set(name, xml)
+      return {}
+    },
+    [`GET bucket?${name}`]: ({ bucket }: Call): Reply => {
+      const xml = bucket().settings[name]
+      if (!xml) throw new S3Error(404, missing)
+      return { xml }
+    },
+  }
+}
+
+function list({ bucket, target: { query, bucket: name } }: Call): Reply {
+  const [prefix, size] = [query.get('prefix') ?? '', Number(query.get('max-keys') ?? 1000)]
+  if (!(Number.isInteger(size) && size >= 0)) throw invalidArgument('max-keys must be a number')
+  const token = query.get('continuation-token')
+  const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '')
+  const found = [...bucket().objects.values()].filter(({ key }) => key.startsWith(prefix) && byBytes(key, after) > 0)
+  const page = found.sort((a, b) => byBytes(a.key, b.key)).slice(0, Math.min(size, 1000))
+  const last = page.at(-1)?.key
+  const truncated = last !== undefined && page.length < found.length
+  const result = {
+    Name: name,
+    Prefix: prefix,
+    MaxKeys: size,
+    KeyCount: page.length,
+    IsTruncated: truncated,
+    ...(truncated ? { NextContinuationToken: Buffer.from(last).toString('base64url') } : {}),
+    Contents: page.map(({ key, size, etag, at }) => ({
+      Key: key,
+      Size: size,
+      ETag: etag,
+      LastModified: new Date(at).toISOString(),
+    })),
+  }
+  return { xml: { ListBucketResult: result } }
+}
+
+/** Lists are in the order of the keys' bytes. */
+const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+async function removeSeveral({ bucket, text: body }: Call): Promise<Reply> {
+  const request = parseXml(await body(), 'Delete')
+  const keys = elements(request, 'Object').flatMap((object) => texts(object, 'Key'))
+  if (keys.length === 0 || keys.length > 1000) throw new S3Error(400, 'MalformedXML')
+  for (const key of keys) bucket().remove(key)
+  const quiet = text(request, 'Quiet') === 'true'
+  return { xml: { DeleteResult: { Deleted: quiet ? [] : keys.map((Key) => ({ Key })) } } }
+}
+
+/** What S3 does with an object, by method and parameter. */
+export const objectOperations: Record<string, Operation> = {
+  'PUT object': (call) => (call.target.headers['x-amz-copy-source'] ? copy(call) : put(call)),
+  'GET object': (call) => ({ headers: headersOf(call), content: call.bucket().read(call.target.key) }),
+  'HEAD object': (call) => ({ headers: headersOf(call) }),
+  'DELETE object': ({ bucket, target }) => {
+    bucket().remove(target.key)
+    return { status: 204 }
+  },
+  'GET object?tagging': ({ bucket, target }) => {
+    const tags = Object.entries(bucket().get(target.key).tags)
+    return { xml: { Tagging: { TagSet: { Tag: tags.map(([Key, Value]) => ({ Key, Value })) } } } }
+  },
+  'PUT object?tagging': async ({ bucket, target, text }) => {
+    const tags = checkTags(tagsOf(parseXml(await text(), 'Tagging')))
+    bucket().put({ ...bucket().get(target.key), tags })
+    return {}
+  },
+}
+
+/** Headers that are kept with an object and given back with it. */
+const kept = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/
+/** Headers an upload may carry besides; others would change what it means, so they are refused. */
+const known =
+  /^x-amz-(date|content-sha256|user-agent|checksum-.+|sdk-checksum-algorithm|decoded-content-length|trailer|tagging|copy-source|metadata-directive)$/
+
+async function put({ bucket, target, body, now }: Call): Promise<Reply> {
+  checkUploadHeaders(target)
+  let checksum: Checksum | undefined
+  const into = bucket()
+  const received = await into.receive(body((held) => (checksum = held)))
+  const headers = keptHeaders(Object.entries(target.headers))
+  const tags = checkTags(Object.fromEntries(new URLSearchParams(String(target.headers['x-amz-tagging'] ?? ''))))
+  into.put({ ...received, key: target.key, at: now, headers, tags, ...(checksum ? { checksum } : {}) })
+  return { headers: { etag: received.etag, ...(checksum ? { [checksum.name]: checksum.value } : {}) } }
+}
+
+function checkUploadHeaders({ headers }: Target): void {
+  const strange = Object.keys(headers).find(
+    (name) => (name.startsWith('x-amz-') && !known.test(name) && !kept.test(name)) || name.startsWith('if-'),
+  )
+  if (strange) throw notImplemented(`the header ${strange}`)
+  if (headers['x-amz-metadata-directive'] === 'REPLACE') throw notImplemented('a copy with other metadata')
+}
+
+/** What an object keeps of the headers or form fields it came with. Throws InvalidArgument for what no header can carry. */
+export function keptHeaders(given: Iterable<readonly [string, unknown]>): Record<string, string> {
+  const chosen = [...given].filter(([name]) => kept.test(name)).map(([name, value]) => [name, String(value)] as const)
+  const { 'content-encoding': encoding = '', ...headers } = Object.fromEntries(chosen)
+  const encodings = encoding.split(',').filter((one) => one.trim() && one.trim() !== 'aws-chunked')
+  if (chosen.some(([, value]) => !/^[\t -~\u0080-\u00ff]*$/.test(value))) throw invalidArgument('Not a header value')
+  if (encodings.length > 0) headers['content-encoding'] = encodings.join(',')
+  return { 'content-type': 'binary/octet-stream', ...headers }
+}
+
+async function copy({ bucket, target, now }: Call): Promise<Reply> {
+  checkUploadHeaders(target)
+  const [name = '', ...key] = decode(String(target.headers['x-amz-copy-source'])).replace(/^\//, '').split('/')
+  const from = bucket(checkBucket(name))
+  const source = from.get(checkKey(key.join('/')))
+  const received = await bucket().receive(from.read(source.key))
+  bucket().put({ ...source, ...received, key: target.key, at: now })
+  return { xml: { CopyObjectResult: { ETag: received.etag, LastModified: new Date(now).toISOString() } } }
+}
+
+function headersOf({ bucket, target }: Call): OutgoingHttpHeaders {
+  const { etag, size, at, headers, tags, checksum } = bucket().get(target.key)
+  const count = Object.keys(tags).length
+  return {
+    ...headers,
+    etag,
+    'content-length': size,
+    'last-modified': new Date(at).toUTCString(),
+    ...(count > 0 ? { 'x-amz-tagging-count': count } : {}),
+    ...(checksum && target.headers['x-amz-checksum-mode'] === 'ENABLED' ? { [checksum.name]: checksum.value } : {}),
+  }
+}
+
+function checkTags(tags: Record<string, string>): Record<string, string> {
+  if (Object.keys(tags).length <= 10) return tags
+  throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10')
+}
