@@ -5,7 +5,16 @@ import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
-import { type Addresses, clientId, createSecret, localSecretKey, poolId, region, tablePrefix, toSecretId } from './deployment.ts'
+import {
+  type Addresses,
+  clientId,
+  createSecret,
+  localSecretKey,
+  poolId,
+  region,
+  tablePrefix,
+  toSecretId,
+} from './deployment.ts'
 import { createCognito, type OnTrigger } from './emulators/cognito/cognito.ts'
 import { createTables, startDynamo } from './emulators/dynamo/dynamo.ts'
 import { adminKeyId, createTableGrants } from './emulators/dynamo/dynamo-server.ts'
@@ -112,9 +121,13 @@ export async function startExternalServices({
     onMail: mail.deliver,
   })
   pool.ensurePool(userPool, userPoolClient, { poolId, clientId })
-  const uploads = createS3({ directory: path.join(data, 'uploads'), keys: signingKeys, allows: isImageAccessAllowed })
-  uploads.sweep(Date.now())
-  const sweeping = setInterval(() => uploads.sweep(Date.now()), dayMs).unref()
+  const uploads = createS3({
+    directory: path.join(data, 'uploads'),
+    keys: signingKeys,
+    isAllowed: isImageAccessAllowed,
+  })
+  uploads.deleteExpired(Date.now())
+  const expiryTimer = setInterval(() => uploads.deleteExpired(Date.now()), dayMs).unref()
   const servers = {
     cognito: await listen(pool.listener),
     s3: await listen(uploads.listener),
@@ -141,7 +154,7 @@ export async function startExternalServices({
     originSecret,
     paymentsPage: keys.stripe ? undefined : `${servers.stripe.origin}/dashboard`,
     stop: async () => {
-      clearInterval(sweeping)
+      clearInterval(expiryTimer)
       stripe.stop()
       await Promise.all([dynamo.stop(), ...Object.values(servers).map(({ stop }) => stop())])
     },

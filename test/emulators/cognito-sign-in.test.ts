@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifierOf } from '#infra/local/emulators/cognito/srp.ts'
+import { computeVerifier } from '#infra/local/emulators/cognito/srp.ts'
 import { called, clientId, newcomer, type Pool, password, poolId, startPool } from './cognito-client.ts'
 import { named } from './cognito-error.ts'
 
@@ -41,7 +41,7 @@ const guess = async (USERNAME: string) => {
 }
 
 it('takes a salt for the number that it is, as clients do', () => {
-  expect(verifierOf(poolId, 'sub', password, '00ab')).toBe(verifierOf(poolId, 'sub', password, 'ab'))
+  expect(computeVerifier(poolId, 'sub', password, '00ab')).toBe(computeVerifier(poolId, 'sub', password, 'ab'))
 })
 
 it('refuses an A that would make any password right, a block twice, and a block after its 3 minutes', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const functions = ['advice-upload', 'advice-thumbnail', 'advice-history', 'account-get']
   const keys = { [adminKeyId]: adminKeyId, ...Object.fromEntries(functions.map((name) => [name, localSecretKey])) }
   const directory = mkdtempSync(path.join(tmpdir(), 's3-'))
-  running = await listen(createS3({ directory, keys, allows: isImageAccessAllowed }).listener)
+  running = await listen(createS3({ directory, keys, isAllowed: isImageAccessAllowed }).listener)
   await createUploadsBucket(running.origin, 'http://app.local')
   await clientOf(adminKeyId).send(new PutObjectCommand({ Bucket, Key: 'originals/ann/1', Body: 'x' }))
 })

@@ -11,7 +11,7 @@ export const site = 'http://app.local'
 /** A running S3 with one bucket that lets `site` in, its clock in the test's hand, and the real client for it. */
 export async function startS3(directory = mkdtempSync(path.join(tmpdir(), 's3-'))) {
   const time = { now: Date.now() }
-  const { listener, sweep } = createS3({
+  const { listener, deleteExpired } = createS3({
     directory,
     keys: { ann: 'her-secret' },
     clock: () => time.now,
@@ -30,6 +30,6 @@ export async function startS3(directory = mkdtempSync(path.join(tmpdir(), 's3-')
     s3.destroy()
     return close()
   }
-  return { s3, endpoint, directory, time, sweep, stop }
+  return { s3, endpoint, directory, time, deleteExpired, stop }
 }
 export type RunningS3 = Awaited<ReturnType<typeof startS3>>

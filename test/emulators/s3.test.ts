@@ -220,11 +220,11 @@ describe('buckets', () => {
     }
     const day = 86_400_000
     const midnight = Math.ceil((running.time.now + day) / day) * day
-    running.sweep(midnight - 1)
+    running.deleteExpired(midnight - 1)
     expect(await left()).toEqual(['keep/x', 'keep/y', 'tmp/x'])
-    running.sweep(midnight)
+    running.deleteExpired(midnight)
     expect(await left()).toEqual(['keep/x', 'keep/y'])
-    running.sweep(midnight + day)
+    running.deleteExpired(midnight + day)
     expect(await left()).toEqual(['keep/x'])
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
-import { googleAccounts, type AccessTokenInfo } from '#infra/local/stubs/google/grants.ts'
+import { type AccessTokenInfo, googleAccounts } from '#infra/local/stubs/google/grants.ts'
 import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
 import { consentScopes } from '#shared/consent.ts'
 

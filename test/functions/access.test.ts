@@ -15,7 +15,13 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, makeOlder } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { grantedTo } from '#test/support/rights.ts'
-import { checkUpload, postForm, requestUploadForm, uploadAndCheck, uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
+import {
+  checkUpload,
+  postForm,
+  requestUploadForm,
+  uploadAndCheck,
+  uploadCheckedThumbnail,
+} from '#test/support/thumbnail-uploads.ts'
 import { giveEverything } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()

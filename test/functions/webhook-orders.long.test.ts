@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SubscriptionActions } from '#infra/local/stubs/stripe/subscription-actions.ts'
 import type { Subscription } from '#infra/local/stubs/stripe/records.ts'
+import type { SubscriptionActions } from '#infra/local/stubs/stripe/subscription-actions.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { checkout, held, pay, subscriptionOf } from '#test/support/billing.ts'
 import { makeCreator } from '#test/support/creator.ts'

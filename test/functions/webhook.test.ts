@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type StripeEvent, signWebhook } from '#infra/local/stubs/stripe/webhooks.ts'
 import { createId, type Session } from '#infra/local/stubs/stripe/records.ts'
+import { type StripeEvent, signWebhook } from '#infra/local/stubs/stripe/webhooks.ts'
 import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
 import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'

@@ -8,7 +8,17 @@ import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { type FunctionName, functionNames, sourceOf } from '#infra/access.ts'
-import { type Addresses, clientId, createDeployment, createFunctionEnvironment, localSecretKey, poolId, tablePrefix, toSecretId, uploadsBucket } from '#infra/local/deployment.ts'
+import {
+  type Addresses,
+  clientId,
+  createDeployment,
+  createFunctionEnvironment,
+  localSecretKey,
+  poolId,
+  tablePrefix,
+  toSecretId,
+  uploadsBucket,
+} from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
 import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'

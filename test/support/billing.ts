@@ -1,5 +1,5 @@
-import type { StripeEvent } from '#infra/local/stubs/stripe/webhooks.ts'
 import type { Session, Subscription } from '#infra/local/stubs/stripe/records.ts'
+import type { StripeEvent } from '#infra/local/stubs/stripe/webhooks.ts'
 import { type Account, account } from '#shared/contract/account.ts'
 import { billing } from '#shared/contract/billing.ts'
 import type { BillingCycle, PaidPlanName } from '#shared/plans.ts'

@@ -1,9 +1,16 @@
-import { AdminConfirmSignUpCommand, AdminGetUserCommand, AdminUpdateUserAttributesCommand, CognitoIdentityProviderClient, SignUpCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminConfirmSignUpCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { demoChannel } from '../stubs/youtube/catalog.ts'
 import { type Addresses, clientId, poolId, region, tablePrefix } from '../deployment.ts'
+import { demoChannel } from '../stubs/youtube/catalog.ts'
 import { createDemoRecord } from './demo-record.ts'
 
 /** Who to log in as on one machine: a creator with a channel, on the plan that has everything. */

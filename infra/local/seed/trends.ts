@@ -3,8 +3,8 @@ import { listKey } from '#functions/services/trends/cached-lists.ts'
 import { topicLists } from '#functions/services/trends/topics.ts'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 import { type Addresses, tablePrefix } from '../deployment.ts'
+import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 
 const hourMs = 3_600_000
 /** When earlier looks were, in hours before the first start: a day of them. */

@@ -1,6 +1,6 @@
-import { escapeHtml, renderHtmlPage } from './pages.ts'
 import { type MailFeedback, mailFeedbackKinds } from './mail-feedback.ts'
 import type { Mail } from './mailbox.ts'
+import { escapeHtml, renderHtmlPage } from './pages.ts'
 
 /** The inbox: every mail with its text, its links to be followed by hand. */
 export const renderInboxPage = (mails: readonly Mail[]): string =>

@@ -3,31 +3,39 @@
  * Left out: devices, passkeys, DeleteUserAttributes.
  */
 import * as z from 'zod/mini'
-import { sameText, spendCode } from './codes.ts'
-import { Attributes, ConfirmationCode, clientOf, Metadata, operation, Password, Token } from './context.ts'
+import { isEqualInConstantTime, redeemCode } from './codes.ts'
+import { Attributes, ConfirmationCode, getClient, Metadata, operation, Password, Token } from './context.ts'
 import { CognitoError, limitExceeded, notAuthorized } from './errors.ts'
-import { checkLock, countFailure, forgiveFailures } from './lockout.ts'
-import { mfaSettings } from './second-factor.ts'
-import { verifierOf } from './srp.ts'
-import { bearer, revokeAll, sessionOf } from './tokens.ts'
-import { deliverCode } from './triggers.ts'
-import { checkPassword, checkUnclaimed, checkWritable, conforming, listed, readableBy, setPassword } from './users.ts'
+import { checkLockout, countFailure, resetFailures } from './lockout.ts'
+import { describeMfa } from './second-factor.ts'
+import { computeVerifier } from './srp.ts'
+import { authenticate, findSession, revokeSessions } from './tokens.ts'
+import { sendAndSaveCode } from './triggers.ts'
+import {
+  checkEmailIsFree,
+  checkPassword,
+  checkWritable,
+  isReadableBy,
+  parseAttributes,
+  setPassword,
+  toAttributeList,
+} from './users.ts'
 
 const Bearer = { AccessToken: Token }
 
 const GetUser = operation(z.object(Bearer), (context, { AccessToken }) => {
-  const { user, client } = bearer(context, AccessToken)
-  return { Username: user.sub, UserAttributes: listed(user, readableBy(client)), ...mfaSettings(user) }
+  const { user, client } = authenticate(context, AccessToken)
+  return { Username: user.sub, UserAttributes: toAttributeList(user, isReadableBy(client)), ...describeMfa(user) }
 })
 
 const UpdateUserAttributes = operation(
   z.object({ ...Bearer, UserAttributes: Attributes, ClientMetadata: Metadata }),
   async (context, { AccessToken, UserAttributes, ClientMetadata }) => {
-    const { user, client, pool } = bearer(context, AccessToken)
+    const { user, client, pool } = authenticate(context, AccessToken)
     checkWritable(client, UserAttributes)
-    const { email, ...rest } = conforming(pool, UserAttributes, false)
+    const { email, ...rest } = parseAttributes(pool, UserAttributes, false)
     const isNew = email !== undefined && email !== user.attributes.email
-    if (isNew) checkUnclaimed(context, pool, user, email)
+    if (isNew) checkEmailIsFree(context, pool, user, email)
     const { AutoVerifiedAttributes, UserAttributeUpdateSettings } = pool.definition
     const isKept = UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate.includes('email')
     const delivery = {
@@ -37,7 +45,7 @@ const UpdateUserAttributes = operation(
       to: email,
     } as const
     const isMailed = isNew && (isKept || AutoVerifiedAttributes.includes('email'))
-    const CodeDeliveryDetailsList = isMailed ? [await deliverCode(context, user, 'email', delivery)] : []
+    const CodeDeliveryDetailsList = isMailed ? [await sendAndSaveCode(context, user, 'email', delivery)] : []
     Object.assign(user.attributes, rest)
     if (isNew && isKept) user.pendingEmail = email
     else if (isNew) Object.assign(user.attributes, { email, email_verified: 'false' })
@@ -51,21 +59,21 @@ const Verifiable = { ...Bearer, AttributeName: z.literal('email') }
 const GetUserAttributeVerificationCode = operation(
   z.object({ ...Verifiable, ClientMetadata: Metadata }),
   async (context, { AccessToken, ClientMetadata }) => {
-    const { user, client } = bearer(context, AccessToken)
+    const { user, client } = authenticate(context, AccessToken)
     const source = 'CustomMessage_VerifyUserAttribute'
     const delivery = { client, source, metadata: ClientMetadata, to: user.pendingEmail } as const
-    return { CodeDeliveryDetails: await deliverCode(context, user, 'email', delivery) }
+    return { CodeDeliveryDetails: await sendAndSaveCode(context, user, 'email', delivery) }
   },
 )
 
 const VerifyUserAttribute = operation(
   z.object({ ...Verifiable, Code: ConfirmationCode }),
   (context, { AccessToken, Code }) => {
-    const { user, pool } = bearer(context, AccessToken)
+    const { user, pool } = authenticate(context, AccessToken)
     const email = user.pendingEmail
     // Somebody else may have taken the address since the code was sent.
-    if (email) checkUnclaimed(context, pool, user, email)
-    spendCode(user, 'email', Code, context.now())
+    if (email) checkEmailIsFree(context, pool, user, email)
+    redeemCode(user, 'email', Code, context.now())
     Object.assign(user.attributes, { ...(email ? { email } : {}), email_verified: 'true' })
     delete user.pendingEmail
     user.updatedAt = context.now()
@@ -76,43 +84,43 @@ const VerifyUserAttribute = operation(
 const ChangePassword = operation(
   z.object({ ...Bearer, PreviousPassword: Password, ProposedPassword: Password }),
   (context, { AccessToken, PreviousPassword, ProposedPassword }) => {
-    const { user, pool } = bearer(context, AccessToken)
+    const { user, pool } = authenticate(context, AccessToken)
     const now = context.now()
     try {
-      checkLock(user, now)
+      checkLockout(user, now)
     } catch {
       throw limitExceeded()
     }
-    if (!sameText(verifierOf(pool.id, user.sub, PreviousPassword, user.salt), user.verifier)) {
+    if (!isEqualInConstantTime(computeVerifier(pool.id, user.sub, PreviousPassword, user.salt), user.verifier)) {
       countFailure(user, now)
       throw notAuthorized()
     }
     checkPassword(pool, ProposedPassword)
-    forgiveFailures(user)
+    resetFailures(user)
     setPassword(user, ProposedPassword)
     return {}
   },
 )
 
 const GlobalSignOut = operation(z.object(Bearer), (context, { AccessToken }) => {
-  revokeAll(bearer(context, AccessToken).user)
+  revokeSessions(authenticate(context, AccessToken).user)
   return {}
 })
 
 const RevokeToken = operation(z.object({ ClientId: z.string(), Token }), (context, request) => {
-  const { client } = clientOf(context, request.ClientId)
+  const { client } = getClient(context, request.ClientId)
   if (!client.definition.EnableTokenRevocation) {
     throw new CognitoError('UnsupportedOperationException', 'Token revocation is not enabled for this client')
   }
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(request.Token)) {
     throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type')
   }
-  sessionOf(context, client, request.Token).session.revoked = true
+  findSession(context, client, request.Token).session.revoked = true
   return {}
 })
 
 const DeleteUser = operation(z.object(Bearer), (context, { AccessToken }) => {
-  const { user } = bearer(context, AccessToken)
+  const { user } = authenticate(context, AccessToken)
   context.data.users.splice(context.data.users.indexOf(user), 1)
   return {}
 })

@@ -2,29 +2,30 @@
  * What an administrator does to any user.
  * Left out: AdminCreateUser, temporary passwords, disabling users, groups; filters on attributes a user here never has.
  */
-import * as z from 'zod/mini'
-import { Attributes, type Context, Metadata, Name, operation, Password, poolOf } from './context.ts'
-import { type User, type Client, ClientDefinition, PoolDefinition } from './data.ts'
-import { invalidParameter, notAuthorized } from './errors.ts'
-import { MfaPreferences, mfaSettings, preferMfa } from './second-factor.ts'
-import { revokeAll } from './tokens.ts'
-import { confirmed } from './triggers.ts'
-import { checkPassword, checkUnclaimed, conforming, knownUser, listed, setPassword } from './users.ts'
+
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Attributes, type Context, getPool, Metadata, Name, operation, Password } from './context.ts'
+import { type Client, ClientDefinition, PoolDefinition, type User } from './data.ts'
+import { invalidParameter, notAuthorized } from './errors.ts'
+import { describeMfa, MfaPreferences, setMfaPreference } from './second-factor.ts'
+import { revokeSessions } from './tokens.ts'
+import { runPostConfirmation } from './triggers.ts'
+import { checkEmailIsFree, checkPassword, getUser, parseAttributes, setPassword, toAttributeList } from './users.ts'
 
 const OneUser = { UserPoolId: z.string(), Username: Name }
 
 /** An operation on one user, found by sub or address; `UserNotFoundException`. */
-const onUser = <Shape extends Record<string, z.ZodMiniType>>(
+const userOperation = <Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
   run: (context: Context, user: User, request: z.output<z.ZodMiniObject<Shape>>) => unknown,
 ) =>
   operation(z.intersection(z.object(OneUser), z.object(shape)), (context, request) =>
-    run(context, knownUser(context, poolOf(context, request.UserPoolId), request.Username), request),
+    run(context, getUser(context, getPool(context, request.UserPoolId), request.Username), request),
   )
 
 /** Times travel in seconds. */
-const described = (user: User) => ({
+const describeUser = (user: User) => ({
   Username: user.sub,
   UserStatus: user.status,
   Enabled: true,
@@ -34,52 +35,52 @@ const described = (user: User) => ({
 
 const everything = () => true
 
-const AdminGetUser = onUser({}, (_context, user) => ({
-  ...described(user),
-  UserAttributes: listed(user, everything),
-  ...mfaSettings(user),
+const AdminGetUser = userOperation({}, (_context, user) => ({
+  ...describeUser(user),
+  UserAttributes: toAttributeList(user, everything),
+  ...describeMfa(user),
 }))
 
-const AdminDeleteUser = onUser({}, ({ data }, user) => {
+const AdminDeleteUser = userOperation({}, ({ data }, user) => {
   data.users.splice(data.users.indexOf(user), 1)
   return {}
 })
 
-const AdminUserGlobalSignOut = onUser({}, (_context, user) => {
-  revokeAll(user)
+const AdminUserGlobalSignOut = userOperation({}, (_context, user) => {
+  revokeSessions(user)
   return {}
 })
 
-const AdminUpdateUserAttributes = onUser({ UserAttributes: Attributes }, (context, user, { UserAttributes }) => {
-  const pool = poolOf(context, user.poolId)
-  const values = conforming(pool, UserAttributes, false)
-  if (values.email) checkUnclaimed(context, pool, user, values.email)
+const AdminUpdateUserAttributes = userOperation({ UserAttributes: Attributes }, (context, user, { UserAttributes }) => {
+  const pool = getPool(context, user.poolId)
+  const values = parseAttributes(pool, UserAttributes, false)
+  if (values.email) checkEmailIsFree(context, pool, user, values.email)
   const isChanged = values.email !== undefined && values.email !== user.attributes.email
   Object.assign(user.attributes, isChanged ? { email_verified: 'false' } : {}, values)
   user.updatedAt = context.now()
   return {}
 })
 
-const AdminSetUserMFAPreference = onUser(MfaPreferences, (_context, user, request) => {
-  preferMfa(user, request)
+const AdminSetUserMFAPreference = userOperation(MfaPreferences, (_context, user, request) => {
+  setMfaPreference(user, request)
   return {}
 })
 
-const AdminSetUserPassword = onUser(
+const AdminSetUserPassword = userOperation(
   { Password, Permanent: z._default(z.boolean(), false) },
   (context, user, request) => {
     if (!request.Permanent) throw invalidParameter('Temporary passwords are not emulated')
-    checkPassword(poolOf(context, user.poolId), request.Password)
+    checkPassword(getPool(context, user.poolId), request.Password)
     setPassword(user, request.Password)
     Object.assign(user, { status: 'CONFIRMED', updatedAt: context.now() })
     return {}
   },
 )
 
-const AdminConfirmSignUp = onUser({ ClientMetadata: Metadata }, async (context, user, { ClientMetadata }) => {
+const AdminConfirmSignUp = userOperation({ ClientMetadata: Metadata }, async (context, user, { ClientMetadata }) => {
   if (user.status === 'CONFIRMED') throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
   Object.assign(user, { status: 'CONFIRMED', updatedAt: context.now() })
-  await confirmed(context, user, 'CLIENT_ID_NOT_APPLICABLE', 'PostConfirmation_ConfirmSignUp', ClientMetadata)
+  await runPostConfirmation(context, user, 'CLIENT_ID_NOT_APPLICABLE', 'PostConfirmation_ConfirmSignUp', ClientMetadata)
   return {}
 })
 
@@ -112,7 +113,7 @@ const ListUsers = operation(
     AttributesToGet: z.optional(z.array(z.string())),
   }),
   (context, { UserPoolId, Filter, Limit, PaginationToken = '', AttributesToGet }) => {
-    const { id } = poolOf(context, UserPoolId)
+    const { id } = getPool(context, UserPoolId)
     // In the order of subs, so that a page begins at the same place when users of the one before are gone.
     const found = context.data.users
       .filter(({ poolId, sub }) => poolId === id && sub > PaginationToken)
@@ -121,7 +122,7 @@ const ListUsers = operation(
     const page = found.slice(0, Limit || 60)
     const readable = (name: string) => AttributesToGet?.includes(name) ?? true
     return {
-      Users: page.map((user) => ({ ...described(user), Attributes: listed(user, readable) })),
+      Users: page.map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user, readable) })),
       ...(page.length < found.length ? { PaginationToken: page.at(-1)?.sub } : {}),
     }
   },
@@ -154,7 +155,7 @@ const CreateUserPool = operation(z.extend(PoolDefinition, { PoolName: z.string()
 const CreateUserPoolClient = operation(
   z.extend(ClientDefinition, { UserPoolId: z.string(), ClientName: z.string() }),
   (context, request) => {
-    const { id: poolId } = poolOf(context, request.UserPoolId)
+    const { id: poolId } = getPool(context, request.UserPoolId)
     const client: Client = { id: letters(26), poolId, definition: ClientDefinition.parse(request) }
     context.data.clients.push(client)
     return { UserPoolClient: { ...request, ClientId: client.id } }

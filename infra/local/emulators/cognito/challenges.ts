@@ -7,14 +7,14 @@ import type { User } from './data.ts'
 import { notAuthorized } from './errors.ts'
 import type { Handshake } from './srp.ts'
 
-interface Asked {
+interface ChallengeData {
   PASSWORD_VERIFIER: { readonly handshake: Handshake }
   SOFTWARE_TOKEN_MFA: { misses: number }
   EMAIL_OTP: { readonly code: string; misses: number }
   SELECT_CHALLENGE: object
 }
-export type ChallengeName = keyof Asked
-export type Challenge<Name extends ChallengeName> = Asked[Name] & {
+export type ChallengeName = keyof ChallengeData
+export type Challenge<Name extends ChallengeName> = ChallengeData[Name] & {
   readonly name: Name
   readonly user: User
   readonly clientId: string
@@ -23,7 +23,7 @@ export type Challenge<Name extends ChallengeName> = Asked[Name] & {
 type AnyChallenge = { [Name in ChallengeName]: Challenge<Name> }[ChallengeName]
 
 /** More than one machine's users could have open; the oldest goes first. */
-const most = 10_000
+const maxOpenChallenges = 10_000
 
 /** The challenges that clients have yet to answer, in memory alone: a restart ends them. */
 export class Challenges {
@@ -32,7 +32,7 @@ export class Challenges {
   /** Remembers a challenge; answers the session that names it: 128 bytes in base64, as an SRP secret block is. */
   open(challenge: AnyChallenge): string {
     const [oldest] = this.#open.keys()
-    if (oldest && this.#open.size >= most) this.#open.delete(oldest)
+    if (oldest && this.#open.size >= maxOpenChallenges) this.#open.delete(oldest)
     const session = randomBytes(128).toString('base64')
     this.#open.set(session, challenge)
     return session

@@ -9,35 +9,35 @@ import { CognitoError, limitExceeded } from './errors.ts'
 const hour = 3_600_000
 
 /** How long a code lives, in milliseconds. */
-const lifetimes = { signUp: 24 * hour, password: hour, email: 24 * hour }
-export type CodePurpose = keyof typeof lifetimes
+const codeLifetimesMs = { signUp: 24 * hour, password: hour, email: 24 * hour }
+export type CodePurpose = keyof typeof codeLifetimesMs
 
-/** Wrong guesses a code bears. */
-const guesses = 5
+/** Wrong maxWrongGuesses a code bears. */
+const maxWrongGuesses = 5
 /** Codes a user is sent an hour; Cognito's bound lies between 5 and 20. */
-const hourly = 20
+const maxCodesPerHour = 20
 
-export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
+export const createCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** Counts a code that is about to be sent; `LimitExceededException` when there were too many this hour. */
-export function countSending(user: User, now: number): void {
+export function countSentCode(user: User, now: number): void {
   user.codesSent = user.codesSent.filter((at) => at > now - hour)
-  if (user.codesSent.length >= hourly) throw limitExceeded()
+  if (user.codesSent.length >= maxCodesPerHour) throw limitExceeded()
   user.codesSent.push(now)
 }
 
-export function keepCode(user: User, purpose: CodePurpose, value: string, now: number): void {
-  user.codes[purpose] = { value, expiresAt: now + lifetimes[purpose], misses: 0 }
+export function saveCode(user: User, purpose: CodePurpose, value: string, now: number): void {
+  user.codes[purpose] = { value, expiresAt: now + codeLifetimesMs[purpose], misses: 0 }
 }
 
 /** Accepts a code, once. Throws Expired, LimitExceeded or CodeMismatch; no code fits somebody who does not exist. */
-export function spendCode(user: User, purpose: CodePurpose, given: string, now: number): void {
+export function redeemCode(user: User, purpose: CodePurpose, given: string, now: number): void {
   const code = user.codes[purpose]
   if (!code || code.expiresAt <= now) {
     throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   }
-  if (code.misses >= guesses) throw limitExceeded()
-  if (user.status === 'UNKNOWN' || !sameText(code.value, given)) {
+  if (code.misses >= maxWrongGuesses) throw limitExceeded()
+  if (user.status === 'UNKNOWN' || !isEqualInConstantTime(code.value, given)) {
     code.misses++
     throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
   }
@@ -45,7 +45,7 @@ export function spendCode(user: User, purpose: CodePurpose, given: string, now: 
 }
 
 /** Compares in a time that does not tell where two texts part. */
-export function sameText(one: string, other: string): boolean {
+export function isEqualInConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

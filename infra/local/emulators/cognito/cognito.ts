@@ -3,18 +3,18 @@
  * mail, TOTP, tokens, and what an administrator may do. Each part's header says what it leaves out.
  */
 import { type JsonWebKey, randomUUID } from 'node:crypto'
-import type { RequestListener, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { userPool, userPoolClient } from '#infra/pool.ts'
-import { Challenges } from './challenges.ts'
-import type { Context, OnTrigger, PoolMail, Operation } from './context.ts'
-import { openData, ClientDefinition, PoolDefinition } from './data.ts'
-import { publicKeys } from './tokens.ts'
 import { accountOperations } from './account.ts'
 import { adminOperations, poolOperations } from './admin.ts'
-import { RespondToAuthChallenge, InitiateAuth } from './sign-in.ts'
+import { Challenges } from './challenges.ts'
+import type { Context, OnTrigger, Operation, PoolMail } from './context.ts'
+import { ClientDefinition, openData, PoolDefinition } from './data.ts'
 import { CognitoError } from './errors.ts'
 import { registrationOperations } from './registration.ts'
 import { secondFactorOperations } from './second-factor.ts'
+import { InitiateAuth, RespondToAuthChallenge } from './sign-in.ts'
+import { publicKeys } from './tokens.ts'
 
 export type { OnTrigger, PoolMail }
 
@@ -53,14 +53,14 @@ export function createCognito({
     listener: createListener(context, { adminKeys: new Set(), grants: {}, ...credentials }),
     jwks: publicKeys(data),
     ensurePool(pool, client, { poolId, clientId }) {
-      put(data.pools, { id: poolId, definition: PoolDefinition.parse(pool) })
-      put(data.clients, { id: clientId, poolId, definition: ClientDefinition.parse(client) })
+      upsert(data.pools, { id: poolId, definition: PoolDefinition.parse(pool) })
+      upsert(data.clients, { id: clientId, poolId, definition: ClientDefinition.parse(client) })
       data.save()
     },
   }
 }
 
-function put<Item extends { id: string }>(items: Item[], item: Item): void {
+function upsert<Item extends { id: string }>(items: Item[], item: Item): void {
   const index = items.findIndex(({ id }) => id === item.id)
   items.splice(index < 0 ? items.length : index, 1, item)
 }

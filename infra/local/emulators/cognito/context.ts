@@ -59,14 +59,14 @@ export const Token = z.string().check(z.maxLength(20_000))
 export const Attributes = z.array(z.object({ Name: z.string().check(z.maxLength(32)), Value: z.string() }))
 export const Metadata = z.optional(z.record(z.string(), z.string()))
 
-export function clientOf({ data }: Context, clientId: string): { client: Client; pool: Pool } {
+export function getClient({ data }: Context, clientId: string): { client: Client; pool: Pool } {
   const client = data.clients.find(({ id }) => id === clientId)
   const pool = data.pools.find(({ id }) => id === client?.poolId)
   if (client && pool) return { client, pool }
   throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 }
 
-export function poolOf({ data }: Context, poolId: string): Pool {
+export function getPool({ data }: Context, poolId: string): Pool {
   const pool = data.pools.find(({ id }) => id === poolId)
   if (pool) return pool
   throw new CognitoError('ResourceNotFoundException', `User pool ${poolId} does not exist.`)

@@ -65,7 +65,7 @@ export const ClientDefinition = z.object({
 export type ClientDefinition = z.infer<typeof ClientDefinition>
 
 /** How long each token of a client lives, in seconds. */
-export function validities(client: ClientDefinition): { access: number; id: number; refresh: number } {
+export function tokenLifetimes(client: ClientDefinition): { access: number; id: number; refresh: number } {
   const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = client.TokenValidityUnits ?? {}
   return {
     access: client.AccessTokenValidity * units[AccessToken],
@@ -95,7 +95,7 @@ export const standardAttributes: readonly string[] = [
 ]
 
 /** An attribute as the pool defines it; ours carry the prefix `custom:`. Undefined when the pool has none of that name. */
-export function attributeSchema(pool: PoolDefinition, name: string): AttributeSchema | undefined {
+export function findAttributeSchema(pool: PoolDefinition, name: string): AttributeSchema | undefined {
   const standard = standardAttributes.includes(name)
   const own = pool.Schema.find((attribute) =>
     standard

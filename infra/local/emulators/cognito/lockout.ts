@@ -6,21 +6,22 @@
 import type { User } from './data.ts'
 import { notAuthorized } from './errors.ts'
 
-const free = 5
-const longestMs = 15 * 60_000
+const freeFailures = 5
+const maxLockMs = 15 * 60_000
 
 /** Notes an attempt; `NotAuthorizedException` while the user is locked out. */
-export function checkLock({ failures }: User, now: number): void {
-  if (now - failures.last >= longestMs && now >= failures.lockedUntil) failures.count = 0
+export function checkLockout({ failures }: User, now: number): void {
+  if (now - failures.last >= maxLockMs && now >= failures.lockedUntil) failures.count = 0
   failures.last = now
   if (now < failures.lockedUntil) throw notAuthorized('Password attempts exceeded')
 }
 
 export function countFailure({ failures }: User, now: number): void {
   failures.count++
-  if (failures.count >= free) failures.lockedUntil = now + Math.min(2 ** (failures.count - free) * 1000, longestMs)
+  if (failures.count >= freeFailures)
+    failures.lockedUntil = now + Math.min(2 ** (failures.count - freeFailures) * 1000, maxLockMs)
 }
 
-export function forgiveFailures({ failures }: User): void {
+export function resetFailures({ failures }: User): void {
   failures.count = 0
 }

@@ -2,25 +2,26 @@
  * The authenticator app as a second factor: setting it up, turning it on and off.
  * Left out: factors by text or mail, set-up during sign-in, a bound on wrong codes at set-up.
  */
+
+import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { operation, Token } from './context.ts'
 import type { Pool, User } from './data.ts'
 import { CognitoError, invalidParameter } from './errors.ts'
-import { bearer } from './tokens.ts'
-import { createHmac, randomBytes } from 'node:crypto'
+import { authenticate } from './tokens.ts'
 
 const Bearer = { AccessToken: Token }
 
 /** How GetUser and AdminGetUser tell a user's second factor. */
-export const mfaSettings = ({ mfa }: User) => ({
+export const describeMfa = ({ mfa }: User) => ({
   ...(mfa.enabled ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } : {}),
   ...(mfa.enabled && mfa.preferred ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}),
 })
 
 const AssociateSoftwareToken = operation(z.object(Bearer), (context, { AccessToken }) => {
-  const { user, pool } = bearer(context, AccessToken)
+  const { user, pool } = authenticate(context, AccessToken)
   checkMfaOffered(pool)
-  user.totp.pending = newTotpSecret()
+  user.totp.pending = createTotpSecret()
   return { SecretCode: user.totp.pending }
 })
 
@@ -33,9 +34,9 @@ function checkMfaOffered(pool: Pool): void {
 const VerifySoftwareToken = operation(
   z.object({ ...Bearer, UserCode: z.string().check(z.regex(/^\d{6}$/)), FriendlyDeviceName: z.optional(z.string()) }),
   (context, { AccessToken, UserCode }) => {
-    const { user } = bearer(context, AccessToken)
+    const { user } = authenticate(context, AccessToken)
     const { pending } = user.totp
-    if (!pending || matchingStep(pending, UserCode, context.now()) === undefined) {
+    if (!pending || findMatchingStep(pending, UserCode, context.now()) === undefined) {
       throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch')
     }
     user.totp = { secret: pending, lastStep: 0 }
@@ -51,7 +52,7 @@ export const MfaPreferences = {
 }
 
 /** Turns a user's second factor on or off, for the user and for an administrator alike. */
-export function preferMfa(user: User, request: z.infer<z.ZodMiniObject<typeof MfaPreferences>>): void {
+export function setMfaPreference(user: User, request: z.infer<z.ZodMiniObject<typeof MfaPreferences>>): void {
   if (request.SMSMfaSettings?.Enabled || request.EmailMfaSettings?.Enabled) {
     throw invalidParameter('User does not have delivery config set to turn on this factor')
   }
@@ -62,9 +63,9 @@ export function preferMfa(user: User, request: z.infer<z.ZodMiniObject<typeof Mf
 }
 
 const SetUserMFAPreference = operation(z.object({ ...Bearer, ...MfaPreferences }), (context, request) => {
-  const { user, pool } = bearer(context, request.AccessToken)
+  const { user, pool } = authenticate(context, request.AccessToken)
   checkMfaOffered(pool)
-  preferMfa(user, request)
+  setMfaPreference(user, request)
   return {}
 })
 
@@ -79,10 +80,10 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
 /** 160 bits, as RFC 4226 recommends, in base32: 32 characters, no padding. */
-export const newTotpSecret = (): string => toBase32(randomBytes(20))
+export const createTotpSecret = (): string => toBase32(randomBytes(20))
 
 /** The step whose code this is, in 30 s since 1970; undefined when it is no code of now or of a step either side. */
-export function matchingStep(secret: string, code: string, nowMs: number): number | undefined {
+export function findMatchingStep(secret: string, code: string, nowMs: number): number | undefined {
   const now = Math.floor(nowMs / stepMs)
   return [now, now - 1, now + 1].find((step) => codeAt(secret, step) === code)
 }

@@ -4,17 +4,17 @@
  * with the choice, not in a step of its own.
  */
 import * as z from 'zod/mini'
-import { newCode, sameText } from './codes.ts'
-import { type Context, clientOf, Metadata, Name, operation, Token, type Operation } from './context.ts'
-import { type Client, type Pool, type User, firstFactors } from './data.ts'
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
-import { checkLock, countFailure, forgiveFailures } from './lockout.ts'
-import { startHandshake, verifierOf, claimHolds } from './srp.ts'
-import { refresh, signIn } from './tokens.ts'
-import { deliver } from './triggers.ts'
-import { anyUser } from './users.ts'
 import type { Challenge } from './challenges.ts'
-import { matchingStep } from './second-factor.ts'
+import { createCode, isEqualInConstantTime } from './codes.ts'
+import { type Context, getClient, Metadata, Name, type Operation, operation, Token } from './context.ts'
+import { type Client, firstFactors, type Pool, type User } from './data.ts'
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
+import { checkLockout, countFailure, resetFailures } from './lockout.ts'
+import { findMatchingStep } from './second-factor.ts'
+import { computeVerifier, isClaimValid, startHandshake } from './srp.ts'
+import { createSession, refreshTokens } from './tokens.ts'
+import { sendCode } from './triggers.ts'
+import { getUserOrDecoy } from './users.ts'
 
 export const Parameters = z.object({
   USERNAME: z.optional(Name),
@@ -41,18 +41,18 @@ export const InitiateAuth = operation(
     ClientMetadata: Metadata,
   }),
   (context, { ClientId, AuthFlow, AuthParameters: given, ClientMetadata }) => {
-    const { client, pool } = clientOf(context, ClientId)
+    const { client, pool } = getClient(context, ClientId)
     const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow
     if (!client.definition.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) {
       throw invalidParameter(`${flow} flow not enabled for this client`)
     }
-    if (flow === 'REFRESH_TOKEN_AUTH') return refresh(context, client, required(given, 'REFRESH_TOKEN'))
+    if (flow === 'REFRESH_TOKEN_AUTH') return refreshTokens(context, client, required(given, 'REFRESH_TOKEN'))
     const attempt = { context, pool, client, given, metadata: ClientMetadata }
-    const user = anyUser(context, pool, client, required(given, 'USERNAME'))
+    const user = getUserOrDecoy(context, pool, client, required(given, 'USERNAME'))
     if (flow === 'USER_SRP_AUTH') return factors.PASSWORD_SRP(attempt, user)
     if (flow === 'USER_PASSWORD_AUTH') return factors.PASSWORD(attempt, user)
-    const preferred = available(pool, user).find((factor) => factor === given.PREFERRED_CHALLENGE)
-    return preferred ? factors[preferred](attempt, user) : choice(attempt, user)
+    const preferred = listFactors(pool, user).find((factor) => factor === given.PREFERRED_CHALLENGE)
+    return preferred ? factors[preferred](attempt, user) : askForFactor(attempt, user)
   },
 )
 
@@ -68,7 +68,7 @@ export function checkConfirmed({ status }: User): void {
 }
 
 /** What a challenge needs whatever it asks; it lives as long as the client's AuthSessionValidity says. */
-const asking = ({ context, client }: Pick<Attempt, 'context' | 'client'>, user: User) => ({
+const createChallenge = ({ context, client }: Pick<Attempt, 'context' | 'client'>, user: User) => ({
   user,
   clientId: client.id,
   expiresAt: context.now() + client.definition.AuthSessionValidity * 60_000,
@@ -79,7 +79,11 @@ export const factors = {
   PASSWORD_SRP(attempt: Attempt, user: User) {
     const handshake = startHandshake(required(attempt.given, 'SRP_A'), user.verifier)
     if (!handshake) throw invalidParameter('SRP_A is out of range')
-    const block = attempt.context.challenges.open({ ...asking(attempt, user), name: 'PASSWORD_VERIFIER', handshake })
+    const block = attempt.context.challenges.open({
+      ...createChallenge(attempt, user),
+      name: 'PASSWORD_VERIFIER',
+      handshake,
+    })
     const who = { USERNAME: user.sub, USER_ID_FOR_SRP: user.sub }
     const asked = { SALT: user.salt, SRP_B: handshake.publicB.toString(16), SECRET_BLOCK: block }
     return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: { ...asked, ...who } }
@@ -88,23 +92,23 @@ export const factors = {
   PASSWORD(attempt: Attempt, user: User) {
     const password = required(attempt.given, 'PASSWORD')
     checkConfirmed(user)
-    return afterPassword(attempt, user, () =>
-      sameText(verifierOf(user.poolId, user.sub, password, user.salt), user.verifier),
+    return continueWithPassword(attempt, user, () =>
+      isEqualInConstantTime(computeVerifier(user.poolId, user.sub, password, user.salt), user.verifier),
     )
   },
 
   async EMAIL_OTP(attempt: Attempt, user: User) {
     checkConfirmed(user)
     const { context, client, metadata } = attempt
-    const code = newCode(8)
-    const { Destination } = await deliver(context, user, code, {
+    const code = createCode(8)
+    const { Destination } = await sendCode(context, user, code, {
       client,
       metadata,
       source: 'CustomMessage_Authentication',
     })
     return {
       ChallengeName: 'EMAIL_OTP',
-      Session: context.challenges.open({ ...asking(attempt, user), name: 'EMAIL_OTP', code, misses: 0 }),
+      Session: context.challenges.open({ ...createChallenge(attempt, user), name: 'EMAIL_OTP', code, misses: 0 }),
       ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: Destination },
     }
   },
@@ -112,41 +116,41 @@ export const factors = {
 type Factor = keyof typeof factors
 
 /** Codes by mail and a second factor exclude each other: who has MFA active signs in with the password. */
-export function available(pool: Pool, user: User): Factor[] {
+export function listFactors(pool: Pool, user: User): Factor[] {
   const allowed = firstFactors(pool.definition)
   const password: Factor[] = allowed.includes('PASSWORD') ? ['PASSWORD_SRP', 'PASSWORD'] : []
   return allowed.includes('EMAIL_OTP') && !user.mfa.enabled ? ['EMAIL_OTP', ...password] : password
 }
 
-const choice = (attempt: Attempt, user: User) => ({
+const askForFactor = (attempt: Attempt, user: User) => ({
   ChallengeName: 'SELECT_CHALLENGE',
-  AvailableChallenges: available(attempt.pool, user),
-  Session: attempt.context.challenges.open({ ...asking(attempt, user), name: 'SELECT_CHALLENGE' }),
+  AvailableChallenges: listFactors(attempt.pool, user),
+  Session: attempt.context.challenges.open({ ...createChallenge(attempt, user), name: 'SELECT_CHALLENGE' }),
   ChallengeParameters: {},
 })
 
 /** Judges a password under the lockout, then asks for the second factor or signs in. */
-export function afterPassword(attempt: Pick<Attempt, 'context' | 'client'>, user: User, isRight: () => boolean) {
+export function continueWithPassword(attempt: Pick<Attempt, 'context' | 'client'>, user: User, isRight: () => boolean) {
   const { context, client } = attempt
   const now = context.now()
-  checkLock(user, now)
+  checkLockout(user, now)
   if (!isRight() || user.status === 'UNKNOWN') {
     countFailure(user, now)
     throw notAuthorized()
   }
-  if (!user.mfa.enabled) return completed(context, client, user)
+  if (!user.mfa.enabled) return completeSignIn(context, client, user)
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    Session: context.challenges.open({ ...asking(attempt, user), name: 'SOFTWARE_TOKEN_MFA', misses: 0 }),
+    Session: context.challenges.open({ ...createChallenge(attempt, user), name: 'SOFTWARE_TOKEN_MFA', misses: 0 }),
     ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
   }
 }
 
 /** Tokens, unless the user was deleted meanwhile. */
-export function completed(context: Context, client: Client, user: User) {
+export function completeSignIn(context: Context, client: Client, user: User) {
   if (!context.data.users.includes(user)) throw notAuthorized()
-  forgiveFailures(user)
-  return signIn(context, client, user)
+  resetFailures(user)
+  return createSession(context, client, user)
 }
 
 // HEADER /**
@@ -169,7 +173,7 @@ const PASSWORD_VERIFIER = operation(
     }),
   }),
   (context, { ClientId, ChallengeResponses: answer }) => {
-    const { client } = clientOf(context, ClientId)
+    const { client } = getClient(context, ClientId)
     const {
       PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
       PASSWORD_CLAIM_SIGNATURE: signature,
@@ -179,7 +183,7 @@ const PASSWORD_VERIFIER = operation(
     context.challenges.close(secretBlock)
     checkConfirmed(user)
     const claim = { poolId: user.poolId, sub: user.sub, secretBlock, timestamp, signature }
-    return afterPassword({ context, client }, user, () => claimHolds(handshake, user.verifier, claim))
+    return continueWithPassword({ context, client }, user, () => isClaimValid(handshake, user.verifier, claim))
   },
 )
 
@@ -190,18 +194,18 @@ const SOFTWARE_TOKEN_MFA = operation(
     const now = context.now()
     const challenge = context.challenges.find(Session, 'SOFTWARE_TOKEN_MFA', ClientId, now)
     const { user } = challenge
-    checkLock(user, now)
-    const step = matchingStep(user.totp.secret ?? '', ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE, now)
+    checkLockout(user, now)
+    const step = findMatchingStep(user.totp.secret ?? '', ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE, now)
     if (!step) {
       countFailure(user, now)
-      throw missed(context, Session, challenge, 'Invalid code received for user')
+      throw countMiss(context, Session, challenge, 'Invalid code received for user')
     }
     if (step <= user.totp.lastStep) {
       throw new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
     }
     user.totp.lastStep = step
     context.challenges.close(Session)
-    return completed(context, clientOf(context, ClientId).client, user)
+    return completeSignIn(context, getClient(context, ClientId).client, user)
   },
 )
 
@@ -209,11 +213,14 @@ const EMAIL_OTP = operation(
   z.object({ ClientId, Session, ChallengeResponses: z.object({ USERNAME: Name, EMAIL_OTP_CODE: Code }) }),
   (context, { ClientId, Session, ChallengeResponses }) => {
     const challenge = context.challenges.find(Session, 'EMAIL_OTP', ClientId, context.now())
-    if (challenge.user.status === 'UNKNOWN' || !sameText(challenge.code, ChallengeResponses.EMAIL_OTP_CODE)) {
-      throw missed(context, Session, challenge, 'Invalid code or auth state for the user.')
+    if (
+      challenge.user.status === 'UNKNOWN' ||
+      !isEqualInConstantTime(challenge.code, ChallengeResponses.EMAIL_OTP_CODE)
+    ) {
+      throw countMiss(context, Session, challenge, 'Invalid code or auth state for the user.')
     }
     context.challenges.close(Session)
-    return completed(context, clientOf(context, ClientId).client, challenge.user)
+    return completeSignIn(context, getClient(context, ClientId).client, challenge.user)
   },
 )
 
@@ -225,25 +232,25 @@ const SELECT_CHALLENGE = operation(
     ChallengeResponses: z.extend(Parameters, { USERNAME: Name, ANSWER: z.string() }),
   }),
   (context, { ClientId, Session, ClientMetadata: metadata, ChallengeResponses: given }) => {
-    const { client, pool } = clientOf(context, ClientId)
+    const { client, pool } = getClient(context, ClientId)
     const { user } = context.challenges.find(Session, 'SELECT_CHALLENGE', ClientId, context.now())
-    const chosen = available(pool, user).find((factor) => factor === given.ANSWER)
+    const chosen = listFactors(pool, user).find((factor) => factor === given.ANSWER)
     if (!chosen) throw invalidParameter('Selected challenge is not available for the user.')
     context.challenges.close(Session)
     return factors[chosen]({ context, pool, client, given, metadata }, user)
   },
 )
 
-const mostMisses = 3
+const maxMisses = 3
 
-function missed(
+function countMiss(
   context: Context,
   session: string,
   challenge: Challenge<'SOFTWARE_TOKEN_MFA'> | Challenge<'EMAIL_OTP'>,
   message: string,
 ): CognitoError {
   challenge.misses++
-  if (challenge.misses >= mostMisses) context.challenges.close(session)
+  if (challenge.misses >= maxMisses) context.challenges.close(session)
   return new CognitoError('CodeMismatchException', message)
 }
 

@@ -42,13 +42,13 @@ const k = number(sha256(bytes(N), bytes(g)))
 const poolName = (poolId: string): string => poolId.split('_')[1] ?? ''
 
 /** What is kept in place of a password. The salt is a number: its leading zeros do not count. */
-export function verifierOf(poolId: string, sub: string, password: string, salt: string): string {
+export function computeVerifier(poolId: string, sub: string, password: string, salt: string): string {
   const identity = sha256(`${poolName(poolId)}${sub}:${password}`)
   return power(g, number(sha256(bytes(fromHex(salt)), identity))).toString(16)
 }
 
 /** A verifier that belongs to no password, made of any 384 bytes: an unknown user's. */
-export const hollowVerifier = (seed: Buffer): string => (number(seed) % N).toString(16)
+export const createDecoyVerifier = (seed: Buffer): string => (number(seed) % N).toString(16)
 
 /** The server's half of a handshake: the client's A, and our b and B. */
 export interface Handshake {
@@ -76,7 +76,7 @@ export interface Claim {
 }
 
 /** Whether the signature proves that the client knows the password behind the verifier. */
-export function claimHolds({ a, b, publicB }: Handshake, verifier: string, claim: Claim): boolean {
+export function isClaimValid({ a, b, publicB }: Handshake, verifier: string, claim: Claim): boolean {
   const u = number(sha256(bytes(a), bytes(publicB)))
   const secret = power(a * power(fromHex(verifier), u), b)
   const key = Buffer.from(hkdfSync('sha256', bytes(secret), bytes(u), 'Caldera Derived Key', 16))

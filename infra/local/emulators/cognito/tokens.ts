@@ -5,10 +5,10 @@
  */
 import { createPrivateKey, createPublicKey, type JsonWebKey, randomBytes, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Context, clientOf } from './context.ts'
-import { type Client, type Contents, type Pool, type Session, type User, validities } from './data.ts'
+import { type Context, getClient } from './context.ts'
+import { type Client, type Contents, type Pool, type Session, tokenLifetimes, type User } from './data.ts'
 import { CognitoError, notAuthorized } from './errors.ts'
-import { readableBy } from './users.ts'
+import { isReadableBy } from './users.ts'
 
 const kid = 'local'
 
@@ -19,15 +19,15 @@ export const publicKeys = ({ key }: Contents): { keys: JsonWebKey[] } => ({
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-function signed({ data }: Context, claims: object): string {
+function signToken({ data }: Context, claims: object): string {
   const content = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`
   return `${content}.${sign('sha256', Buffer.from(content), createPrivateKey(data.key)).toString('base64url')}`
 }
 
-const issuerOf = ({ region }: Context, poolId: string) => `https://cognito-idp.${region}.amazonaws.com/${poolId}`
+const getIssuer = ({ region }: Context, poolId: string) => `https://cognito-idp.${region}.amazonaws.com/${poolId}`
 
 /** Signs a user in: a new session and its three tokens. */
-export function signIn(context: Context, client: Client, user: User) {
+export function createSession(context: Context, client: Client, user: User) {
   const now = context.now()
   const session: Session = {
     originJti: randomUUID(),
@@ -35,49 +35,49 @@ export function signIn(context: Context, client: Client, user: User) {
     clientId: client.id,
     refreshToken: randomBytes(96).toString('base64url'),
     authTime: Math.floor(now / 1000),
-    expiresAt: now + validities(client.definition).refresh * 1000,
+    expiresAt: now + tokenLifetimes(client.definition).refresh * 1000,
     revoked: false,
   }
   user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > now), session]
-  const result = tokensOf(context, client, user, session)
+  const result = createTokens(context, client, user, session)
   return { AuthenticationResult: { ...result, RefreshToken: session.refreshToken }, ChallengeParameters: {} }
 }
 
 /** New access and ID tokens of a session; `auth_time` and `origin_jti` stay the sign-in's. */
-function tokensOf(context: Context, client: Client, user: User, session: Session) {
-  const { access, id } = validities(client.definition)
+function createTokens(context: Context, client: Client, user: User, session: Session) {
+  const { access, id } = tokenLifetimes(client.definition)
   const iat = Math.floor(context.now() / 1000)
   const claims = {
     sub: user.sub,
-    iss: issuerOf(context, user.poolId),
+    iss: getIssuer(context, user.poolId),
     origin_jti: session.originJti,
     event_id: session.eventId,
     auth_time: session.authTime,
     iat,
   }
-  const readable = Object.entries(user.attributes).filter(([name]) => readableBy(client)(name))
+  const readable = Object.entries(user.attributes).filter(([name]) => isReadableBy(client)(name))
   const profile = { ...Object.fromEntries(readable), email_verified: user.attributes.email_verified === 'true' }
   const idClaims = { ...profile, ...claims, aud: client.id, 'cognito:username': user.sub, token_use: 'id' }
-  const accessClaims = { ...claims, client_id: client.id, token_use: 'access', scope, username: user.sub }
+  const accessClaims = { ...claims, client_id: client.id, token_use: 'access', accessTokenScope, username: user.sub }
   return {
-    AccessToken: signed(context, { ...accessClaims, exp: iat + access, jti: randomUUID() }),
-    IdToken: signed(context, { ...idClaims, exp: iat + id, jti: randomUUID() }),
+    AccessToken: signToken(context, { ...accessClaims, exp: iat + access, jti: randomUUID() }),
+    IdToken: signToken(context, { ...idClaims, exp: iat + id, jti: randomUUID() }),
     ExpiresIn: access,
     TokenType: 'Bearer',
   }
 }
-const scope = 'aws.cognito.signin.user.admin'
+const accessTokenScope = 'aws.cognito.signin.user.admin'
 
 /** New tokens for a refresh token; `NotAuthorizedException` when it is unknown, another client's, revoked or too old. */
-export function refresh(context: Context, client: Client, refreshToken: string) {
-  const { user, session } = sessionOf(context, client, refreshToken)
+export function refreshTokens(context: Context, client: Client, refreshToken: string) {
+  const { user, session } = findSession(context, client, refreshToken)
   if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
   if (session.expiresAt <= context.now()) throw notAuthorized('Refresh Token has expired')
-  return { AuthenticationResult: tokensOf(context, client, user, session), ChallengeParameters: {} }
+  return { AuthenticationResult: createTokens(context, client, user, session), ChallengeParameters: {} }
 }
 
 /** The session a refresh token of this client belongs to. */
-export function sessionOf({ data }: Context, client: Client, refreshToken: string): { user: User; session: Session } {
+export function findSession({ data }: Context, client: Client, refreshToken: string): { user: User; session: Session } {
   for (const user of data.users) {
     const session = user.sessions.find((one) => one.refreshToken === refreshToken && one.clientId === client.id)
     if (session) return { user, session }
@@ -85,7 +85,7 @@ export function sessionOf({ data }: Context, client: Client, refreshToken: strin
   throw notAuthorized('Invalid Refresh Token')
 }
 
-export function revokeAll(user: User): void {
+export function revokeSessions(user: User): void {
   for (const session of user.sessions) session.revoked = true
 }
 
@@ -99,12 +99,12 @@ const AccessClaims = z.object({
 })
 
 /** Who presents an access token: signature, kind, issuer, age and revocation are checked. `NotAuthorizedException`. */
-export function bearer(context: Context, token: string): { user: User; client: Client; pool: Pool } {
-  const claims = verified(context, token)
+export function authenticate(context: Context, token: string): { user: User; client: Client; pool: Pool } {
+  const claims = verifyToken(context, token)
   if (!claims) throw notAuthorized('Invalid Access Token')
   if (claims.exp * 1000 <= context.now()) throw notAuthorized('Access Token has expired')
-  const { client, pool } = clientOf(context, claims.client_id)
-  if (claims.iss !== issuerOf(context, pool.id)) throw notAuthorized('Invalid Access Token')
+  const { client, pool } = getClient(context, claims.client_id)
+  if (claims.iss !== getIssuer(context, pool.id)) throw notAuthorized('Invalid Access Token')
   const user = context.data.users.find(({ poolId, sub }) => poolId === pool.id && sub === claims.sub)
   if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
   const session = user.sessions.find(({ originJti }) => originJti === claims.origin_jti)
@@ -112,7 +112,7 @@ export function bearer(context: Context, token: string): { user: User; client: C
   return { user, client, pool }
 }
 
-function verified({ data }: Context, token: string): z.infer<typeof AccessClaims> | undefined {
+function verifyToken({ data }: Context, token: string): z.infer<typeof AccessClaims> | undefined {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const content = Buffer.from(`${header}.${payload}`)
   // The algorithm is ours, whatever the token's header claims.

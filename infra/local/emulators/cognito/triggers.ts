@@ -1,12 +1,12 @@
 /**
- * The functions Cognito calls, and the mail it sends after asking one for its text.
+ * The functions Cognito calls, and the mail it sends after createChallenge one for its text.
  * Unlike Cognito, custom-message runs for a stand-in too, so that neither time nor failure tells who exists.
  * Left out: every trigger but custom-message and post-confirmation; text messages; Cognito's three tries of 5 seconds,
  * which are the business of whoever runs the function.
  */
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { type CodePurpose, countSending, keepCode, newCode } from './codes.ts'
+import { type CodePurpose, countSentCode, createCode, saveCode } from './codes.ts'
 import type { Context } from './context.ts'
 import type { Client, User } from './data.ts'
 import { CognitoError, invalidParameter } from './errors.ts'
@@ -36,27 +36,27 @@ export interface DeliveryDetails {
 }
 
 /** Sends a code and keeps it; when the trigger fails the code before stays. A stand-in's mail is made and thrown away. */
-export async function deliverCode(
+export async function sendAndSaveCode(
   context: Context,
   user: User,
   purpose: CodePurpose,
   delivery: Delivery,
 ): Promise<DeliveryDetails> {
-  const code = newCode(6)
-  const details = await deliver(context, user, code, delivery)
-  keepCode(user, purpose, code, context.now())
+  const code = createCode(6)
+  const details = await sendCode(context, user, code, delivery)
+  saveCode(user, purpose, code, context.now())
   return details
 }
 
 /** Sends a code that the caller keeps. Throws what the trigger's failure is to the client, and when too many were sent. */
-export async function deliver(
+export async function sendCode(
   context: Context,
   user: User,
   code: string,
   delivery: Delivery,
 ): Promise<DeliveryDetails> {
   const { source, to = user.attributes.email ?? '' } = delivery
-  countSending(user, context.now())
+  countSentCode(user, context.now())
   const { emailSubject, emailMessage } = await customMessage(context, messageEvent(context, user, delivery))
   if (user.status !== 'UNKNOWN') {
     context.onMail({
@@ -67,7 +67,7 @@ export async function deliver(
       code,
     })
   }
-  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(to) }
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskAddress(to) }
 }
 
 const messageEvent = (
@@ -75,10 +75,10 @@ const messageEvent = (
   user: User,
   { client, source, metadata }: Delivery,
 ): CustomMessageTriggerEvent => ({
-  ...common(context, user, client.id),
+  ...createCommonFields(context, user, client.id),
   triggerSource: source,
   request: {
-    userAttributes: attributesFor(user),
+    userAttributes: getTriggerAttributes(user),
     codeParameter: placeholder,
     linkParameter: '{##Click Here##}',
     usernameParameter: null,
@@ -101,15 +101,15 @@ async function customMessage(context: Context, event: CustomMessageTriggerEvent)
 }
 
 /** Runs post-confirmation. Its failure is the caller's answer, but what was confirmed stays so. */
-export async function confirmed(
+export async function runPostConfirmation(
   context: Context,
   user: User,
   clientId: string,
   source: Confirmation,
   metadata: Metadata,
 ): Promise<void> {
-  const request = { userAttributes: attributesFor(user), clientMetadata: metadata }
-  const event = { ...common(context, user, clientId), triggerSource: source, request, response: {} }
+  const request = { userAttributes: getTriggerAttributes(user), clientMetadata: metadata }
+  const event = { ...createCommonFields(context, user, clientId), triggerSource: source, request, response: {} }
   await run(() => context.onTrigger?.('postConfirmation', event), 'PostConfirmation')
 }
 
@@ -122,7 +122,7 @@ async function run(trigger: () => Promise<unknown> | undefined, name: string): P
   }
 }
 
-const common = ({ region }: Context, user: User, clientId: string) => ({
+const createCommonFields = ({ region }: Context, user: User, clientId: string) => ({
   version: '1',
   region,
   userPoolId: user.poolId,
@@ -131,14 +131,14 @@ const common = ({ region }: Context, user: User, clientId: string) => ({
 })
 
 /** A stand-in's trigger must not see that it is one. */
-const attributesFor = ({ sub, status, attributes }: User): Record<string, string> => ({
+const getTriggerAttributes = ({ sub, status, attributes }: User): Record<string, string> => ({
   sub,
   'cognito:user_status': status === 'UNKNOWN' ? 'CONFIRMED' : status,
   ...attributes,
 })
 
 /** `ann@example.com` is `a***@e***`. */
-function masked(address: string): string {
+function maskAddress(address: string): string {
   const [name = '', domain = ''] = address.split('@')
   return `${name.charAt(0)}***@${domain.charAt(0)}***`
 }

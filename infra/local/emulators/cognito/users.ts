@@ -4,9 +4,9 @@
  */
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
-import { type Client, type Pool, type User, attributeSchema, passwordPolicy, standardAttributes } from './data.ts'
+import { type Client, findAttributeSchema, type Pool, passwordPolicy, standardAttributes, type User } from './data.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
-import { hollowVerifier, verifierOf } from './srp.ts'
+import { computeVerifier, createDecoyVerifier } from './srp.ts'
 
 export type Attribute = Readonly<{ Name: string; Value: string }>
 
@@ -17,7 +17,7 @@ export function findUser({ data }: Context, pool: Pool, name: string): User | un
 }
 
 /** The same for callers who may know who exists; `UserNotFoundException`. */
-export function knownUser(context: Context, pool: Pool, name: string): User {
+export function getUser(context: Context, pool: Pool, name: string): User {
   const user = findUser(context, pool, name)
   if (user) return user
   throw new CognitoError('UserNotFoundException', 'User does not exist.')
@@ -27,8 +27,8 @@ export function knownUser(context: Context, pool: Pool, name: string): User {
  * The same for anybody: under PreventUserExistenceErrors a name that nobody has gets a stand-in, which is sent codes (into
  * the void), locked out and checked like a user, so that neither answers nor work tell the two apart.
  */
-export function anyUser(context: Context, pool: Pool, client: Client, name: string): User {
-  if (client.definition.PreventUserExistenceErrors === 'LEGACY') return knownUser(context, pool, name)
+export function getUserOrDecoy(context: Context, pool: Pool, client: Client, name: string): User {
+  if (client.definition.PreventUserExistenceErrors === 'LEGACY') return getUser(context, pool, name)
   return findUser(context, pool, name) ?? decoyUser(context, pool, name)
 }
 
@@ -43,21 +43,21 @@ export function decoyUser({ decoys: unknown, data, now }: Context, pool: Pool, n
   const [oldest] = unknown.keys()
   if (oldest && unknown.size >= maxDecoyUsers) unknown.delete(oldest)
   const bytes = (info: string, length: number) => Buffer.from(hkdfSync('sha256', data.key, key, info, length))
-  const user = freshUser(pool, uuidOf(bytes('sub', 16)), { email }, now())
-  const password = { salt: bytes('salt', 16).toString('hex'), verifier: hollowVerifier(bytes('verifier', 384)) }
+  const user = createUserRecord(pool, toUuid(bytes('sub', 16)), { email }, now())
+  const password = { salt: bytes('salt', 16).toString('hex'), verifier: createDecoyVerifier(bytes('verifier', 384)) }
   Object.assign(user, { status: 'UNKNOWN', ...password })
   unknown.set(key, user)
   return user
 }
 
 /** RFC 9562 version 4: indistinguishable from a random one. */
-function uuidOf(bytes: Buffer): string {
+function toUuid(bytes: Buffer): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-export const freshUser = (pool: Pool, sub: string, attributes: Record<string, string>, now: number): User => ({
+export const createUserRecord = (pool: Pool, sub: string, attributes: Record<string, string>, now: number): User => ({
   poolId: pool.id,
   sub,
   status: 'UNCONFIRMED',
@@ -75,16 +75,16 @@ export const freshUser = (pool: Pool, sub: string, attributes: Record<string, st
 })
 
 /** A new, unconfirmed user; throws what is wrong with the password or the attributes. */
-export function newUser(pool: Pool, password: string, attributes: Record<string, string>, now: number): User {
+export function createUser(pool: Pool, password: string, attributes: Record<string, string>, now: number): User {
   checkPassword(pool, password)
-  const user = freshUser(pool, randomUUID(), attributes, now)
+  const user = createUserRecord(pool, randomUUID(), attributes, now)
   setPassword(user, password)
   return user
 }
 
 export function setPassword(user: User, password: string): void {
   user.salt = randomBytes(16).toString('hex')
-  user.verifier = verifierOf(user.poolId, user.sub, password, user.salt)
+  user.verifier = computeVerifier(user.poolId, user.sub, password, user.salt)
 }
 
 /** `InvalidPasswordException` with the first rule that the password breaks. */
@@ -107,39 +107,39 @@ export function checkWritable(client: Client, attributes: readonly Attribute[]):
   throw notAuthorized('A client attempted to write unauthorized attribute')
 }
 
-const nonconforming = (problem: string) => invalidParameter(`Attributes did not conform to the schema: ${problem}`)
+const createSchemaError = (problem: string) => invalidParameter(`Attributes did not conform to the schema: ${problem}`)
 
 /** The attributes by name, an address in lower case; `InvalidParameterException` for what the pool's schema does not allow. */
-export function conforming(pool: Pool, attributes: readonly Attribute[], isNew: boolean): Record<string, string> {
+export function parseAttributes(pool: Pool, attributes: readonly Attribute[], isNew: boolean): Record<string, string> {
   for (const { Name, Value } of attributes) {
-    const schema = attributeSchema(pool.definition, Name)
-    if (!schema) throw nonconforming(`Type for attribute {${Name}} could not be determined`)
+    const schema = findAttributeSchema(pool.definition, Name)
+    if (!schema) throw createSchemaError(`Type for attribute {${Name}} could not be determined`)
     if (!isNew && !schema.Mutable) throw invalidParameter(`user.${Name}: Attribute cannot be updated.`)
     const longest = Number(schema.StringAttributeConstraints?.MaxLength ?? 2048)
-    if (Value.length > longest) throw nonconforming(`${Name}: String must be no longer than ${longest} characters`)
+    if (Value.length > longest) throw createSchemaError(`${Name}: String must be no longer than ${longest} characters`)
     if (Name === 'email' && !isEmail(Value)) throw invalidParameter('Invalid email address format.')
   }
   const values = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]))
   const missing = pool.definition.Schema.find(({ Name, Required }) => isNew && Required && !(Name in values))
-  if (missing) throw nonconforming(`${missing.Name}: The attribute is required`)
+  if (missing) throw createSchemaError(`${missing.Name}: The attribute is required`)
   return values.email ? { ...values, email: values.email.toLowerCase() } : values
 }
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** An address belongs to one user; `AliasExistsException`. */
-export function checkUnclaimed(context: Context, pool: Pool, user: User, email: string): void {
+export function checkEmailIsFree(context: Context, pool: Pool, user: User, email: string): void {
   const owner = findUser(context, pool, email)
   if (!owner || owner === user) return
   throw new CognitoError('AliasExistsException', 'An account with the given email already exists.')
 }
 
 /** As GetUser and its kin list them. */
-export const listed = (user: User, readable: (name: string) => boolean): Attribute[] =>
+export const toAttributeList = (user: User, readable: (name: string) => boolean): Attribute[] =>
   Object.entries({ sub: user.sub, ...user.attributes })
     .filter(([Name]) => Name === 'sub' || readable(Name))
     .map(([Name, Value]) => ({ Name, Value }))
 
 /** The names a client may read. */
-export const readableBy = (client: Client) => (name: string) =>
+export const isReadableBy = (client: Client) => (name: string) =>
   (client.definition.ReadAttributes ?? standardAttributes).includes(name)

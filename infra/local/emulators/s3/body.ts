@@ -13,7 +13,10 @@ export interface Checksum {
 }
 
 /** Bytes as they pass, up to a limit. Throws EntityTooLarge at the first byte too many, EntityTooSmall at the end. */
-export async function* bounded(source: Bytes, { min = 0, max }: { min?: number; max: number }): AsyncGenerator<Buffer> {
+export async function* limitBytes(
+  source: Bytes,
+  { min = 0, max }: { min?: number; max: number },
+): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
@@ -26,7 +29,7 @@ export async function* bounded(source: Bytes, { min = 0, max }: { min?: number; 
 const tooLarge = () => new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
 
 interface Expected {
-  /** What the signature says of the body: its SHA-256, or that it is unsigned, or how it is framed. */
+  /** What the signature says of the body: its SHA-256, or that it is unsigned, or how it is removeFraming. */
   readonly payload: string
   readonly max: number
   /** Told the checksum that held. */
@@ -37,7 +40,7 @@ interface Expected {
  * The content of a body, checked against what the signature and the headers say of it.
  * The request is left open, so that a refusal can still be answered.
  */
-export async function* contentOf(
+export async function* readContent(
   request: IncomingMessage,
   { payload, max, onChecksum }: Expected,
 ): AsyncGenerator<Buffer> {
@@ -48,9 +51,9 @@ export async function* contentOf(
   const raw: Bytes = request.iterator({ destroyOnReturn: false })
   const given = Object.keys(headers).find((header) => /^x-amz-checksum-(crc|sha)/.test(header))
   const name = typeof headers['x-amz-trailer'] === 'string' ? headers['x-amz-trailer'] : given
-  const digests = digestsFor(name)
+  const digests = createDigests(name)
   let size = 0
-  for await (const chunk of bounded(framed(raw, payload, trailers), { max })) {
+  for await (const chunk of limitBytes(removeFraming(raw, payload, trailers), { max })) {
     size += chunk.length
     digests.update(chunk)
     yield chunk
@@ -64,13 +67,13 @@ export async function* contentOf(
   onChecksum?.({ name, value: checksum })
 }
 
-function framed(raw: Bytes, payload: string, trailers: Map<string, string>): Bytes {
-  if (payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return unchunked(raw, trailers)
+function removeFraming(raw: Bytes, payload: string, trailers: Map<string, string>): Bytes {
+  if (payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return decodeChunks(raw, trailers)
   if (payload.startsWith('STREAMING-')) throw notImplemented('chunks with signatures of their own')
   return raw
 }
 
-function digestsFor(name: string | undefined) {
+function createDigests(name: string | undefined) {
   const [sha256, md5, algorithm] = [createHash('sha256'), createHash('md5'), name?.replace('x-amz-checksum-', '')]
   const named = algorithm === 'sha1' || algorithm === 'sha256' ? createHash(algorithm) : undefined
   if (algorithm && !named && algorithm !== 'crc32') throw notImplemented(`the checksum ${algorithm}`)
@@ -94,10 +97,11 @@ function base64(crc: number): string {
   return bytes.toString('base64')
 }
 
-const incomplete = () => new S3Error(400, 'IncompleteBody', 'The body is not as long or not as framed as was said')
+const incomplete = () =>
+  new S3Error(400, 'IncompleteBody', 'The body is not as long or not as removeFraming as was said')
 
 /** Takes away the frames of aws-chunked: `size in hex CRLF bytes CRLF`, a frame of size 0, trailers, an empty line. */
-async function* unchunked(source: Bytes, trailers: Map<string, string>): AsyncGenerator<Buffer> {
+async function* decodeChunks(source: Bytes, trailers: Map<string, string>): AsyncGenerator<Buffer> {
   const { line, some } = reader(source)
   for (let left = frameSize(await line()); left > 0; left = frameSize(await line())) {
     while (left > 0) {

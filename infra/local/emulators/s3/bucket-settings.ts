@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { S3Error, notImplemented } from './errors.ts'
-import { elements, parseXml, text, texts, tagsOf } from './xml.ts'
 import type { Element } from '@xmldom/xmldom'
+import { notImplemented, S3Error } from './errors.ts'
 import type { StoredObject } from './store.ts'
+import { elements, parseTags, parseXml, text, texts } from './xml.ts'
 
 /** The rules of a bucket's CORS configuration. Throws MalformedXML. */
-export const corsRules = (xml: string) =>
+export const parseCorsRules = (xml: string) =>
   elements(parseXml(xml, 'CORSConfiguration'), 'CORSRule').map((rule) => ({
     origins: texts(rule, 'AllowedOrigin'),
     methods: texts(rule, 'AllowedMethod'),
@@ -15,8 +15,8 @@ export const corsRules = (xml: string) =>
   }))
 
 /** The headers that let a page of that origin make the request, by the first rule that does; none otherwise. */
-export function corsHeaders(xml: string | undefined, asked: Asked): Record<string, string> {
-  const rule = corsRules(xml ?? '<CORSConfiguration/>').find(
+export function createCorsHeaders(xml: string | undefined, asked: CorsRequest): Record<string, string> {
+  const rule = parseCorsRules(xml ?? '<CORSConfiguration/>').find(
     ({ origins, methods, headers }) =>
       matchesAny(origins, asked.origin) &&
       methods.includes(asked.method) &&
@@ -33,22 +33,22 @@ export function corsHeaders(xml: string | undefined, asked: Asked): Record<strin
   }
 }
 
-interface Asked {
+interface CorsRequest {
   readonly origin: string
   readonly method: string
   readonly headers: readonly string[]
 }
 
-/** Answers a preflight. Throws AccessForbidden when no rule allows what it asks for. */
-export function preflight(xml: string | undefined, headers: IncomingHttpHeaders): Record<string, string> {
+/** Answers a createPreflightHeaders. Throws AccessForbidden when no rule isAllowed what it asks for. */
+export function createPreflightHeaders(xml: string | undefined, headers: IncomingHttpHeaders): Record<string, string> {
   const names = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim().toLowerCase())
   const method = headers['access-control-request-method'] ?? ''
-  const allowed = corsHeaders(xml, { origin: headers.origin ?? '', method, headers: names.filter(Boolean) })
+  const allowed = createCorsHeaders(xml, { origin: headers.origin ?? '', method, headers: names.filter(Boolean) })
   if (allowed.vary) return allowed
   throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
 }
 
-/** S3 allows one `*` in a pattern; headers are compared without regard to case. */
+/** S3 isAllowed one `*` in a pattern; headers are compared without regard to case. */
 function matchesAny(patterns: readonly string[], value: string): boolean {
   return patterns.some((pattern) => {
     const [start = '', end] = pattern.toLowerCase().split('*')
@@ -61,25 +61,25 @@ function matchesAny(patterns: readonly string[], value: string): boolean {
 const dayMs = 24 * 60 * 60_000
 
 /** Expiration after days, of objects with a prefix and with tags: what is kept of a rule. */
-const ruleOf = (rule: Element) => ({
+const parseRule = (rule: Element) => ({
   enabled: text(rule, 'Status') === 'Enabled',
   prefix: text(rule, 'Prefix') ?? '',
-  tags: Object.entries(tagsOf(rule)),
+  tags: Object.entries(parseTags(rule)),
   days: Number(elements(rule, 'Expiration').map((expiration) => text(expiration, 'Days'))[0]),
 })
-export type LifecycleRule = ReturnType<typeof ruleOf>
+export type LifecycleRule = ReturnType<typeof parseRule>
 
 /** The rules that expire objects. Throws MalformedXML, or NotImplemented for rules of other kinds. */
-export function lifecycleRules(xml: string): LifecycleRule[] {
+export function parseLifecycleRules(xml: string): LifecycleRule[] {
   const rules = elements(parseXml(xml, 'LifecycleConfiguration'), 'Rule')
-  const strange = ['Transition', 'Date', 'ObjectSizeGreaterThan', 'ObjectSizeLessThan', 'ExpiredObjectDeleteMarker']
-  const found = strange.find((name) => rules.some((rule) => elements(rule, name).length > 0))
+  const unsupported = ['Transition', 'Date', 'ObjectSizeGreaterThan', 'ObjectSizeLessThan', 'ExpiredObjectDeleteMarker']
+  const found = unsupported.find((name) => rules.some((rule) => elements(rule, name).length > 0))
   if (found) throw notImplemented(`${found} in a lifecycle rule`)
-  return rules.map(ruleOf).filter(({ days }) => days > 0)
+  return rules.map(parseRule).filter(({ days }) => days > 0)
 }
 
-/** Whether a rule has ended an object: its days over, counted to the midnight (UTC) that follows, as S3 counts. */
-export const hasExpired = (object: StoredObject, rules: readonly LifecycleRule[], now: number): boolean =>
+/** Whether a rule has expired an object: its days over, counted to the midnight (UTC) that follows, as S3 counts. */
+export const isExpired = (object: StoredObject, rules: readonly LifecycleRule[], now: number): boolean =>
   rules.some(
     ({ enabled, prefix, tags, days }) =>
       enabled &&

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { type Bytes, bounded } from './body.ts'
-import { invalidArgument, S3Error, accessDenied, notImplemented } from './errors.ts'
 import * as z from 'zod/mini'
-import { type Signers, verifySignature } from './signature.ts'
-import { checkKey } from './target.ts'
-import { keptHeaders, type Reply } from './operations.ts'
+import { type Bytes, limitBytes } from './body.ts'
+import { accessDenied, invalidArgument, notImplemented, S3Error } from './errors.ts'
+import { type Reply, selectStoredHeaders } from './operations.ts'
+import { type Credentials, verifySignature } from './signature.ts'
 import type { Bucket } from './store.ts'
+import { checkKey } from './target.ts'
 
 /** Names in lower case, as S3 compares them. */
 export type Fields = ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ export async function readForm<T>(
   let file: BusboyFileStream | undefined
   let received: Promise<T> | undefined
   const form = openForm(request)
-  const ended = new Promise<void>((resolve, reject) => {
+  const expired = new Promise<void>((resolve, reject) => {
     form.on('error', () => reject(malformed()))
     form.on('fieldsLimit', () => reject(malformed()))
     form.on('finish', resolve)
@@ -43,7 +43,7 @@ export async function readForm<T>(
     request.on('error', reject).pipe(form)
   })
   try {
-    await ended
+    await expired
     if (!received) throw invalidArgument('POST requires exactly one file upload per request.')
     return await received
   } catch (error) {
@@ -89,16 +89,17 @@ export interface Upload {
  * Checks the fields of a browser's form (names in lower case) against the policy they carry: its signature, its date,
  * every condition, and that no field goes unmentioned (API reference, "POST Policy"). Throws as S3 does.
  */
-export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string, signers: Signers): Upload {
+export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string, credentials: Credentials): Upload {
   const [text, field] = [fields.get('policy'), (name: string) => fields.get(name) ?? '']
   if (!text) throw accessDenied()
   if (field('x-amz-algorithm') !== 'AWS4-HMAC-SHA256') throw invalidArgument('x-amz-algorithm must be AWS4-HMAC-SHA256')
   const id = verifySignature(
     { credential: field('x-amz-credential'), text, signature: field('x-amz-signature') },
-    signers,
+    credentials,
   )
   const { expiration, ranges, matches } = parsePolicy(text)
-  if (!(Date.parse(expiration) > signers.clock())) throw accessDenied('Invalid according to Policy: Policy expired.')
+  if (!(Date.parse(expiration) > credentials.clock()))
+    throw accessDenied('Invalid according to Policy: Policy expired.')
 
   if (fields.has('bucket') && field('bucket') !== bucket) throw accessDenied('The form is for another bucket')
   const values = new Map([...fields, ['bucket', bucket]])
@@ -110,10 +111,10 @@ export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string,
   const mentioned = new Set(matches.map(({ name }) => name))
   const extra = [...values.keys()].find((name) => !mentioned.has(name) && !free.test(name))
   if (extra) throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra}`)
-  const strange = [...fields.keys()].find((name) => !understood.test(name))
-  if (strange) throw notImplemented(`the field ${strange}`)
+  const unsupported = [...fields.keys()].find((name) => !understood.test(name))
+  if (unsupported) throw notImplemented(`the field ${unsupported}`)
   const key = checkKey(field('key'))
-  if (signers.allows && !signers.allows(id, 's3:PutObject', key)) throw accessDenied()
+  if (credentials.isAllowed && !credentials.isAllowed(id, 's3:PutObject', key)) throw accessDenied()
   return {
     key,
     min: Math.max(0, ...ranges.map(([, min]) => min)),
@@ -143,20 +144,20 @@ const isRange = (condition: unknown): condition is z.infer<typeof Range> => Rang
 interface Into {
   readonly bucket: Bucket
   readonly name: string
-  readonly signers: Signers
+  readonly credentials: Credentials
   readonly maxBytes: number
 }
 
 /** A browser's upload (presigned POST): the policy is checked before the first byte of the file is kept. */
-export async function upload(request: IncomingMessage, { bucket, name, signers, maxBytes }: Into): Promise<Reply> {
+export async function upload(request: IncomingMessage, { bucket, name, credentials, maxBytes }: Into): Promise<Reply> {
   const received = await readForm(request, {
     receive: async (given, file) => {
-      const { key, min, max } = checkPolicy(given, name, signers)
-      const headers = keptHeaders(given)
-      return { key, headers, ...(await bucket.receive(bounded(file, { min, max: Math.min(max, maxBytes) }))) }
+      const { key, min, max } = checkPolicy(given, name, credentials)
+      const headers = selectStoredHeaders(given)
+      return { key, headers, ...(await bucket.receive(limitBytes(file, { min, max: Math.min(max, maxBytes) }))) }
     },
     discard: (received) => bucket.discard(received),
   })
-  bucket.put({ ...received, at: signers.clock(), tags: {} })
+  bucket.put({ ...received, at: credentials.clock(), tags: {} })
   return { status: 204, headers: { etag: received.etag, location: `/${name}/${encodeURI(received.key)}` } }
 }

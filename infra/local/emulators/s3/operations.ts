@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Bytes, Checksum } from './body.ts'
+import { parseCorsRules, parseLifecycleRules } from './bucket-settings.ts'
+import { invalidArgument, notImplemented, S3Error } from './errors.ts'
 import type { Bucket } from './store.ts'
-import { type Target, checkBucket, checkKey, decode } from './target.ts'
-import { type Xml, elements, parseXml, text, texts, tagsOf } from './xml.ts'
-import { corsRules, lifecycleRules } from './bucket-settings.ts'
-import { invalidArgument, S3Error, notImplemented } from './errors.ts'
+import { checkBucket, checkKey, decode, type Target } from './target.ts'
+import { elements, parseTags, parseXml, text, texts, type Xml } from './xml.ts'
 
 /** One verified request, and what an operation needs to answer it. */
-export interface Call {
+export interface OperationContext {
   readonly target: Target
   /** The bucket of the address, or another. Throws NoSuchBucket. */
   readonly bucket: (name?: string) => Bucket
@@ -29,7 +29,7 @@ export interface Reply {
 }
 
 /** One operation of S3's API. */
-export type Operation = (call: Call) => Reply | Promise<Reply>
+export type Operation = (call: OperationContext) => Reply | Promise<Reply>
 
 /** What S3 does with a bucket, by method and parameter. */
 export const bucketOperations: Record<string, Operation> = {
@@ -42,9 +42,9 @@ export const bucketOperations: Record<string, Operation> = {
     return {}
   },
   'GET bucket?list-type': list,
-  'POST bucket?delete': removeSeveral,
-  ...settingOperations('cors', 'CORSConfiguration', 'NoSuchCORSConfiguration', corsRules),
-  ...settingOperations('lifecycle', 'LifecycleConfiguration', 'NoSuchLifecycleConfiguration', lifecycleRules),
+  'POST bucket?delete': deleteObjects,
+  ...settingOperations('cors', 'CORSConfiguration', 'NoSuchCORSConfiguration', parseCorsRules),
+  ...settingOperations('lifecycle', 'LifecycleConfiguration', 'NoSuchLifecycleConfiguration', parseLifecycleRules),
   ...settingOperations('publicAccessBlock', 'PublicAccessBlockConfiguration', 'NoSuchPublicAccessBlockConfiguration'),
   ...settingOperations(
     'encryption',
@@ -56,14 +56,14 @@ export const bucketOperations: Record<string, Operation> = {
 /** A setting is kept as the XML that came: its root, the code where there is none, and what else must read it. */
 function settingOperations(name: string, root: string, missing: string, read?: (xml: string) => unknown) {
   return {
-    [`PUT bucket?${name}`]: async ({ bucket, text }: Call): Promise<Reply> => {
+    [`PUT bucket?${name}`]: async ({ bucket, text }: OperationContext): Promise<Reply> => {
       const xml = await text()
       parseXml(xml, root)
       read?.(xml)
       bucket().set(name, xml)
       return {}
     },
-    [`GET bucket?${name}`]: ({ bucket }: Call): Reply => {
+    [`GET bucket?${name}`]: ({ bucket }: OperationContext): Reply => {
       const xml = bucket().settings[name]
       if (!xml) throw new S3Error(404, missing)
       return { xml }
@@ -71,13 +71,15 @@ function settingOperations(name: string, root: string, missing: string, read?: (
   }
 }
 
-function list({ bucket, target: { query, bucket: name } }: Call): Reply {
+function list({ bucket, target: { query, bucket: name } }: OperationContext): Reply {
   const [prefix, size] = [query.get('prefix') ?? '', Number(query.get('max-keys') ?? 1000)]
   if (!(Number.isInteger(size) && size >= 0)) throw invalidArgument('max-keys must be a number')
   const token = query.get('continuation-token')
   const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '')
-  const found = [...bucket().objects.values()].filter(({ key }) => key.startsWith(prefix) && byBytes(key, after) > 0)
-  const page = found.sort((a, b) => byBytes(a.key, b.key)).slice(0, Math.min(size, 1000))
+  const found = [...bucket().objects.values()].filter(
+    ({ key }) => key.startsWith(prefix) && compareByBytes(key, after) > 0,
+  )
+  const page = found.sort((a, b) => compareByBytes(a.key, b.key)).slice(0, Math.min(size, 1000))
   const last = page.at(-1)?.key
   const truncated = last !== undefined && page.length < found.length
   const result = {
@@ -98,9 +100,9 @@ function list({ bucket, target: { query, bucket: name } }: Call): Reply {
 }
 
 /** Lists are in the order of the keys' bytes. */
-const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+const compareByBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-async function removeSeveral({ bucket, text: body }: Call): Promise<Reply> {
+async function deleteObjects({ bucket, text: body }: OperationContext): Promise<Reply> {
   const request = parseXml(await body(), 'Delete')
   const keys = elements(request, 'Object').flatMap((object) => texts(object, 'Key'))
   if (keys.length === 0 || keys.length > 1000) throw new S3Error(400, 'MalformedXML')
@@ -112,8 +114,8 @@ async function removeSeveral({ bucket, text: body }: Call): Promise<Reply> {
 /** What S3 does with an object, by method and parameter. */
 export const objectOperations: Record<string, Operation> = {
   'PUT object': (call) => (call.target.headers['x-amz-copy-source'] ? copy(call) : put(call)),
-  'GET object': (call) => ({ headers: headersOf(call), content: call.bucket().read(call.target.key) }),
-  'HEAD object': (call) => ({ headers: headersOf(call) }),
+  'GET object': (call) => ({ headers: getHeaders(call), content: call.bucket().read(call.target.key) }),
+  'HEAD object': (call) => ({ headers: getHeaders(call) }),
   'DELETE object': ({ bucket, target }) => {
     bucket().remove(target.key)
     return { status: 204 }
@@ -123,7 +125,7 @@ export const objectOperations: Record<string, Operation> = {
     return { xml: { Tagging: { TagSet: { Tag: tags.map(([Key, Value]) => ({ Key, Value })) } } } }
   },
   'PUT object?tagging': async ({ bucket, target, text }) => {
-    const tags = checkTags(tagsOf(parseXml(await text(), 'Tagging')))
+    const tags = checkTags(parseTags(parseXml(await text(), 'Tagging')))
     bucket().put({ ...bucket().get(target.key), tags })
     return {}
   },
@@ -135,27 +137,27 @@ const kept = /^(content-(type|disposition|encoding|language)|cache-control|expir
 const known =
   /^x-amz-(date|content-sha256|user-agent|checksum-.+|sdk-checksum-algorithm|decoded-content-length|trailer|tagging|copy-source|metadata-directive)$/
 
-async function put({ bucket, target, body, now }: Call): Promise<Reply> {
+async function put({ bucket, target, body, now }: OperationContext): Promise<Reply> {
   checkUploadHeaders(target)
   let checksum: Checksum | undefined
   const into = bucket()
   const received = await into.receive(body((held) => (checksum = held)))
-  const headers = keptHeaders(Object.entries(target.headers))
+  const headers = selectStoredHeaders(Object.entries(target.headers))
   const tags = checkTags(Object.fromEntries(new URLSearchParams(String(target.headers['x-amz-tagging'] ?? ''))))
   into.put({ ...received, key: target.key, at: now, headers, tags, ...(checksum ? { checksum } : {}) })
   return { headers: { etag: received.etag, ...(checksum ? { [checksum.name]: checksum.value } : {}) } }
 }
 
 function checkUploadHeaders({ headers }: Target): void {
-  const strange = Object.keys(headers).find(
+  const unsupported = Object.keys(headers).find(
     (name) => (name.startsWith('x-amz-') && !known.test(name) && !kept.test(name)) || name.startsWith('if-'),
   )
-  if (strange) throw notImplemented(`the header ${strange}`)
+  if (unsupported) throw notImplemented(`the header ${unsupported}`)
   if (headers['x-amz-metadata-directive'] === 'REPLACE') throw notImplemented('a copy with other metadata')
 }
 
 /** What an object keeps of the headers or form fields it came with. Throws InvalidArgument for what no header can carry. */
-export function keptHeaders(given: Iterable<readonly [string, unknown]>): Record<string, string> {
+export function selectStoredHeaders(given: Iterable<readonly [string, unknown]>): Record<string, string> {
   const chosen = [...given].filter(([name]) => kept.test(name)).map(([name, value]) => [name, String(value)] as const)
   const { 'content-encoding': encoding = '', ...headers } = Object.fromEntries(chosen)
   const encodings = encoding.split(',').filter((one) => one.trim() && one.trim() !== 'aws-chunked')
@@ -164,7 +166,7 @@ export function keptHeaders(given: Iterable<readonly [string, unknown]>): Record
   return { 'content-type': 'binary/octet-stream', ...headers }
 }
 
-async function copy({ bucket, target, now }: Call): Promise<Reply> {
+async function copy({ bucket, target, now }: OperationContext): Promise<Reply> {
   checkUploadHeaders(target)
   const [name = '', ...key] = decode(String(target.headers['x-amz-copy-source'])).replace(/^\//, '').split('/')
   const from = bucket(checkBucket(name))
@@ -174,7 +176,7 @@ async function copy({ bucket, target, now }: Call): Promise<Reply> {
   return { xml: { CopyObjectResult: { ETag: received.etag, LastModified: new Date(now).toISOString() } } }
 }
 
-function headersOf({ bucket, target }: Call): OutgoingHttpHeaders {
+function getHeaders({ bucket, target }: OperationContext): OutgoingHttpHeaders {
   const { etag, size, at, headers, tags, checksum } = bucket().get(target.key)
   const count = Object.keys(tags).length
   return {

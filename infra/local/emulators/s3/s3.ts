@@ -1,37 +1,38 @@
 /**
  * S3 on one machine, at the wire: every request proves itself (SigV4 in the header or the query, or a POST policy),
- * objects are private, bodies are checked as they stream to disk, lifecycle rules are applied by `sweep`.
+ * objects are private, bodies are checked as they stream to disk, lifecycle rules are applied by `deleteExpired`.
  *
  * Left out, and refused where asked for: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the
- * whole object is sent, as HTTP allows), conditional writes, delimiters in lists, `response-*` parameters, the deletion of
- * settings and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `allows`. Encryption settings are kept, not done.
+ * whole object is sent, as HTTP isAllowed), conditional writes, delimiters in lists, `response-*` parameters, the deletion of
+ * settings and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `isAllowed`. Encryption settings are kept, not done.
  */
-import type { RequestListener, IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { contentOf } from './body.ts'
-import { bucketOperations, objectOperations, type Operation, type Reply } from './operations.ts'
-import { corsHeaders, preflight, hasExpired, lifecycleRules } from './bucket-settings.ts'
-import { accessDenied, notImplemented, S3Error } from './errors.ts'
-import { type Signers, verifyRequest } from './signature.ts'
-import { type Bucket, openStore } from './store.ts'
-import { type Target, targetOf } from './target.ts'
-import { upload } from './form-upload.ts'
+
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { readContent } from './body.ts'
+import { createCorsHeaders, createPreflightHeaders, isExpired, parseLifecycleRules } from './bucket-settings.ts'
+import { accessDenied, notImplemented, S3Error } from './errors.ts'
+import { upload } from './form-upload.ts'
+import { bucketOperations, type Operation, objectOperations, type Reply } from './operations.ts'
+import { type Credentials, verifyRequest } from './signature.ts'
+import { type Bucket, openStore } from './store.ts'
+import { parseTarget, type Target } from './target.ts'
 import { writeXml } from './xml.ts'
 
 interface S3 {
   readonly listener: RequestListener
-  readonly sweep: (now: number) => void
+  readonly deleteExpired: (now: number) => void
 }
 
 interface S3Options {
   /** Where buckets and objects are kept. */
   readonly directory: string
   /** Access key id -> secret access key. */
-  readonly keys: Signers['keys']
-  readonly clock?: Signers['clock']
-  readonly allows?: Signers['allows']
+  readonly keys: Credentials['keys']
+  readonly clock?: Credentials['clock']
+  readonly isAllowed?: Credentials['isAllowed']
   /** No object is larger, in bytes. */
   readonly maxBytes?: number
 }
@@ -39,27 +40,28 @@ interface S3Options {
 /** The largest XML a request may carry, in bytes: a thousand keys to delete fit. */
 const xmlBytes = 2 * 1024 * 1024
 
-/** A listener that is S3, and `sweep`, which deletes what lifecycle rules have ended by then (ms since 1970). */
-export function createS3({ directory, keys, allows, clock = Date.now, maxBytes = 50 * 1024 * 1024 }: S3Options): S3 {
+/** A listener that is S3, and `deleteExpired`, which deletes what lifecycle rules have expired by then (ms since 1970). */
+export function createS3({ directory, keys, isAllowed, clock = Date.now, maxBytes = 50 * 1024 * 1024 }: S3Options): S3 {
   const store = openStore(directory)
-  const signers = { keys, clock, allows }
+  const credentials = { keys, clock, isAllowed }
 
   const answer: Answer = async (request, response) => {
-    const target = targetOf(request)
+    const target = parseTarget(request)
     const cors = store.buckets.get(target.bucket)?.settings.cors
-    if (target.method === 'OPTIONS') return { headers: preflight(cors, request.headers) }
+    if (target.method === 'OPTIONS') return { headers: createPreflightHeaders(cors, request.headers) }
     const { origin } = request.headers
-    if (origin) response.setHeaders(new Headers(corsHeaders(cors, { origin, method: target.method, headers: [] })))
+    if (origin)
+      response.setHeaders(new Headers(createCorsHeaders(cors, { origin, method: target.method, headers: [] })))
     if (isForm(target))
-      return upload(request, { bucket: store.get(target.bucket), name: target.bucket, signers, maxBytes })
-    const { id, payload } = verifyRequest(target, signers)
-    if (allows && !actionsOf(target).every(([action, key]) => allows(id, action, key))) throw accessDenied()
-    return operationOf(target)({
+      return upload(request, { bucket: store.get(target.bucket), name: target.bucket, credentials, maxBytes })
+    const { id, payload } = verifyRequest(target, credentials)
+    if (isAllowed && !listActions(target).every(([action, key]) => isAllowed(id, action, key))) throw accessDenied()
+    return findOperation(target)({
       target,
       bucket: (name = target.bucket) => store.get(name),
       create: () => store.create(target.bucket),
-      body: (onChecksum) => contentOf(request, { payload, max: maxBytes, onChecksum }),
-      text: () => text(contentOf(request, { payload, max: xmlBytes })),
+      body: (onChecksum) => readContent(request, { payload, max: maxBytes, onChecksum }),
+      text: () => text(readContent(request, { payload, max: xmlBytes })),
       now: clock(),
     })
   }
@@ -68,22 +70,22 @@ export function createS3({ directory, keys, allows, clock = Date.now, maxBytes =
     listener: (request, response) => {
       void respond(request, response, answer)
     },
-    sweep: (now) => {
-      for (const bucket of store.buckets.values()) sweepBucket(bucket, now)
+    deleteExpired: (now) => {
+      for (const bucket of store.buckets.values()) deleteExpiredObjects(bucket, now)
     },
   }
 }
 
-function sweepBucket(bucket: Bucket, now: number): void {
+function deleteExpiredObjects(bucket: Bucket, now: number): void {
   const { lifecycle } = bucket.settings
   if (!lifecycle) return
-  const rules = lifecycleRules(lifecycle)
-  const ended = [...bucket.objects.values()].filter((object) => hasExpired(object, rules, now))
-  for (const { key } of ended) bucket.remove(key)
+  const rules = parseLifecycleRules(lifecycle)
+  const expired = [...bucket.objects.values()].filter((object) => isExpired(object, rules, now))
+  for (const { key } of expired) bucket.remove(key)
 }
 
 /** What IAM is asked about a request: actions, and on which keys. A copy and settings are of the bucket as a whole. */
-function actionsOf({ method, key, query, headers }: Target): [action: string, key: string][] {
+function listActions({ method, key, query, headers }: Target): [action: string, key: string][] {
   if (key && !headers['x-amz-copy-source'] && !query.has('tagging')) {
     const verb = { GET: 'Get', HEAD: 'Get', PUT: 'Put', DELETE: 'Delete' }[method]
     return [[`s3:${verb}Object`, key]]
@@ -97,7 +99,7 @@ const isForm = ({ method, key, query }: Target) => method === 'POST' && !key && 
 const operations = { ...bucketOperations, ...objectOperations }
 const subresources = ['list-type', 'delete', 'tagging', 'cors', 'lifecycle', 'publicAccessBlock', 'encryption']
 
-function operationOf({ method, key, query }: Target): Operation {
+function findOperation({ method, key, query }: Target): Operation {
   const subresource = subresources.find((name) => query.has(name))
   const name = `${method} ${key ? 'object' : 'bucket'}${subresource ? `?${subresource}` : ''}`
   const operation = operations[name]

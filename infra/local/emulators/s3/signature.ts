@@ -4,13 +4,13 @@ import { accessDenied, invalidArgument, S3Error } from './errors.ts'
 import type { Target } from './target.ts'
 
 /** Who may sign, and what time it is. */
-export interface Signers {
+export interface Credentials {
   /** Access key id -> secret access key. */
   readonly keys: Readonly<Record<string, string>>
   /** Milliseconds since 1970. */
   readonly clock: () => number
   /** Whether IAM lets the holder of an access key id do this with that object, `s3:GetObject` say; all may all without. */
-  readonly allows?: ((id: string, action: string, key: string) => boolean) | undefined
+  readonly isAllowed?: ((id: string, action: string, key: string) => boolean) | undefined
 }
 
 /** Who signed, and what they say of the body. */
@@ -19,7 +19,7 @@ export interface Verified {
   readonly payload: string
 }
 
-interface Proof {
+interface SignatureParts {
   readonly credential: string
   readonly date: string
   readonly signedHeaders: readonly string[]
@@ -31,25 +31,27 @@ interface Proof {
 const skewMs = 15 * 60_000
 
 /** Checks a request signed in its header or its query. Throws as S3 does. */
-export function verifyRequest(target: Target, signers: Signers): Verified {
+export function verifyRequest(target: Target, credentials: Credentials): Verified {
   const presigned = target.query.has('X-Amz-Signature')
   if (presigned && target.headers.authorization) throw invalidArgument('Only one auth mechanism allowed')
-  const proof = presigned ? queryProof(target, signers.clock()) : headerProof(target, signers.clock())
+  const parts = presigned
+    ? parseQuerySignature(target, credentials.clock())
+    : parseHeaderSignature(target, credentials.clock())
   const unsigned = Object.keys(target.headers).filter(
-    (name) => (name === 'host' || name.startsWith('x-amz-')) && !proof.signedHeaders.includes(name),
+    (name) => (name === 'host' || name.startsWith('x-amz-')) && !parts.signedHeaders.includes(name),
   )
   if (unsigned.length > 0) throw accessDenied('There were headers present in the request which were not signed')
-  if (proof.credential.split('/')[1] !== proof.date.slice(0, 8)) throw mismatch()
-  const scope = proof.credential.split('/').slice(1).join('/')
-  const text = ['AWS4-HMAC-SHA256', proof.date, scope, sha256(canonicalRequest(target, proof))].join('\n')
-  const id = verifySignature({ ...proof, text }, signers)
-  return { id, payload: proof.payload }
+  if (parts.credential.split('/')[1] !== parts.date.slice(0, 8)) throw mismatch()
+  const scope = parts.credential.split('/').slice(1).join('/')
+  const text = ['AWS4-HMAC-SHA256', parts.date, scope, sha256(canonicalRequest(target, parts))].join('\n')
+  const id = verifySignature({ ...parts, text }, credentials)
+  return { id, payload: parts.payload }
 }
 
 /** Checks a signature over a text; answers the access key id it was made with. The credential is `id/yyyymmdd/region/s3/aws4_request`. */
 export function verifySignature(
   given: { credential: string; text: string; signature: string },
-  { keys }: Signers,
+  { keys }: Credentials,
 ): string {
   const [id = '', ...scope] = given.credential.split('/')
   const secret = Object.hasOwn(keys, id) ? keys[id] : undefined
@@ -65,7 +67,7 @@ export function verifySignature(
 const mismatch = () =>
   new S3Error(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the one you provided')
 
-function queryProof({ query }: Target, now: number): Proof {
+function parseQuerySignature({ query }: Target, now: number): SignatureParts {
   const [date, seconds] = [query.get('X-Amz-Date') ?? '', Number(query.get('X-Amz-Expires'))]
   if (!(Number.isInteger(seconds) && seconds >= 1 && seconds <= 604_800)) throw malformed('X-Amz-Expires')
   if (timeOf(date) - skewMs > now) throw accessDenied('Request is not yet valid')
@@ -79,7 +81,7 @@ function queryProof({ query }: Target, now: number): Proof {
   }
 }
 
-function headerProof({ headers }: Target, now: number): Proof {
+function parseHeaderSignature({ headers }: Target, now: number): SignatureParts {
   const form = /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/
   const [, credential, signedHeaders, signature] = form.exec(headers.authorization ?? '') ?? []
   if (!credential || !signedHeaders || !signature) throw accessDenied()
@@ -99,7 +101,7 @@ function timeOf(date: string): number {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
 }
 
-function canonicalRequest({ method, path, query, headers }: Target, proof: Proof): string {
+function canonicalRequest({ method, path, query, headers }: Target, parts: SignatureParts): string {
   const names = [...query.keys()].filter((name) => name !== 'X-Amz-Signature')
   const value = (name: string) =>
     String(headers[name] ?? '')
@@ -112,10 +114,10 @@ function canonicalRequest({ method, path, query, headers }: Target, proof: Proof
       .sort()
       .map((name) => `${encode(name)}=${encode(query.get(name) ?? '')}`)
       .join('&'),
-    ...proof.signedHeaders.map((name) => `${name}:${value(name)}`),
+    ...parts.signedHeaders.map((name) => `${name}:${value(name)}`),
     '',
-    proof.signedHeaders.join(';'),
-    proof.payload,
+    parts.signedHeaders.join(';'),
+    parts.payload,
   ].join('\n')
 }
 

@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** Takes a request's line apart by hand: `new URL` would resolve `..` and so hide a path trick from the signature. */
-export function targetOf({ method = '', url = '', headers }: IncomingMessage): Target {
+export function parseTarget({ method = '', url = '', headers }: IncomingMessage): Target {
   const [path = '', ...search] = url.split('?')
   const [, bucket = '', ...key] = path.split('/')
   const target = {

@@ -41,5 +41,5 @@ export const texts = (parent: Element, name: string): string[] =>
 export const text = (parent: Element, name: string): string | undefined => texts(parent, name)[0]
 
 /** `<Tag><Key>...</Key><Value>...</Value></Tag>` anywhere below, as a record. */
-export const tagsOf = (parent: Element): Record<string, string> =>
+export const parseTags = (parent: Element): Record<string, string> =>
   Object.fromEntries(elements(parent, 'Tag').map((tag) => [text(tag, 'Key') ?? '', text(tag, 'Value') ?? '']))

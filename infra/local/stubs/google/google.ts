@@ -8,7 +8,7 @@ import { readBody } from '../../request.ts'
 import { createGate } from '../gate.ts'
 import { stubStylesheet } from '../pages.ts'
 import { readScopes, renderConsentPage, renderErrorPage, renderPermissionsPage } from './consent-page.ts'
-import { type Grants, accessTokenSeconds, type IssuedTokens } from './grants.ts'
+import { accessTokenSeconds, type Grants, type IssuedTokens } from './grants.ts'
 
 /** An error by its name, no answer at all, no JSON, or a dropped line. */
 export type OAuthFault = keyof typeof oauthFaults | 'silence' | 'garbage' | 'hangUp'

@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { CompletionRequest, Completion } from '#functions/clients/ai/request.ts'
+import type { Completion, CompletionRequest } from '#functions/clients/ai/request.ts'
 
 const Request = z.strictObject({
   model: z.string(),

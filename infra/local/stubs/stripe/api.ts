@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { toList, toSessionObject, toSubscriptionObject, toCustomerObject } from './objects.ts'
-import { getPrice, createId, type Session, type Price, type Records } from './records.ts'
+import { toCustomerObject, toList, toSessionObject, toSubscriptionObject } from './objects.ts'
+import { createId, getPrice, type Price, type Records, type Session } from './records.ts'
 import type { SubscriptionActions } from './subscription-actions.ts'
 
 /** Everything a request of the API may change or read. */

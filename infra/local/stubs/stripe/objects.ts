@@ -1,4 +1,4 @@
-import type { Price, Customer, Invoice, Session, Subscription } from './records.ts'
+import type { Customer, Invoice, Price, Session, Subscription } from './records.ts'
 
 /** Objects as Stripe's API of 2026-10-28 writes them, as far as anybody here asks. */
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../../request.ts'
-import { stubStylesheet, escapeHtml, renderHtmlPage } from '../pages.ts'
-import { immediateDelivery, type WebhookSender } from './webhooks.ts'
+import { escapeHtml, renderHtmlPage, stubStylesheet } from '../pages.ts'
 import type { Account } from './api.ts'
-import { getPrice, type Price, type Invoice, type Records, type Session, type Subscription } from './records.ts'
+import { getPrice, type Invoice, type Price, type Records, type Session, type Subscription } from './records.ts'
+import { immediateDelivery, type WebhookSender } from './webhooks.ts'
 
 const bodyLimit = 10_000
 

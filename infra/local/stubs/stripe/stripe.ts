@@ -6,11 +6,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '#infra/local/request.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
-import { type Answer, errors, routes, decodeForm, type Account } from './api.ts'
-import { createWebhookSender, type WebhookSender } from './webhooks.ts'
-import { createSubscriptionActions, type SubscriptionActions } from './subscription-actions.ts'
+import { type Account, type Answer, decodeForm, errors, routes } from './api.ts'
 import { servePage } from './pages.ts'
-import { type Price, stubPrices, openRecords, type Records } from './records.ts'
+import { openRecords, type Price, type Records, stubPrices } from './records.ts'
+import { createSubscriptionActions, type SubscriptionActions } from './subscription-actions.ts'
+import { createWebhookSender, type WebhookSender } from './webhooks.ts'
 
 /** An error by its name, no answer at all, or a dropped line. */
 export type StripeFault = 'failed' | 'busy' | 'unauthorized' | 'silence' | 'hangUp'

@@ -1,6 +1,16 @@
-import type { WebhookSender } from './webhooks.ts'
 import { toChargeObject, toCustomerObject, toInvoiceObject, toSessionObject, toSubscriptionObject } from './objects.ts'
-import { computePeriodEnd, getPrice, type Price, type Customer, createId, type Invoice, type Records, type Session, type Subscription } from './records.ts'
+import {
+  type Customer,
+  computePeriodEnd,
+  createId,
+  getPrice,
+  type Invoice,
+  type Price,
+  type Records,
+  type Session,
+  type Subscription,
+} from './records.ts'
+import type { WebhookSender } from './webhooks.ts'
 
 type NewEvents = (readonly [type: string, object: object])[]
 

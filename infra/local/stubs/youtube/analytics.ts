@@ -6,8 +6,20 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
 import type { Grants } from '../google/grants.ts'
-import { faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient, type Answer, type Fault, parseBearerToken, respond, type ApiError, apiError } from './responses.ts'
 import { formats, getDailyFigures, type Metric, metrics } from './daily-figures.ts'
+import {
+  type Answer,
+  type ApiError,
+  apiError,
+  type Fault,
+  faults,
+  invalidCredentials,
+  noSuchMethod,
+  parseBearerToken,
+  quotaExceeded,
+  respond,
+  scopeInsufficient,
+} from './responses.ts'
 
 export interface AnalyticsStub {
   readonly listener: RequestListener

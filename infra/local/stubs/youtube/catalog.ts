@@ -1,4 +1,3 @@
-
 /** A channel as YouTube would know it. Every one here is invented. */
 export interface CatalogChannel {
   readonly id: string

@@ -1,4 +1,3 @@
-
 /**
  * An invented video: its title, how it draws viewers beside the channel's others (1 is usual), its length in seconds,
  * and what is odd about it.

@@ -1,6 +1,6 @@
 import { type CatalogChannel, catalogChannels } from './catalog.ts'
-import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './responses.ts'
 import { channelParts, computeEtag, toChannelResource } from './resource.ts'
+import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './responses.ts'
 
 const byIds = (ids: readonly string[]) =>
   ids.flatMap((id) => catalogChannels.find((channel) => channel.id === id) ?? [])

@@ -1,8 +1,8 @@
-import { randomUUID, createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addDays, pacificDate } from '#functions/lib/period.ts'
-import { type ApiError, apiError } from './responses.ts'
 import { listChannelVideos } from './channel-videos.ts'
+import { type ApiError, apiError } from './responses.ts'
 
 /** The one report type here; YouTube has dozens. */
 const reachReport = 'channel_reach_basic_a1'

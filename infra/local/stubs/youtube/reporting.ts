@@ -12,8 +12,19 @@ import { pacificDate } from '#functions/lib/period.ts'
 import { readBody } from '#infra/local/request.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { demoChannel } from './catalog.ts'
-import { apiError, faults, invalidCredentials, noSuchMethod, quotaExceeded, scopeInsufficient, type Answer, type Fault, parseBearerToken, respond } from './responses.ts'
-import { createJobs, type Job, type JobOptions, createReachFile } from './reporting-jobs.ts'
+import { createJobs, createReachFile, type Job, type JobOptions } from './reporting-jobs.ts'
+import {
+  type Answer,
+  apiError,
+  type Fault,
+  faults,
+  invalidCredentials,
+  noSuchMethod,
+  parseBearerToken,
+  quotaExceeded,
+  respond,
+  scopeInsufficient,
+} from './responses.ts'
 
 /** What a download can be made to do besides: a file that unpacks to gigabytes, or that ends too early, packed or not. */
 export type FileFault = Fault | 'bomb' | 'cutShort' | 'cutShortPacked'

@@ -1,6 +1,6 @@
-import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './responses.ts'
 import { type ChannelVideo, findChannelVideos, listChannelVideos } from './channel-videos.ts'
 import { computeEtag, formatDuration } from './resource.ts'
+import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './responses.ts'
 import { toVideoResource } from './trending/methods.ts'
 import { findTrendingVideos } from './trending/videos.ts'
 

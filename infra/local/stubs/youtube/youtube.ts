@@ -10,8 +10,21 @@ import { pacificDate } from '#functions/lib/period.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { listChannels } from './channels.ts'
-import { type ApiError, invalidCredentials, invalidParameter, noKey, noSuchMethod, quotaExceeded, scopeInsufficient, wrongKey, type Answer, type Fault, parseBearerToken, respond } from './responses.ts'
 import { parseFields, selectFields } from './fields.ts'
+import {
+  type Answer,
+  type ApiError,
+  type Fault,
+  invalidCredentials,
+  invalidParameter,
+  noKey,
+  noSuchMethod,
+  parseBearerToken,
+  quotaExceeded,
+  respond,
+  scopeInsufficient,
+  wrongKey,
+} from './responses.ts'
 import { listChart, listSearch } from './trending/methods.ts'
 import { listPlaylistItems, listVideos } from './videos.ts'
 

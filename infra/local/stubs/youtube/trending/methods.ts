@@ -1,6 +1,6 @@
-import { type ApiError, invalidParameter, missingParameter, unknownPart, videoChartNotFound } from '../responses.ts'
-import { computeEtag, formatDuration } from '../resource.ts'
 import { type Category, type Region, regions } from '#shared/trends.ts'
+import { computeEtag, formatDuration } from '../resource.ts'
+import { type ApiError, invalidParameter, missingParameter, unknownPart, videoChartNotFound } from '../responses.ts'
 import { getChart, getOverallChart, searchTrendingVideos, type TrendingVideo } from './videos.ts'
 
 /** What YouTube's category numbers are here. Its films and lifestyle videos are in Entertainment and Howto. */

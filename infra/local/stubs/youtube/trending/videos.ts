@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Category, type Region, categories, regions } from '#shared/trends.ts'
+import { type Category, categories, type Region, regions } from '#shared/trends.ts'
 import { longestChannelName, titlePartsByRegion, unusualTitles } from './words.ts'
 
 /** A video that is popular somewhere. Every one is invented; what is undefined is hidden. */

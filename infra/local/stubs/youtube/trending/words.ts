@@ -1,4 +1,4 @@
-import type { Region, Category } from '#shared/trends.ts'
+import type { Category, Region } from '#shared/trends.ts'
 
 /** What a title of one kind is made of: each title takes each subject for its `{}`. */
 export interface TitleParts {
