@@ -58,7 +58,13 @@ function createTokens(context: Context, client: Client, user: User, session: Ses
   const readable = Object.entries(user.attributes).filter(([name]) => isReadableBy(client)(name))
   const profile = { ...Object.fromEntries(readable), email_verified: user.attributes.email_verified === 'true' }
   const idClaims = { ...profile, ...claims, aud: client.id, 'cognito:username': user.sub, token_use: 'id' }
-  const accessClaims = { ...claims, client_id: client.id, token_use: 'access', scope: accessTokenScope, username: user.sub }
+  const accessClaims = {
+    ...claims,
+    client_id: client.id,
+    token_use: 'access',
+    scope: accessTokenScope,
+    username: user.sub,
+  }
   return {
     AccessToken: signToken(context, { ...accessClaims, exp: iat + access, jti: randomUUID() }),
     IdToken: signToken(context, { ...idClaims, exp: iat + id, jti: randomUUID() }),
