@@ -5,8 +5,6 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
-import { demoChannel } from '../stubs/youtube/catalog.ts'
-import { type ChannelVideo, listChannelVideos } from '../stubs/youtube/channel-videos.ts'
 
 const dayMs = 86_400_000
 /** How far back the demo's analyses go. */
