@@ -1,144 +1,161 @@
-import { type App, CfnOutput, Stack } from 'aws-cdk-lib'
+import { type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { operator } from '#shared/operator.ts'
 import { jobSchedules } from './access/jobs.ts'
 import { mailTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
-import { csp } from './csp.ts'
 import { type Deployment, environmentOf } from './environment.ts'
 import { aiOf, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
+import { uploadsName, uploadsOrigin } from './stack/buckets.ts'
 import { addBudget } from './stack/budget.ts'
-import { addDistribution } from './stack/distribution.ts'
-import { addFirewall } from './stack/firewall.ts'
-import { addFunctions } from './stack/functions.ts'
-import { addHeaders } from './stack/headers.ts'
+import { addFront, type Front } from './stack/front.ts'
+import { addFunctions, stackIdOf } from './stack/functions.ts'
 import { addMailEvents } from './stack/mail-events.ts'
-import type { Sender } from './stack/policy.ts'
-import { type Arns, allow, statementsOf } from './stack/policy.ts'
+import { addMonitoring } from './stack/monitoring.ts'
+import { type Arns, allow, type Sender, statementsOf } from './stack/policy.ts'
 import { addPool, connectTriggers, type Pool } from './stack/pool.ts'
 import { addFailedRuns, addSchedules } from './stack/schedules.ts'
 import { addSecrets, originSecretValue, type Secrets } from './stack/secrets.ts'
-import { addSiteBucket, addSiteFiles } from './stack/site.ts'
-import { addTables, type Data } from './stack/tables.ts'
-import { addUploads, uploadsName, uploadsOrigin } from './stack/uploads.ts'
-import { addMonitoring, metricsNamespace } from './stack/watch.ts'
+import { addSiteFiles } from './stack/site-files.ts'
+import { addTables, type Tables } from './stack/tables.ts'
 
-/** What was built before: each function's directory and the site's. */
-export interface Built {
+/** Where the build left each function's code and the site. */
+export interface BuildOutput {
   readonly functionDirectory: (name: FunctionName) => string
   readonly siteDirectory: string
 }
 
-/** The whole product as one stack; `viewcraft-STAGE` is its name and starts the names of what it makes. */
-export function createStack(app: App, settings: Settings, built: Built): Stack {
-  const stack = new Stack(app, `viewcraft-${settings.stage}`, {
+/**
+ * Creates the root stack `viewcraft-STAGE` and its nested stacks. The name of the root stack starts every fixed name of a
+ * resource. Nested stacks depend on each other in this order, which keeps them free of cycles:
+ *
+ * 1. `Data` (tables and secrets), next to the API and the queue of failed runs in the root stack
+ * 2. `Front` (CloudFront and the buckets that browsers use)
+ * 3. `Identity` (the user pool and its triggers)
+ * 4. one per domain: its functions and their routes
+ * 5. the API's stage in the root stack, then `Monitoring` and `SiteFiles`
+ */
+export function createStack(app: App, settings: Settings, build: BuildOutput): Stack {
+  const root = new Stack(app, `viewcraft-${settings.stage}`, {
     env: { region: settings.region },
     description: 'Viewcraft',
   })
-  const world = addWorld(stack, settings)
-  const [deployment, arns] = [deploymentOf(stack, settings, world), arnsOf(settings, world)]
-  const functions = addFunctions(stack, {
-    prefix: stack.stackName,
-    directoryOf: built.functionDirectory,
+  const nested = nestedStacksOf(root)
+  const shared = addSharedResources(root, nested, settings)
+  const { api, failedRuns, front, pool, sender } = shared
+  const [deployment, arns] = [deploymentOf(root, settings, shared), arnsOf(root, settings, shared)]
+  const functions = addFunctions((name) => nested(stackIdOf(name)), {
+    prefix: root.stackName,
+    directoryOf: build.functionDirectory,
     environmentOf: (name) => environmentOf(name, deployment),
     statementsOf: (name) => [
       ...statementsOf(accessOf(name), arns),
-      ...(isRetried(name) ? [allow(['sqs:SendMessage'], world.failedRuns.queueArn)] : []),
+      ...(isAsynchronous(name) ? [allow(['sqs:SendMessage'], failedRuns.queueArn)] : []),
     ],
     reservedConcurrency: settings.reservedConcurrency,
   })
-  connectTriggers(world.pool.pool, functions)
-  addSchedules(stack, stack.stackName, functions, world.failedRuns, settings.refreshMinutes)
-  if (world.sender) addMailEvents(stack, world.sender, functions, world.failedRuns)
-  const { api, failedRuns, sender } = world
+  connectTriggers(pool.pool, functions)
+  addSchedules(nested('Jobs'), {
+    prefix: root.stackName,
+    functions,
+    failedRuns,
+    refreshMinutes: settings.refreshMinutes,
+  })
+  if (sender) addMailEvents(nested('Triggers'), sender, functions, failedRuns)
+  const stage = addRoutes(root, api, functions)
   const { alarmMail, monthlyDollars } = settings
-  addMonitoring(stack, { api, failedRuns, sends: sender !== undefined, alarmMail })
-  if (monthlyDollars && alarmMail) addBudget(stack, { name: stack.stackName, dollars: monthlyDollars, mail: alarmMail })
-  const after = addRoutes(stack, world.api, functions)
-  addSiteFiles(stack, {
-    bucket: world.site,
-    directory: built.siteDirectory,
-    config: configOf(settings, world),
-    siteUrl: world.siteUrl,
-    after,
+  const monitoring = nested('Monitoring')
+  addMonitoring(monitoring, { name: root.stackName, api, failedRuns, sendsMail: sender !== undefined, alarmMail })
+  if (monthlyDollars && alarmMail)
+    addBudget(monitoring, { name: root.stackName, dollars: monthlyDollars, mail: alarmMail })
+  addSiteFiles(nested('SiteFiles'), {
+    bucket: front.site,
+    directory: build.siteDirectory,
+    config: configOf(root, settings, shared),
+    siteUrl: front.siteUrl,
+    after: stage,
   })
-  return stack
+  addOutputs(root, shared)
+  return root
 }
 
-/** Whom nobody waits for, so that what failed to the end is kept. */
-const isRetried = (name: FunctionName) => name in jobSchedules || mailTriggers.some((trigger) => trigger === name)
+type NestedStackOf = (id: string) => NestedStack
 
-/** Everything functions are told of, or called by: all that must be there before them. */
-interface World {
-  readonly data: Data
-  readonly secrets: Secrets
-  readonly pool: Pool
-  readonly sender: Sender | undefined
-  readonly failedRuns: Queue
-  readonly site: IBucket
-  readonly uploads: Bucket
-  readonly api: HttpApi
-  /** The site's origin, without a trailing slash. */
-  readonly siteUrl: string
-}
-
-function addWorld(stack: Stack, settings: Settings): World {
-  const { stage, region } = settings
-  const secrets = addSecrets(stack)
-  const sender = senderOf(stack, settings)
-  const pool = addPool(stack, stack.stackName, sender)
-  const site = addSiteBucket(stack)
-  const api = addApi(stack, stack.stackName)
-  const { distributionDomainName } = addDistribution(stack, {
-    settings,
-    site,
-    api,
-    originSecret: originSecretValue(secrets, settings.originSecretVersion),
-    headers: addHeaders(stack, csp({ pool: cognitoEndpoint(region), uploads: uploadsOrigin(stage, region) })),
-    webAclArn: settings.firewall === 'on' ? addFirewall(stack, stack.stackName) : settings.webAclArn,
-  })
-  const siteUrl = `https://${settings.domainName ?? distributionDomainName}`
-  const uploads = addUploads(stack, uploadsName(stage, region), siteUrl)
-  const output = (id: string, value: string, description: string) => new CfnOutput(stack, id, { value, description })
-  output('SiteUrl', siteUrl, 'Where the site answers')
-  output('DistributionDomain', distributionDomainName, 'What a CNAME of your own host name points to')
-  output('GoogleRedirectUri', `${siteUrl}/dashboard`, 'The redirect URI to allow at Google')
-  output('OriginSecretArn', secrets.origin.secretArn, 'The secret between CloudFront and the API, for rotation')
-  output('YouTubeSecretArn', secrets.youtube.secretArn, "The secret to put the key of YouTube's Data API in")
-  output('GoogleSecretArn', secrets.google.secretArn, 'The secret to put the OAuth client secret of Google in')
-  output('AiSecretArn', secrets.ai.secretArn, 'The secret to put the key of the AI provider in')
-  output('UnsubscribeSecretArn', secrets.unsubscribe.secretArn, 'What signs the links that stop mails, for rotation')
-  output('StripeSecretArn', secrets.stripe.secretArn, 'The secret to put the keys of Stripe in')
-  output('StripeWebhookUrl', `${siteUrl}/api/billing/webhook`, 'The address for Stripe to send events to')
-  output('UserPoolId', pool.pool.ref, 'Where the accounts are')
-  output('UserPoolClientId', pool.client.ref, 'As whom the site talks to the user pool')
-  return {
-    data: addTables(stack),
-    secrets,
-    pool,
-    sender,
-    failedRuns: addFailedRuns(stack),
-    site,
-    uploads,
-    api,
-    siteUrl,
+/** Returns a function that returns the nested stack with an id, and creates it on first use. */
+function nestedStacksOf(root: Stack): NestedStackOf {
+  const stacks = new Map<string, NestedStack>()
+  return (id) => {
+    const stack = stacks.get(id) ?? new NestedStack(root, id)
+    stacks.set(id, stack)
+    return stack
   }
 }
 
-/** The sender of our mails, if the operator has one verified in SES. */
-function senderOf(stack: Stack, { mailFrom, mailIdentity }: Settings): Sender | undefined {
+/** Whether a function is invoked asynchronously: Lambda retries it, and its failed events go to the queue. */
+const isAsynchronous = (name: FunctionName) => name in jobSchedules || mailTriggers.some((trigger) => trigger === name)
+
+/** The resources that functions of every domain use. */
+interface SharedResources {
+  readonly tables: Tables
+  readonly secrets: Secrets
+  readonly api: HttpApi
+  readonly failedRuns: Queue
+  readonly front: Front
+  readonly pool: Pool
+  /** Undefined where the operator configured no sender. */
+  readonly sender: Sender | undefined
+}
+
+function addSharedResources(root: Stack, nested: NestedStackOf, settings: Settings): SharedResources {
+  const secrets = addSecrets(nested('Data'))
+  const api = addApi(root, root.stackName)
+  const sender = senderOf(root, settings)
+  return {
+    tables: addTables(nested('Data')),
+    secrets,
+    api,
+    failedRuns: addFailedRuns(root),
+    front: addFront(nested('Front'), {
+      stackName: root.stackName,
+      settings,
+      api,
+      originSecret: originSecretValue(secrets, settings.originSecretVersion),
+      cognitoEndpoint: cognitoEndpoint(settings.region),
+    }),
+    pool: addPool(nested('Identity'), root.stackName, sender),
+    sender,
+  }
+}
+
+function addOutputs(root: Stack, { front, pool, secrets }: SharedResources): void {
+  const output = (id: string, value: string, description: string) => new CfnOutput(root, id, { value, description })
+  output('SiteUrl', front.siteUrl, 'The address of the site')
+  output('DistributionDomain', front.distributionDomainName, 'The target for a CNAME of your own host name')
+  output('GoogleRedirectUri', `${front.siteUrl}/dashboard`, 'The redirect URI to allow at Google')
+  output('OriginSecretArn', secrets.origin.secretArn, 'The secret between CloudFront and the API, for rotation')
+  output('YouTubeSecretArn', secrets.youtube.secretArn, "The secret for the key of YouTube's Data API")
+  output('GoogleSecretArn', secrets.google.secretArn, 'The secret for the OAuth client secret of Google')
+  output('AiSecretArn', secrets.ai.secretArn, 'The secret for the key of the AI provider')
+  output('UnsubscribeSecretArn', secrets.unsubscribe.secretArn, 'The secret that signs unsubscribe links, for rotation')
+  output('StripeSecretArn', secrets.stripe.secretArn, 'The secret for the keys of Stripe')
+  output('StripeWebhookUrl', `${front.siteUrl}/api/billing/webhook`, 'The address for Stripe to send events to')
+  output('UserPoolId', pool.pool.ref, 'The user pool that holds the accounts')
+  output('UserPoolClientId', pool.client.ref, 'The client of the user pool that the site uses')
+}
+
+/** Returns the sender of our mails, if the operator has one verified in SES. */
+function senderOf(root: Stack, { mailFrom, mailIdentity }: Settings): Sender | undefined {
   if (!mailFrom) return undefined
-  const resourceName = mailIdentity ?? mailFrom.slice(mailFrom.indexOf('@') + 1)
-  const arn = (resource: string, resourceName: string) => stack.formatArn({ service: 'ses', resource, resourceName })
+  const identity = mailIdentity ?? mailFrom.slice(mailFrom.indexOf('@') + 1)
+  const arn = (resource: string, resourceName: string) => root.formatArn({ service: 'ses', resource, resourceName })
   return {
     from: mailFrom,
-    identityArn: arn('identity', resourceName),
-    configurationSet: stack.stackName,
-    configurationSetArn: arn('configuration-set', stack.stackName),
+    identityArn: arn('identity', identity),
+    configurationSet: root.stackName,
+    configurationSetArn: arn('configuration-set', root.stackName),
   }
 }
 
@@ -147,12 +164,12 @@ const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazo
 /** Google's consent page (developers.google.com/identity/protocols/oauth2/web-server). */
 const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-const configOf = (settings: Settings, { pool: { pool, client }, sender }: World): Config => ({
+const configOf = (root: Stack, settings: Settings, { pool: { pool, client }, sender }: SharedResources): Config => ({
   region: settings.region,
   userPoolId: pool.ref,
   userPoolClientId: client.ref,
   cognitoEndpoint: cognitoEndpoint(settings.region),
-  uploadsOrigin: uploadsOrigin(settings.stage, settings.region),
+  uploadsOrigin: uploadsOrigin(root.stackName, settings.region),
   codesByMail: sender !== undefined,
   ...(settings.googleClientId ? { google: { clientId: settings.googleClientId, consentUrl } } : {}),
   payments: paymentsOf(settings) !== undefined,
@@ -162,32 +179,37 @@ const configOf = (settings: Settings, { pool: { pool, client }, sender }: World)
 })
 
 const deploymentOf = (
-  stack: Stack,
+  root: Stack,
   settings: Settings,
-  { siteUrl, pool, sender, data, secrets, uploads }: World,
+  { front, pool, sender, tables, secrets }: SharedResources,
 ): Deployment => ({
-  siteUrl,
+  siteUrl: front.siteUrl,
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
   mailFrom: sender?.from,
   mailEvents: sender?.configurationSet,
   operatorMail: operator.mail ?? undefined,
   derivedMetrics: settings.derivedMetrics,
-  metrics: metricsNamespace(stack),
-  table: (name) => data.tables[name].tableName,
+  metrics: root.stackName,
+  table: (name) => tables.byName[name].tableName,
   secret: (name) => secrets[name].secretArn,
   googleClientId: settings.googleClientId,
   ai: aiOf(settings),
   payments: paymentsOf(settings),
-  uploads: uploads.bucketName,
+  uploads: uploadsName(root.stackName, settings.region),
 })
 
-const arnsOf = ({ region }: Settings, { pool, sender, data, secrets, uploads }: World): Arns => ({
-  region,
-  table: (name) => data.tables[name].tableArn,
-  tokensKey: data.key.keyArn,
+const arnsOf = (root: Stack, settings: Settings, { pool, sender, tables, secrets }: SharedResources): Arns => ({
+  region: settings.region,
+  table: (name) => tables.byName[name].tableArn,
+  tokensKey: tables.key.keyArn,
   secret: (name) => secrets[name].secretArn,
-  uploads: uploads.bucketArn,
+  uploads: root.formatArn({
+    service: 's3',
+    region: '',
+    account: '',
+    resource: uploadsName(root.stackName, settings.region),
+  }),
   pool: pool.pool.attrArn,
   sender,
 })

@@ -4,7 +4,7 @@ interface Metric {
   readonly by?: 'code' | 'budget' | 'kind' | 'meter'
 }
 
-/** What functions report to whoever runs them: dashboard and alarms read it (`infra/stack/watch.ts`). */
+/** What functions report to whoever runs them: dashboard and alarms read it (`infra/stack/monitoring.ts`). */
 export const metrics = {
   /** Of an endpoint, from call to answer. */
   latency: { unit: 'Milliseconds' },

@@ -1,126 +1,123 @@
-import { type Stack, Validations } from 'aws-cdk-lib'
+import { Aws, type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
-import { accessOf, functionNames } from '#infra/access.ts'
+import { accessOf, functionNames, isEndpoint } from '#infra/access.ts'
+import { uploadsName } from './buckets.ts'
+import { stackIdOf } from './functions.ts'
 import { toPascalCase } from './names.ts'
-
-/** The bucket of thumbnails in the template. */
-const uploadsId = 'Uploads4F6EB0FD'
 
 interface Acknowledgement {
   /** The rule, with the finding in brackets where a rule has several. */
   readonly rule: string
-  /** Where in the construct tree, below the stack. */
+  /** The path of the construct below the root stack; the first part is a nested stack, or a construct of the root. */
   readonly under: string
   readonly reason: string
 }
 
-/** Every finding of cdk-nag's AwsSolutions rules that we leave as it is, and why. */
-export const acknowledgements = (region: string): readonly Acknowledgement[] => [
+/** Returns every finding of cdk-nag's AwsSolutions rules that we accept, with the reason. */
+export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowledgement[] => [
   {
     rule: 'AwsSolutions-SMG4',
-    under: 'OriginSecret',
+    under: 'Data/OriginSecret',
     reason:
-      'CloudFront takes a new value by a deployment only: rotation is by hand, two values are accepted meanwhile.',
+      'CloudFront takes a new value only with a deployment: the secret is rotated by hand, with two valid values.',
   },
   {
     rule: 'AwsSolutions-SMG4',
-    under: 'UnsubscribeSecret',
-    reason:
-      'Links in mails must work for months: rotation is by hand, and the value before stays valid beside the new.',
+    under: 'Data/UnsubscribeSecret',
+    reason: 'Links in mails must work for months: the secret is rotated by hand, and its previous value stays valid.',
   },
   {
     rule: 'AwsSolutions-SMG4',
-    under: 'YouTubeSecret',
-    reason: 'Google Cloud makes the key: who replaces it there puts the new one here.',
+    under: 'Data/YouTubeSecret',
+    reason: 'Google Cloud creates the key. The operator who replaces it there enters the new one here.',
   },
   {
     rule: 'AwsSolutions-SMG4',
-    under: 'GoogleSecret',
-    reason: 'Google Cloud makes the secret: who replaces it there puts the new one here.',
+    under: 'Data/GoogleSecret',
+    reason: 'Google Cloud creates the secret. The operator who replaces it there enters the new one here.',
   },
   {
     rule: 'AwsSolutions-SMG4',
-    under: 'AiSecret',
-    reason: 'The AI provider makes the key: who replaces it there puts the new one here.',
+    under: 'Data/AiSecret',
+    reason: 'The AI provider creates the key. The operator who replaces it there enters the new one here.',
   },
   {
     rule: 'AwsSolutions-SMG4',
-    under: 'StripeSecret',
-    reason: 'Stripe makes the keys: who replaces them there puts the new ones here.',
+    under: 'Data/StripeSecret',
+    reason: 'Stripe creates the keys. The operator who replaces them there enters the new ones here.',
   },
   {
     rule: 'AwsSolutions-COG1',
-    under: 'UserPool',
+    under: 'Identity/UserPool',
     reason: 'Length, not composition rules: NIST SP 800-63B 5.1.1.2 advises against those.',
   },
   {
     rule: 'AwsSolutions-COG2',
-    under: 'UserPool',
-    reason: 'A second factor is offered to every user; the product holds nothing that justifies forcing one.',
+    under: 'Identity/UserPool',
+    reason: 'Every user can turn on a second factor; no data of the product justifies requiring one.',
   },
   {
     rule: 'AwsSolutions-COG8',
-    under: 'UserPool',
-    reason: 'Essentials is free for 10,000 users a month; Plus has no free users and we use none of what it adds.',
+    under: 'Identity/UserPool',
+    reason: 'Essentials is free for 10,000 users a month. Plus has no free users, and we use none of its features.',
   },
   {
     rule: 'AwsSolutions-S1',
-    under: 'Site',
-    reason: 'Only CloudFront reads it, and what it holds is public.',
+    under: 'Front/Site',
+    reason: 'Only CloudFront reads the bucket, and its content is public.',
   },
   {
     rule: 'AwsSolutions-S1',
-    under: 'Uploads',
+    under: 'Front/Uploads',
     reason:
-      'Objects are opened by requests that functions sign for the user whose they are, for an hour at most. A log of them would be one more record of what users do.',
+      'Objects are opened with URLs that functions sign for their owner, valid for an hour at most. An access log would be one more record of what users do.',
   },
-  {
+  ...functionNames.filter(isEndpoint).map((name) => ({
     rule: 'AwsSolutions-APIG4',
-    under: 'Api',
-    reason: 'Every function verifies the front-door secret and its caller itself (functions/lib/handle.ts).',
-  },
+    under: `${stackIdOf(name)}/${toPascalCase(name)}/Function/Route`,
+    reason: 'Every function verifies the origin secret and its caller itself (functions/lib/handle.ts).',
+  })),
   {
     rule: 'AwsSolutions-CFR1',
-    under: 'Distribution',
+    under: 'Front/Distribution',
     reason: 'The product is for creators everywhere.',
   },
   {
     rule: 'AwsSolutions-CFR2',
-    under: 'Distribution',
+    under: 'Front/Distribution',
     reason:
-      'A firewall costs more a month than all the rest: it is a setting (webAclArn). Throttles and limiters stay.',
+      'A firewall costs more per month than everything else, so it is a setting (webAclArn). Throttles and rate limits always apply.',
   },
   {
     rule: 'AwsSolutions-CFR3',
-    under: 'Distribution',
-    reason:
-      'The API has its access log, without addresses; a log of who read the public site would only be a liability.',
+    under: 'Front/Distribution',
+    reason: 'The API has an access log without addresses; a log of who read the public site would only be a liability.',
   },
   {
     rule: 'AwsSolutions-CFR4',
-    under: 'Distribution',
-    reason: 'On its own certificate CloudFront fixes the protocols; with domainName set it is TLS 1.2 and newer.',
+    under: 'Front/Distribution',
+    reason: "CloudFront's own certificate has fixed protocols; with domainName set, TLS 1.2 is the minimum.",
   },
   {
     rule: 'AwsSolutions-SQS3',
     under: 'FailedRuns',
-    reason: 'It is itself the dead-letter queue, of the scheduler and of Lambda.',
+    reason: 'It is the dead-letter queue of the scheduler and of Lambda.',
   },
   {
     rule: 'AwsSolutions-L1',
-    under: 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C',
-    reason: "The runtime of this function is CDK's to choose.",
+    under: 'SiteFiles/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C',
+    reason: 'CDK chooses the runtime of this function.',
   },
   ...functionNames.map((name) => ({
     rule: 'AwsSolutions-IAM5[Resource::*]',
-    under: `${toPascalCase(name)}/Role`,
-    reason: 'Writing traces, which have no address to name.',
+    under: `${stackIdOf(name)}/${toPascalCase(name)}/Role`,
+    reason: 'Writing traces, which have no resource to name.',
   })),
   ...functionNames.flatMap((name) =>
     Object.keys(accessOf(name).images ?? {}).map((folder) => ({
-      rule: `AwsSolutions-IAM5[Resource::<${uploadsId}.Arn>/${folder}/*]`,
-      under: `${toPascalCase(name)}/Role`,
-      reason: 'Every user has keys of their own in the folder; the function makes them of the verified user alone.',
+      rule: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${uploadsId(stackName, region)}/${folder}/*]`,
+      under: `${stackIdOf(name)}/${toPascalCase(name)}/Role`,
+      reason: 'Each user has their own keys in the folder; the function derives them from the verified user id.',
     })),
   ),
   ...[
@@ -129,20 +126,23 @@ export const acknowledgements = (region: string): readonly Acknowledgement[] => 
     'Action::s3:GetBucket*',
     'Action::s3:GetObject*',
     'Action::s3:List*',
-    'Resource::<SiteE53D7754.Arn>/*',
+    'Resource::arn:aws:s3:::<SiteBucketName>/*',
     `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*`,
   ].map((finding) => ({
     rule: `AwsSolutions-IAM5[${finding}]`,
-    under: 'SiteFilesRole',
-    reason:
-      'CDK grants it to copy the site: reading the bucket of its assets, writing ours; any object, those two only.',
+    under: 'SiteFiles/SiteFilesRole',
+    reason: "CDK grants it to copy the site: any object, but only in CDK's asset bucket and in the site's bucket.",
   })),
 ]
 
-/** Attaches each acknowledgement to the construct it is about, and with it to what CDK makes below that only later. */
-export function acknowledgeFindings(stack: Stack): void {
-  for (const { rule: id, under, reason } of acknowledgements(stack.region)) {
-    const about = under.split('/').reduce<IConstruct>((scope, name) => scope.node.findChild(name), stack)
-    Validations.of(about).acknowledge({ id, reason })
+/** Returns the name of the bucket of thumbnails as cdk-nag writes it. */
+const uploadsId = (stackName: string, region: string) =>
+  uploadsName(stackName, region).replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')
+
+/** Attaches each acknowledgement to its construct, and so to the resources that CDK adds below it during synthesis. */
+export function acknowledgeFindings(root: Stack): void {
+  for (const { rule: id, under, reason } of acknowledgements(root)) {
+    const construct = under.split('/').reduce<IConstruct>((scope, name) => scope.node.findChild(name), root)
+    Validations.of(construct).acknowledge({ id, reason })
   }
 }

@@ -1,16 +1,23 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { CfnStage, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { endpoints } from '#shared/contract/index.ts'
 import type { Functions } from './functions.ts'
-import { toPascalCase } from './names.ts'
 import { routeThrottles, throttles } from './throttles.ts'
 
-/** What the log keeps of a request: neither its address nor its query, which may hold what a user typed. */
-const logged = {
+/** The fields of the access log. The caller's address and the query, which may contain what a user typed, are left out. */
+const logFields = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
   route: '$context.routeKey',
@@ -20,18 +27,23 @@ const logged = {
   fault: '$context.integrationErrorMessage',
 }
 
-/** The HTTP API alone: CloudFront needs its address before the functions, which need CloudFront's, can be made. */
+/** Adds the HTTP API without routes: CloudFront needs its address, and the functions need CloudFront's. */
 export const addApi = (scope: Construct, name: string): HttpApi =>
   new HttpApi(scope, 'Api', { apiName: name, createDefaultStage: false })
 
-/** A route for every contract entry, straight to its function; answers the stage, which is there once all of them are. */
+/**
+ * Adds a route for every endpoint of the contract, in the stack of its function, and the stage to `scope`. The permission
+ * of each function names its own route; a shared invocation role would let every route call every function
+ * (docs/decisions/0013-nested-stack-per-domain.md).
+ */
 export function addRoutes(scope: Construct, api: HttpApi, functions: Functions): HttpStage {
-  const routes = endpoints.flatMap(([name, { method, path }]) =>
-    api.addRoutes({
-      path,
-      methods: [HttpMethod[method]],
-      integration: new HttpLambdaIntegration(toPascalCase(name), functions[name]),
-    }),
+  const routes = endpoints.map(
+    ([name, { method, path }]) =>
+      new HttpRoute(functions[name], 'Route', {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        integration: new HttpLambdaIntegration('Integration', functions[name]),
+      }),
   )
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: api,
@@ -40,17 +52,17 @@ export function addRoutes(scope: Construct, api: HttpApi, functions: Functions):
     throttle: { rateLimit: throttles.all.rate, burstLimit: throttles.all.burst },
     accessLogSettings: {
       destination: new LogGroupLogDestination(addLog(scope, api)),
-      format: AccessLogFormat.custom(JSON.stringify(logged)),
+      format: AccessLogFormat.custom(JSON.stringify(logFields)),
     },
   })
   const settings = stage.node.defaultChild
   if (settings instanceof CfnStage) settings.routeSettings = routeThrottles(endpoints.map(([, endpoint]) => endpoint))
-  // Settings of a route that does not exist yet are an error.
+  // API Gateway refuses settings of a route that does not exist yet.
   stage.node.addDependency(...routes)
   return stage
 }
 
-/** Under `/aws/vendedlogs/` a log needs no entry of its own in the account's one, limited, resource policy. */
+/** Adds the access log. Under `/aws/vendedlogs/` it needs no entry in the account's single, limited resource policy. */
 const addLog = (scope: Construct, api: HttpApi) =>
   new LogGroup(scope, 'ApiLog', {
     logGroupName: `/aws/vendedlogs/${api.httpApiName}`,

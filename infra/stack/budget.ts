@@ -3,15 +3,15 @@ import type { Construct } from 'constructs'
 
 export interface BudgetOptions {
   readonly name: string
-  /** US dollars a month, of the whole account. */
+  /** US dollars per month, for the whole account. */
   readonly dollars: number
-  /** Who is told. */
+  /** The address that is notified. */
   readonly mail: string
 }
 
-/** Tells somebody when four fifths of a month's money are spent, and when all of it will be. It stops nothing. */
+/** Adds a monthly budget that notifies at 80 % spent and at a forecast of 100 %. It does not stop any spending. */
 export function addBudget(scope: Construct, { name, dollars, mail }: BudgetOptions): void {
-  const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+  const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
     subscribers: [{ subscriptionType: 'EMAIL', address: mail }],
   })
@@ -22,6 +22,6 @@ export function addBudget(scope: Construct, { name, dollars, mail }: BudgetOptio
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: dollars, unit: 'USD' },
     },
-    notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+    notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
   })
 }

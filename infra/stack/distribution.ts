@@ -11,10 +11,11 @@ import {
   FunctionEventType,
   FunctionRuntime,
   GeoRestriction,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
-  type ResponseHeadersPolicy,
+  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -22,34 +23,38 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Settings } from '#infra/settings.ts'
-import { siteCachePolicy } from './caching.ts'
 import { edgeCode } from './edge-code.ts'
+import { toPascalCase } from './names.ts'
 
 export interface DistributionOptions {
+  /** The name of the root stack. */
+  readonly stackName: string
   readonly settings: Settings
   readonly site: IBucket
   readonly api: HttpApi
   readonly originSecret: string
-  readonly headers: ResponseHeadersPolicy
-  /** The firewall in front of it, if there is one. */
+  /** The content security policy of this deployment. */
+  readonly csp: string
+  /** The firewall in front of CloudFront, if there is one. */
   readonly webAclArn: string | undefined
 }
 
-/** Every status CloudFront would keep for ten seconds when it comes from an origin, whatever the origin says. */
-const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+/** The origin statuses that CloudFront would cache for ten seconds, regardless of the response's headers. */
+const cachedStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** One origin for the browser: the site from S3, `/api/*` from API Gateway. */
+/** Adds the single origin of browsers: the site from S3, `/api/*` from API Gateway. */
 export function addDistribution(scope: Construct, options: DistributionOptions): Distribution {
   const { domainName, certificateArn, countries, stage } = options.settings
   const { webAclArn } = options
+  const headers = addHeaders(scope, options.csp)
   return new Distribution(scope, 'Distribution', {
     comment: `Viewcraft ${stage}`,
-    defaultBehavior: siteBehaviour(scope, options),
-    additionalBehaviors: { '/api/*': apiBehaviour(scope, options) },
+    defaultBehavior: siteBehavior(scope, options, headers),
+    additionalBehaviors: { '/api/*': apiBehavior(scope, options, headers) },
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // No page is given, so a body goes through as it came: an API's error must not turn into a page.
-    errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    // Without a response page, bodies pass unchanged: an error of the API must stay JSON.
+    errorResponses: cachedStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     ...(webAclArn ? { webAclId: webAclArn } : {}),
     ...(countries ? { geoRestriction: GeoRestriction.allowlist(...countries) } : {}),
     ...(domainName && certificateArn
@@ -62,45 +67,75 @@ export function addDistribution(scope: Construct, options: DistributionOptions):
   })
 }
 
-function siteBehaviour(scope: Construct, { site, headers, settings }: DistributionOptions): BehaviorOptions {
-  return {
-    origin: S3BucketOrigin.withOriginAccessControl(site),
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    compress: true,
-    cachePolicy: siteCachePolicy(scope),
-    responseHeadersPolicy: headers,
-    functionAssociations: [
-      onEvery(FunctionEventType.VIEWER_REQUEST, scope, settings.stage, 'rewrite'),
-      onEvery(FunctionEventType.VIEWER_RESPONSE, scope, settings.stage, 'status'),
-    ],
-  }
-}
+/** Adds the headers of every response, of the site and of the API. */
+const addHeaders = (scope: Construct, csp: string) =>
+  new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: csp, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        override: true,
+      },
+    },
+  })
 
-/** A function of CloudFront's own, run on every request, or every answer, of a behaviour. */
-const onEvery = (eventType: FunctionEventType, scope: Construct, stage: string, name: keyof typeof edgeCode) => ({
+const siteBehavior = (
+  scope: Construct,
+  { site, stackName }: DistributionOptions,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): BehaviorOptions => ({
+  origin: S3BucketOrigin.withOriginAccessControl(site),
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  compress: true,
+  // CloudFront's own policies cache `no-store` files for a second.
+  cachePolicy: new CachePolicy(scope, 'SiteCache', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(365),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  }),
+  responseHeadersPolicy,
+  functionAssociations: [
+    edgeFunction(scope, FunctionEventType.VIEWER_REQUEST, stackName, 'rewrite'),
+    edgeFunction(scope, FunctionEventType.VIEWER_RESPONSE, stackName, 'status'),
+  ],
+})
+
+const apiBehavior = (
+  scope: Construct,
+  { stackName, api, settings, originSecret }: DistributionOptions,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): BehaviorOptions => ({
+  origin: new HttpOrigin(`${api.apiId}.execute-api.${settings.region}.amazonaws.com`, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    customHeaders: { 'x-origin-secret': originSecret },
+  }),
+  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  // With this policy CloudFront compresses nothing and forwards Accept-Encoding: the functions compress.
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  // CloudFront forwards CloudFront-Viewer-Address only together with Host or without Authorization.
+  functionAssociations: [edgeFunction(scope, FunctionEventType.VIEWER_REQUEST, stackName, 'viewer')],
+  // API Gateway accepts only its own host name.
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  responseHeadersPolicy,
+})
+
+/** Adds a CloudFront Function that runs on every request or response of a behavior. */
+const edgeFunction = (
+  scope: Construct,
+  eventType: FunctionEventType,
+  stackName: string,
+  name: keyof typeof edgeCode,
+) => ({
   eventType,
-  function: new EdgeFunction(scope, name.charAt(0).toUpperCase() + name.slice(1), {
-    functionName: `viewcraft-${stage}-${name}`,
+  function: new EdgeFunction(scope, toPascalCase(name), {
+    functionName: `${stackName}-${name}`,
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(edgeCode[name]),
   }),
 })
-
-function apiBehaviour(scope: Construct, { api, headers, settings, originSecret }: DistributionOptions) {
-  const origin = new HttpOrigin(`${api.apiId}.execute-api.${settings.region}.amazonaws.com`, {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    customHeaders: { 'x-origin-secret': originSecret },
-  })
-  return {
-    origin,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    // With it CloudFront compresses nothing, and treats Accept-Encoding as any header: functions see it, and compress.
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    // CloudFront-Viewer-Address can be had only with Host or without Authorization, so a function says the address.
-    functionAssociations: [onEvery(FunctionEventType.VIEWER_REQUEST, scope, settings.stage, 'viewer')],
-    // API Gateway knows itself by its own host name only.
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: headers,
-  } satisfies BehaviorOptions
-}

@@ -3,18 +3,21 @@ import path from 'node:path'
 import { pagePath, publicPages } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 
-const code = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')
+const readCode = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')
 
-/** Which file of the site an address leads to. */
-const addresses = [
+/** Defines `fileAt(uri)`, which returns the site's file for an address. */
+const fileAt = [
   `const PAGES = ${JSON.stringify(publicPages.map(pagePath))}`,
   `const SCREENS = ${JSON.stringify(Object.values(paths))}`,
-  code('addresses'),
+  readCode('addresses'),
 ].join('\n')
 
-/** What runs inside CloudFront: the site's files found, what is none of them told, the API told whose request it is. */
+/**
+ * The code of the CloudFront Functions. `rewrite` maps addresses of the site to files, `status` sets 404 for unknown
+ * addresses, `viewer` passes the caller's address to the API.
+ */
 export const edgeCode = {
-  rewrite: addresses + code('rewrite'),
-  status: addresses + code('status'),
-  viewer: code('viewer'),
+  rewrite: fileAt + readCode('rewrite'),
+  status: fileAt + readCode('status'),
+  viewer: readCode('viewer'),
 }

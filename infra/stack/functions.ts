@@ -3,6 +3,7 @@ import { type IRole, PolicyDocument, type PolicyStatement, Role, ServicePrincipa
 import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { poolTriggers } from '#infra/access/triggers.ts'
 import { type FunctionName, functionNames, sizeOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { toPascalCase } from './names.ts'
@@ -13,27 +14,37 @@ export type Functions = Readonly<Record<FunctionName, Lambda>>
 export interface FunctionOptions {
   /** Starts every function's name: `viewcraft-prod`. */
   readonly prefix: string
-  /** The directory that holds a function's `index.mjs`. */
+  /** Returns the directory that contains a function's `index.mjs`. */
   readonly directoryOf: (name: FunctionName) => string
   readonly environmentOf: (name: FunctionName) => Record<string, string>
   readonly statementsOf: (name: FunctionName) => PolicyStatement[]
   readonly reservedConcurrency: number | undefined
 }
 
-/** One Lambda for each access row, alone with its role and its log. */
-export const addFunctions = (scope: Construct, options: FunctionOptions): Functions =>
-  // The keys of the rows are the keys of the record, which `fromEntries` cannot say.
-  Object.fromEntries(functionNames.map((name) => [name, addFunction(scope, name, options)])) as Functions
+/**
+ * Returns the id of the nested stack of a function: `Advice` for `advice/analyze`. Cognito's triggers share a stack with
+ * the user pool, since the pool names its triggers and their permissions name the pool.
+ */
+export const stackIdOf = (name: FunctionName): string =>
+  name in poolTriggers ? 'Identity' : toPascalCase(name.replace(/\/.*/, ''))
+
+/** Adds a Lambda with its own role and log group for each access row, in the scope that `scopeOf` returns. */
+export const addFunctions = (scopeOf: (name: FunctionName) => Construct, options: FunctionOptions): Functions =>
+  // `fromEntries` loses the keys' type.
+  Object.fromEntries(functionNames.map((name) => [name, addFunction(scopeOf(name), name, options)])) as Functions
 
 function addFunction(parent: Construct, name: FunctionName, options: FunctionOptions): Lambda {
   const scope = new Construct(parent, toPascalCase(name))
+  const functionName = `${options.prefix}-${lambdaName(name)}`
   const { seconds, memory } = sizeOf(name)
+  // One log group per function: a role can write only its own, and a search covers one function or several by prefix.
   const logGroup = new LogGroup(scope, 'Log', {
+    logGroupName: `/aws/lambda/${functionName}`,
     retention: RetentionDays.TWO_WEEKS,
     removalPolicy: RemovalPolicy.DESTROY,
   })
   return new Lambda(scope, 'Function', {
-    functionName: `${options.prefix}-${lambdaName(name)}`,
+    functionName,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     code: Code.fromAsset(options.directoryOf(name)),
@@ -48,15 +59,15 @@ function addFunction(parent: Construct, name: FunctionName, options: FunctionOpt
   })
 }
 
-/** The access row, and writing to the function's own log: Lambda's managed policy would open every log of the account. */
+/** Creates a function's role. Lambda's managed policy is not used: it allows writing every log group of the account. */
 function roleOf(scope: Construct, logGroup: LogGroup, statements: PolicyStatement[]): IRole {
-  // Traces have no address to name (docs.aws.amazon.com, X-Ray in the service authorization reference).
+  // X-Ray has no resource to name (docs.aws.amazon.com, X-Ray in the service authorization reference).
   const traces = allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')
   const log = allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn)
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { access: new PolicyDocument({ statements: [...statements, log, traces] }) },
   })
-  // Of itself CDK would allow tracing in a policy of its own, which makes one more resource of every function.
+  // Otherwise CDK adds a second policy for tracing, one more resource per function.
   return role.withoutPolicyUpdates()
 }

@@ -11,8 +11,8 @@ import type { Sender } from './policy.ts'
 import { addRetries } from './schedules.ts'
 
 /**
- * SES's news of mails that came back or were called spam, on their way to `mailTriggers`. SES keeps no list of such
- * addresses for us: ours is the account, where its user sees it and can have mails sent again.
+ * Delivers SES's bounces and complaints to `mailTriggers`. SES's own suppression list is off: the account item holds the
+ * state instead, where its user sees it and can turn mail on again.
  */
 export function addMailEvents(scope: Construct, sender: Sender, functions: Functions, failedRuns: Queue): void {
   const topic = new Topic(scope, 'MailEvents', { enforceSSL: true })
@@ -38,7 +38,7 @@ export function addMailEvents(scope: Construct, sender: Sender, functions: Funct
       snsDestination: { topicArn: topic.topicArn },
     },
   })
-  // SES tries whether it may publish as it is told to.
+  // SES checks at creation whether it may publish.
   if (policy.policyDependable) destination.node.addDependency(policy.policyDependable)
   for (const name of mailTriggers) {
     topic.addSubscription(new LambdaSubscription(functions[name], { deadLetterQueue: failedRuns }))

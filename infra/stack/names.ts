@@ -1,4 +1,4 @@
-/** `advice/analyze` and `user_tokens` as construct ids: `AdviceAnalyze`, `UserTokens`. */
+/** Returns a name as a construct id: `advice/analyze` as `AdviceAnalyze`, `user_tokens` as `UserTokens`. */
 export const toPascalCase = (name: string): string =>
   name
     .split(/[/_-]/)

@@ -1,20 +1,21 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Access, SecretName } from '#infra/access/row.ts'
 import {
+  type Access,
   type ImageFolder,
   type ImageVerb,
   imageActions,
   imageFolders,
+  type SecretName,
   type TableVerb,
   tableActions,
 } from '#infra/access/row.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
-/** Who sends mails: an address, and the ARN of the SES identity that covers it. */
+/** The sender of our mails: an address, and the SES identity that covers it. */
 export interface Sender {
   readonly from: string
   readonly identityArn: string
-  /** SES's configuration set for mails whose fate we want to be told (`mail-events.ts`). */
+  /** The configuration set through which SES reports bounces and complaints (`mail-events.ts`). */
   readonly configurationSet: string
   readonly configurationSetArn: string
 }
@@ -28,11 +29,11 @@ export interface Arns {
   readonly pool: string
   /** The bucket of thumbnails. */
   readonly uploads: string
-  /** Absent where no mail is configured: then nobody may send any. */
+  /** Undefined where no sender is configured: then no function may send mail. */
   readonly sender: Sender | undefined
 }
 
-const reading: readonly TableVerb[] = ['get', 'query', 'scan']
+const readVerbs: readonly TableVerb[] = ['get', 'query', 'scan']
 const keyActions = {
   read: ['kms:Decrypt', 'kms:DescribeKey'],
   write: [
@@ -45,11 +46,11 @@ const keyActions = {
   ],
 } as const
 
-/** Lets somebody do something with one resource. */
+/** Returns a statement that allows actions on one resource. */
 export const allow = (actions: string[], resource: string): PolicyStatement =>
   new PolicyStatement({ actions, resources: [resource] })
 
-/** What an access row allows, exactly: each verb on its table, the key only through DynamoDB, each secret by its name. */
+/** Returns the statements of an access row: each verb on its table, the KMS key only through DynamoDB, each secret by ARN. */
 export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
   return [
     ...tableRows.flatMap(([name, { ownKey }]) => {
@@ -65,7 +66,7 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
   ]
 }
 
-/** Objects by the beginning of their key; listing is an action on the bucket itself. */
+/** Allows actions on the objects of one folder. Listing is an action on the bucket, limited to the folder by a condition. */
 function onImages(verbs: readonly ImageVerb[], folder: ImageFolder, { uploads }: Arns): PolicyStatement[] {
   const onObjects = verbs.filter((verb) => verb !== 'list').map((verb) => imageActions[verb])
   const listing = new PolicyStatement({
@@ -85,15 +86,15 @@ const toPoolActions = (names: readonly string[]) => names.map((name) => `cognito
 const onSender = ({ from, identityArn, configurationSetArn }: Sender) =>
   new PolicyStatement({
     actions: ['ses:SendEmail'],
-    // A mail that names a configuration set is an action on both.
+    // Sending with a configuration set is an action on both.
     resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
   })
 
-/** DynamoDB uses a table's own key in the caller's name, so the caller needs it, but only there. */
+/** Allows using the tokens' key, but only through DynamoDB, which decrypts a table's items with the caller's rights. */
 function onKey(verbs: readonly TableVerb[], { region, tokensKey }: Arns): PolicyStatement {
   return new PolicyStatement({
-    actions: [...keyActions[verbs.every((verb) => reading.includes(verb)) ? 'read' : 'write']],
+    actions: [...keyActions[verbs.every((verb) => readVerbs.includes(verb)) ? 'read' : 'write']],
     resources: [tokensKey],
     conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` } },
   })

@@ -7,19 +7,19 @@ import { userPool, userPoolClient } from '#infra/pool.ts'
 import type { Functions } from './functions.ts'
 import type { Sender } from './policy.ts'
 
-/** CloudFormation's names as CDK writes them: every key starts with a small letter. */
-type Camel<T> = T extends readonly (infer Item)[]
-  ? Camel<Item>[]
+/** CloudFormation's properties in CDK's spelling: every key starts with a lowercase letter. */
+type CamelCase<T> = T extends readonly (infer Item)[]
+  ? CamelCase<Item>[]
   : T extends object
-    ? { [Key in keyof T & string as Uncapitalize<Key>]: Camel<T[Key]> }
+    ? { [Key in keyof T & string as Uncapitalize<Key>]: CamelCase<T[Key]> }
     : T
 
-function camel<T>(value: T): Camel<T>
-function camel(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => camel(item))
+function toCamelCase<T>(value: T): CamelCase<T>
+function toCamelCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => toCamelCase(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key.charAt(0).toLowerCase() + key.slice(1), camel(inner)]),
+    Object.entries(value).map(([key, inner]) => [key.charAt(0).toLowerCase() + key.slice(1), toCamelCase(inner)]),
   )
 }
 
@@ -29,14 +29,16 @@ export interface Pool {
 }
 
 /**
- * The user pool of `infra/pool.ts`, kept when the stack goes. Codes by mail as a way to sign in need a sender of our
- * own: without one that factor is left out, and Cognito sends the rest from its own address.
+ * Adds the user pool of `infra/pool.ts`, which is retained when the stack is deleted. Signing in with a code by mail needs
+ * a sender of our own: without one that factor is left out, and Cognito sends its other mails from its own address.
  */
 export function addPool(scope: Construct, name: string, sender: Sender | undefined): Pool {
-  const described = camel(userPool)
+  const properties = toCamelCase(userPool)
   const pool = new CfnUserPool(scope, 'UserPool', {
-    ...described,
-    ...(sender ? {} : { policies: { ...described.policies, signInPolicy: { allowedFirstAuthFactors: ['PASSWORD'] } } }),
+    ...properties,
+    ...(sender
+      ? {}
+      : { policies: { ...properties.policies, signInPolicy: { allowedFirstAuthFactors: ['PASSWORD'] } } }),
     userPoolName: name,
     deletionProtection: 'ACTIVE',
     emailConfiguration: sender
@@ -44,11 +46,14 @@ export function addPool(scope: Construct, name: string, sender: Sender | undefin
       : { emailSendingAccount: 'COGNITO_DEFAULT' },
   })
   pool.applyRemovalPolicy(RemovalPolicy.RETAIN)
-  const client = new CfnUserPoolClient(scope, 'UserPoolClient', { ...camel(userPoolClient), userPoolId: pool.ref })
+  const client = new CfnUserPoolClient(scope, 'UserPoolClient', {
+    ...toCamelCase(userPoolClient),
+    userPoolId: pool.ref,
+  })
   return { pool, client }
 }
 
-/** Has Cognito call the functions of `poolTriggers`, and lets it. */
+/** Sets the functions of `poolTriggers` as triggers of the pool and allows Cognito to call them. */
 export function connectTriggers(pool: CfnUserPool, functions: Functions): void {
   const triggers = Object.entries(poolTriggers) as [PoolTriggerName, string][]
   pool.lambdaConfig = Object.fromEntries(triggers.map(([name, trigger]) => [trigger, functions[name].functionArn]))

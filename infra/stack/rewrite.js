@@ -1,4 +1,4 @@
-// On every request for the site.
+// Runs on every request for the site: replaces the address with the file to read from S3.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request

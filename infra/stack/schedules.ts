@@ -13,7 +13,7 @@ import { allow } from './policy.ts'
 
 const retries = { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 3600 }
 
-/** Runs that nobody could start, or that failed to the end, wait here for somebody to look. */
+/** Adds the dead-letter queue for runs that could not start or failed on every attempt. */
 export const addFailedRuns = (scope: Construct): Queue =>
   new Queue(scope, 'FailedRuns', {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -21,13 +21,18 @@ export const addFailedRuns = (scope: Construct): Queue =>
     retentionPeriod: Duration.days(14),
   })
 
-/** A schedule for every job. Starting is retried by the scheduler, a run that failed by Lambda: it only hands over. */
+export interface ScheduleOptions {
+  /** Starts every schedule's name. */
+  readonly prefix: string
+  readonly functions: Functions
+  readonly failedRuns: Queue
+  readonly refreshMinutes: number
+}
+
+/** Adds a schedule for every job. The scheduler retries an invocation that Lambda did not accept; Lambda retries a failed run. */
 export function addSchedules(
   scope: Construct,
-  prefix: string,
-  functions: Functions,
-  failedRuns: Queue,
-  refreshMinutes: number,
+  { prefix, functions, failedRuns, refreshMinutes }: ScheduleOptions,
 ): void {
   const role = new Role(scope, 'SchedulerRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -58,7 +63,7 @@ export function addSchedules(
   }
 }
 
-/** Has Lambda run a function again that failed with nobody waiting for it, and keep what failed to the end. */
+/** Configures Lambda's retries of asynchronous runs and sends the events that failed on every attempt to the queue. */
 export function addRetries(scope: Construct, name: FunctionName, functions: Functions, failedRuns: Queue): void {
   new CfnEventInvokeConfig(scope, `${toPascalCase(name)}Retries`, {
     functionName: functions[name].functionName,

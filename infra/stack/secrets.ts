@@ -5,11 +5,11 @@ import type { SecretName } from '#infra/access/row.ts'
 
 export type Secrets = Readonly<Record<SecretName, Secret>>
 
-/** Every secret an access row may name. Their values are made or filled in on AWS: none is in the template. */
+/** Adds every secret that an access row may name. Values are generated or entered on AWS: the template contains none. */
 export function addSecrets(scope: Construct): Secrets {
   return {
     origin: new Secret(scope, 'OriginSecret', {
-      description: 'What CloudFront sends to the API, { current, previous? }: functions accept both',
+      description: 'The header from CloudFront to the API, { current, previous? }: functions accept both',
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'current',
@@ -19,7 +19,7 @@ export function addSecrets(scope: Construct): Secrets {
       removalPolicy: RemovalPolicy.DESTROY,
     }),
     unsubscribe: new Secret(scope, 'UnsubscribeSecret', {
-      description: 'What signs the links that stop mails, { current, previous? }: both are accepted',
+      description: 'The key that signs unsubscribe links, { current, previous? }: both are accepted',
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'current',
@@ -28,22 +28,22 @@ export function addSecrets(scope: Construct): Secrets {
       },
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    // Made with a text of no use, for the operator to put a key in; until then YouTube refuses and lookups stay closed.
+    // CDK generates a useless value, which the operator replaces. Until then YouTube refuses every request.
     youtube: new Secret(scope, 'YouTubeSecret', {
-      description: "The API key for YouTube's Data API, as plain text: put it here by hand",
+      description: "The API key for YouTube's Data API, as plain text, entered by hand",
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    // Likewise; until then Google refuses and no channel can be connected.
+    // Until the operator enters it, no channel can be connected.
     google: new Secret(scope, 'GoogleSecret', {
-      description: 'The secret of the OAuth client at Google, as plain text: put it here by hand',
+      description: 'The secret of the OAuth client at Google, as plain text, entered by hand',
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    // Likewise; unread as long as no model is configured.
+    // Not read while no model is configured.
     ai: new Secret(scope, 'AiSecret', {
-      description: 'The API key of the AI provider, as plain text: put it here by hand',
+      description: 'The API key of the AI provider, as plain text, entered by hand',
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    // Likewise; nothing is sold by it as long as no price is configured.
+    // Sells nothing while no price is configured.
     stripe: new Secret(scope, 'StripeSecret', {
       description: "Stripe's keys as JSON: { key, webhook }, the secret API key and the webhook's signing secret",
       removalPolicy: RemovalPolicy.DESTROY,
@@ -52,9 +52,9 @@ export function addSecrets(scope: Construct): Secrets {
 }
 
 /**
- * The value CloudFront sends, read by CloudFormation when the distribution changes. To rotate: put a new version
- * `{ current: NEW, previous: OLD }` into the secret, wait the five minutes functions keep it, deploy with
- * `-c originSecretVersion=ITS_VERSION_ID`, and drop `previous`.
+ * Returns a reference to the value that CloudFront sends; CloudFormation resolves it when the distribution changes. To
+ * rotate the secret, store a new version `{ current: NEW, previous: OLD }`, wait the five minutes that functions cache it,
+ * deploy with `-c originSecretVersion=ITS_VERSION_ID`, and remove `previous`.
  */
 export function originSecretValue({ origin }: Secrets, version: string | undefined): string {
   const options = { jsonField: 'current', ...(version ? { versionId: version } : {}) }

@@ -1,9 +1,9 @@
-// On every answer for the site. What nothing has is the app as well, which says so in the visitor's language; the status
-// says it to programs. The request may be told as it came or as it was rewritten: both lead to the same file.
+// Runs on every response of the site: sets 404 for unknown addresses, whose page is the app in the visitor's language.
+// The request has its original or its rewritten address; both lead to the same file.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const response = event.response
-  if (response.statusCode === 200 && fileAt(event.request.uri) === lost) {
+  if (response.statusCode === 200 && fileAt(event.request.uri) === notFound) {
     response.statusCode = 404
     response.statusDescription = 'Not Found'
   }

@@ -5,26 +5,26 @@ import type { Construct } from 'constructs'
 import { type TableName, tableRows } from '#infra/tables.ts'
 import { toPascalCase } from './names.ts'
 
-export interface Data {
-  readonly tables: Readonly<Record<TableName, TableV2>>
-  /** Encrypts the tables whose row says `ownKey`. */
+export interface Tables {
+  readonly byName: Readonly<Record<TableName, TableV2>>
+  /** The KMS key of the tables whose row has `ownKey`. */
   readonly key: Key
 }
 
-const text = (name: string) => ({ name, type: AttributeType.STRING })
+const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** Every table of `infra/tables.ts`, paid by request, kept when the stack goes. */
-export function addTables(scope: Construct): Data {
+/** Adds the tables of `infra/tables.ts`. They are billed per request and retained when the stack is deleted. */
+export function addTables(scope: Construct): Tables {
   const key = new Key(scope, 'TokensKey', {
-    description: 'Encrypts the tokens that open creators channels',
+    description: 'Encrypts the OAuth tokens of connected channels',
     enableKeyRotation: true,
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  const made = tableRows.map(([name, row]) => [
+  const tables = tableRows.map(([name, row]) => [
     name,
     new TableV2(scope, `${toPascalCase(name)}Table`, {
-      partitionKey: text(row.key),
-      ...(row.sort ? { sortKey: text(row.sort) } : {}),
+      partitionKey: stringAttribute(row.key),
+      ...(row.sort ? { sortKey: stringAttribute(row.sort) } : {}),
       ...(row.expires ? { timeToLiveAttribute: 'expiresAt' } : {}),
       billing: Billing.onDemand(),
       encryption: row.ownKey ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),
@@ -32,5 +32,5 @@ export function addTables(scope: Construct): Data {
       removalPolicy: RemovalPolicy.RETAIN,
     }),
   ])
-  return { tables: Object.fromEntries(made), key }
+  return { byName: Object.fromEntries(tables), key }
 }

@@ -1,16 +1,16 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 
 /**
- * Requests a second, and how many more at once, that API Gateway lets through; beyond that it answers 429 itself.
- * Per caller there is `rate` in the contract: this protects the account. `strangers` is for each route that anybody
- * may call without logging in, unless five of them keeping to its `rate` need more.
+ * API Gateway's limits: requests per second and burst. Beyond them it returns 429 itself. They protect the account; `rate`
+ * in the contract limits each caller. `unauthenticated` applies to each route that can be called without signing in,
+ * unless five callers at its `rate` need more.
  */
 export const throttles = {
   all: { rate: 100, burst: 200 },
-  strangers: { rate: 10, burst: 20 },
+  unauthenticated: { rate: 10, burst: 20 },
 } as const
 
-/** The stage's `RouteSettings`, by route key such as `POST /api/unsubscribe/{token}`. */
+/** Returns the stage's `RouteSettings` by route key, such as `POST /api/unsubscribe/{token}`. */
 export const routeThrottles = (
   endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'caller' | 'rate'>[],
 ): Record<string, object> =>
@@ -18,9 +18,9 @@ export const routeThrottles = (
     endpoints
       .filter(({ caller }) => caller !== 'user')
       .map(({ method, path, rate }) => {
-        const { rate: perSecond, burst } = throttles.strangers
-        const times = Math.max(1, (5 * rate.most) / rate.seconds / perSecond)
-        const limits = { ThrottlingRateLimit: times * perSecond, ThrottlingBurstLimit: times * burst }
+        const { rate: perSecond, burst } = throttles.unauthenticated
+        const factor = Math.max(1, (5 * rate.most) / rate.seconds / perSecond)
+        const limits = { ThrottlingRateLimit: factor * perSecond, ThrottlingBurstLimit: factor * burst }
         return [`${method} ${path}`, limits]
       }),
   )

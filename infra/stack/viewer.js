@@ -1,4 +1,4 @@
-// Runs inside CloudFront, on every request for the API: says whose it is, over whatever the request says itself.
+// Runs on every request for the API: writes the caller's address into a header, over any value that the caller sent.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request

@@ -66,7 +66,14 @@ export async function bundlesBench(): Promise<Row[]> {
     .map((name) => ({ name, kilobytes: sizeOf(functionDirectory(name, scratch)) / 1000 }))
     .toSorted((one, other) => other.kilobytes - one.kilobytes)
   console.log('largest bundles, in KB:', largest.slice(0, 3))
-  console.log('resources of the stack:', Object.keys(synthesize().template.Resources).length)
+  const templates = [...synthesize().templates]
+  console.table(
+    templates.map(([name, { template, bytes }]) => ({
+      template: name,
+      resources: Object.keys(template.Resources).length,
+      KB: Math.round(bytes / 1000),
+    })),
+  )
   return measured.flatMap((name) => {
     const directory = functionDirectory(name, scratch)
     const wanted = name === 'advice/analyze' ? { atMost: 0.5 } : {}

@@ -8,7 +8,7 @@ import { prices, units } from './cost-prices.ts'
 
 export const daysAMonth = 30
 
-/** What there is however many users there are: alarms and metrics of `infra/stack/watch.ts`, secrets, the tokens' key. */
+/** What there is however many users there are: alarms and metrics of `infra/stack/monitoring.ts`, secrets, the tokens' key. */
 const standing: Count = {
   alarms: 5 + budgetNames.length + 2,
   // Each value of what a figure is counted by is a metric; of error codes a dozen are ever seen.

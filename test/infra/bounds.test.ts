@@ -19,8 +19,8 @@ const { template, stack, findings } = synthesize(
 )
 const propertiesOf = (type: string) => only(resourcesOfType(template, type))[1].Properties
 
-describe('a deployment that is bounded as far as it can be', () => {
-  it('has a firewall before CloudFront: the rate of an address first, then rules of AWS', () => {
+describe('a deployment with every limit', () => {
+  it("has a firewall in front of CloudFront: the rate per address first, then AWS's managed rules", () => {
     const { Scope, DefaultAction, Rules } = propertiesOf('AWS::WAFv2::WebACL')
     expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }])
     expect(Rules).toMatchObject([
@@ -38,13 +38,13 @@ describe('a deployment that is bounded as far as it can be', () => {
     expect(toText(WebACLId)).toBe('<Firewall.Arn>')
   })
 
-  it('answers the countries it is told', () => {
+  it('serves the configured countries', () => {
     expect(propertiesOf('AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
       Restrictions: { GeoRestriction: { RestrictionType: 'whitelist', Locations: ['ES', 'FR'] } },
     })
   })
 
-  it('tells the operator of a month’s money, spent and foreseen', () => {
+  it("notifies the operator about the month's actual and forecast spending", () => {
     const { Budget, NotificationsWithSubscribers } = propertiesOf('AWS::Budgets::Budget')
     expect(Budget).toMatchObject({ BudgetLimit: { Amount: 50, Unit: 'USD' }, TimeUnit: 'MONTHLY', BudgetType: 'COST' })
     const Subscribers = [{ SubscriptionType: 'EMAIL', Address: 'ops@viewcraft.example' }]
@@ -54,7 +54,7 @@ describe('a deployment that is bounded as far as it can be', () => {
     ])
   })
 
-  it('looks at the charts as often as it is told, and does the rest as ever', () => {
+  it('refreshes the charts at the configured rate and does not change other schedules', () => {
     const rates = resourcesOfType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
       Properties.Name,
       Properties.ScheduleExpression,
@@ -63,7 +63,7 @@ describe('a deployment that is bounded as far as it can be', () => {
     expect(rates).toContainEqual(['viewcraft-prod-jobs-watch-budgets', 'rate(15 minutes)'])
   })
 
-  it('hangs together, is valid by the schemas of CloudFormation, and leaves cdk-nag nothing to find', () => {
+  it("has no cycles, is valid by CloudFormation's schemas, and has no findings of cdk-nag", () => {
     expect(findCycle(template)).toBeUndefined()
     expect(findUnknownIds(template)).toEqual([])
     expect(findings).toEqual([])
@@ -71,7 +71,7 @@ describe('a deployment that is bounded as far as it can be', () => {
   })
 })
 
-it('none of it is there unless it is chosen', () => {
+it('has none of these limits by default', () => {
   for (const type of ['AWS::WAFv2::WebACL', 'AWS::Budgets::Budget']) expect(resourcesOfType(plain, type)).toEqual([])
   const [, { Properties }] = only(resourcesOfType(plain, 'AWS::CloudFront::Distribution'))
   expect(Properties.DistributionConfig).not.toHaveProperty('Restrictions')

@@ -9,17 +9,17 @@ import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './templ
 
 const { template } = synthesize()
 
-describe('who calls the functions', () => {
+describe('the callers of the functions', () => {
   const routes = resourcesOfType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties)
   const permissions = resourcesOfType(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
   const called = (properties: Record<string, unknown>) => idIn(toText(properties.FunctionName))
 
-  it('is API Gateway, for the routes of the contract', () => {
+  it('are API Gateway, for the routes of the contract', () => {
     const keys = routes.map(({ RouteKey }) => RouteKey)
     expect(keys.sort()).toEqual(endpoints.map(([, { method, path: route }]) => `${method} ${route}`).sort())
   })
 
-  it.each(endpoints)('%s goes straight to its function, which nobody else may call', (name, endpoint) => {
+  it.each(endpoints)('%s: API Gateway invokes its function, for its own route only', (name, endpoint) => {
     const route = only(routes.filter(({ RouteKey }) => RouteKey === `${endpoint.method} ${endpoint.path}`))
     const integration = template.Resources[idIn(toText(route.Target).replace('integrations/', ''))]?.Properties ?? {}
     expect(integration).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
@@ -32,7 +32,7 @@ describe('who calls the functions', () => {
   })
 
   it.each(Object.entries(poolTriggers) as [PoolTriggerName, string][])(
-    '%s is called by our pool alone',
+    '%s: only our user pool may invoke it',
     (name, trigger) => {
       const { id } = lambdaOf(template, name)
       const pool = onlyId(template, 'AWS::Cognito::UserPool')
@@ -46,7 +46,7 @@ describe('who calls the functions', () => {
   )
 
   it.each(Object.entries(jobSchedules) as [JobName, string][])(
-    '%s runs %s, and a run that fails to the end is kept',
+    '%s runs at %s, and the event of a run that failed on every attempt goes to the queue',
     (name, expression) => {
       const { id, FunctionName: physical } = lambdaOf(template, name)
       const schedules = resourcesOfType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)

@@ -10,7 +10,7 @@ const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, {
 describe('the user pool', () => {
   const [pool] = resourcesOfType(template, 'AWS::Cognito::UserPool')
 
-  it('is that of infra/pool.ts, but for codes by mail, which need a sender', () => {
+  it('is that of infra/pool.ts, without codes by mail, which need a sender', () => {
     const { SignInPolicy: _, ...Policies } = userPool.Policies
     expect(pool?.[1].Properties).toMatchObject({ ...userPool, Policies })
     expect(pool?.[1].Properties.Policies).toMatchObject({ SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] } })
@@ -19,13 +19,13 @@ describe('the user pool', () => {
     ])
   })
 
-  it('outlives the stack, and is not deleted by mistake', () => {
+  it('is retained with the stack and protected from deletion', () => {
     expect(pool?.[1]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtection: 'ACTIVE' } })
   })
 })
 
 describe('the tables', () => {
-  const made = resourcesOfType(template, 'AWS::DynamoDB::GlobalTable')
+  const resources = resourcesOfType(template, 'AWS::DynamoDB::GlobalTable')
   const attribute = z.object({ AttributeName: z.string(), KeyType: z.string() })
   const key = (properties: Record<string, unknown>) =>
     z
@@ -34,12 +34,12 @@ describe('the tables', () => {
       .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
 
   it('are those of infra/tables.ts', () => {
-    expect(made).toHaveLength(tableRows.length)
+    expect(resources).toHaveLength(tableRows.length)
   })
 
-  it.each(tableRows)('%s has its keys, its end of life, its key, its recovery', (name, row) => {
+  it.each(tableRows)('%s has its keys, expiry, encryption and recovery', (name, row) => {
     const id = name.replace(/(^|_)(\w)/g, (_, _separator, letter: string) => letter.toUpperCase())
-    const [, table] = made.find(([logical]) => logical.startsWith(`${id}Table`)) ?? []
+    const [, table] = resources.find(([logical]) => logical.startsWith(`${id}Table`)) ?? []
     const Properties = table?.Properties ?? {}
     expect(key(Properties)).toEqual([`HASH ${row.key}`, ...(row.sort ? [`RANGE ${row.sort}`] : [])])
     expect(table?.DeletionPolicy).toBe('Retain')
@@ -56,7 +56,7 @@ describe('the tables', () => {
     expect(replica?.SSESpecification).toEqual(row.ownKey ? ownKey : undefined)
   })
 
-  it('with a key of their own have one that is renewed', () => {
+  it('with a key of their own have one that rotates', () => {
     expect(propertiesOf('AWS::KMS::Key')).toMatchObject([{ EnableKeyRotation: true }])
   })
 })
@@ -67,7 +67,7 @@ describe('uploads', () => {
       resourcesOfType(template, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Uploads'))?.[0] ?? ''
     ] ?? {}
 
-  it('are private, posted from the site only; all but copies are gone after 30 days', () => {
+  it('are private and posted from the site only; all but copies expire after 30 days', () => {
     expect(toText(Properties?.BucketName)).toBe('viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1')
     expect(DeletionPolicy).toBe('Retain')
     const [distribution] = resourcesOfType(template, 'AWS::CloudFront::Distribution')[0] ?? []
@@ -82,7 +82,7 @@ describe('uploads', () => {
     })
   })
 
-  it('as every bucket, are closed to the public', () => {
+  it('and every other bucket are closed to the public', () => {
     const closed = {
       BlockPublicAcls: true,
       BlockPublicPolicy: true,

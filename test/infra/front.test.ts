@@ -103,7 +103,10 @@ describe('the way to the API', () => {
       DefaultRouteSettings: { ThrottlingRateLimit: throttles.all.rate, ThrottlingBurstLimit: throttles.all.burst },
       AccessLogSettings: { DestinationArn: { 'Fn::GetAtt': [expect.stringMatching(/^ApiLog/), 'Arn'] } },
     })
-    const tight = { ThrottlingRateLimit: throttles.strangers.rate, ThrottlingBurstLimit: throttles.strangers.burst }
+    const tight = {
+      ThrottlingRateLimit: throttles.unauthenticated.rate,
+      ThrottlingBurstLimit: throttles.unauthenticated.burst,
+    }
     const at = (path: string, caller: 'user' | 'public' | 'signed', most: number) => ({
       method: 'POST' as const,
       path,

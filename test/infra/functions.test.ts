@@ -14,12 +14,12 @@ import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './templ
 const { template } = synthesize()
 
 const lambdas = lambdasOf(template)
-/** The logical id of a table: the one whose keys are the row's, under the table's name. */
+/** Returns the logical id of a table. */
 const tableId = (name: TableName) => {
   const prefix = `${name.replace(/(^|_)(\w)/g, (_, _separator, letter: string) => letter.toUpperCase())}Table`
   return only(resourcesOfType(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) => id.startsWith(prefix)))[0]
 }
-const [uploads] = only(resourcesOfType(template, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Uploads')))
+const uploads = 'viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1'
 const tablesOf = (name: FunctionName) => Object.keys(accessOf(name).tables ?? {}) as TableName[]
 const secretIds = {
   origin: 'OriginSecret',
@@ -34,13 +34,13 @@ const secretId = (name: SecretName) =>
 const secretsOf = (name: FunctionName): readonly SecretName[] => accessOf(name).secrets ?? []
 
 describe('the functions', () => {
-  it('are those of the rows, and no others but the one that copies the site', () => {
+  it('are those of the access rows and the one that copies the site', () => {
     const named = lambdas.map(({ FunctionName }) => FunctionName)
     expect(named.sort()).toEqual(functionNames.map(physicalName).sort())
     expect(resourcesOfType(template, 'AWS::Lambda::Function')).toHaveLength(functionNames.length + 1)
   })
 
-  it('are exactly the files of endpoints, jobs and triggers, each with a handler', () => {
+  it('are the files of endpoints, jobs and triggers, each with a handler', () => {
     const root = path.resolve(import.meta.dirname, '../..')
     const entryPoints = ['endpoints', 'jobs', 'triggers'].flatMap((folder) =>
       readdirSync(path.join(root, 'functions', folder), { recursive: true, encoding: 'utf8' })
@@ -63,7 +63,7 @@ describe.each(functionNames)('%s', (name) => {
   const lambda = lambdaOf(template, name)
   const row = accessOf(name)
 
-  it('may do what its row says to the tables of its row, write its own log, and nothing else', () => {
+  it('may do what its access row allows, write its own log, and nothing else', () => {
     const onTables = tablesOf(name).flatMap((table) =>
       (row.tables?.[table] ?? []).map((verb) => `${tableActions[verb]} on <${tableId(table)}.Arn>`),
     )
@@ -79,10 +79,12 @@ describe.each(functionNames)('%s', (name) => {
         ...onTables,
         ...onKey.map((action) => `kms:${action} on <${onlyId(template, 'AWS::KMS::Key')}.Arn>`),
         ...Object.entries(row.images ?? {}).flatMap(([folder, verbs]) =>
-          verbs.flatMap((verb) => (verb === 'list' ? [] : `${imageActions[verb]} on <${uploads}.Arn>/${folder}/*`)),
+          verbs.flatMap((verb) =>
+            verb === 'list' ? [] : `${imageActions[verb]} on arn:aws:s3:::${uploads}/${folder}/*`,
+          ),
         ),
         ...Object.values(row.images ?? {}).flatMap((verbs) =>
-          verbs.includes('list') ? `${imageActions.list} on <${uploads}.Arn>` : [],
+          verbs.includes('list') ? `${imageActions.list} on arn:aws:s3:::${uploads}` : [],
         ),
         ...(row.pool ?? []).map(
           (action) => `cognito-idp:${action} on <${onlyId(template, 'AWS::Cognito::UserPool')}.Arn>`,
@@ -99,10 +101,10 @@ describe.each(functionNames)('%s', (name) => {
     )
   })
 
-  it('is told what its row needs, and nothing else', () => {
+  it('has the environment of its access row, and nothing else', () => {
     const distribution = onlyId(template, 'AWS::CloudFront::Distribution')
-    const told = Object.entries(lambda.Environment.Variables).map(([key, value]) => [key, toText(value)])
-    expect(Object.fromEntries(told)).toEqual({
+    const variables = Object.entries(lambda.Environment.Variables).map(([key, value]) => [key, toText(value)])
+    expect(Object.fromEntries(variables)).toEqual({
       NODE_OPTIONS: '--enable-source-maps',
       SITE_URL: `https://<${distribution}.DomainName>`,
       DERIVED_METRICS: 'off',
@@ -116,18 +118,21 @@ describe.each(functionNames)('%s', (name) => {
       ...Object.fromEntries(
         secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
       ),
-      ...(row.images ? { UPLOADS_BUCKET: `<${uploads}>` } : {}),
+      ...(row.images ? { UPLOADS_BUCKET: uploads } : {}),
       ...Object.fromEntries(tablesOf(name).map((table) => [`TABLE_${table.toUpperCase()}`, `<${tableId(table)}>`])),
     })
   })
 
-  it('runs on Node 24 on ARM, ends before its caller gives up, and keeps its own log for two weeks', () => {
+  it('runs on Node 24 on ARM, times out before its caller does, and has its own log for two weeks', () => {
     expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } })
     expect(lambda.Timeout).toBe(row.seconds ?? 10)
     expect(lambda.MemorySize).toBe(row.memory ?? 512)
     expect(lambda.Timeout).toBeLessThanOrEqual(name in jobSchedules ? 900 : name in poolTriggers ? 5 : 28)
     const log = idIn(toText(lambda.LoggingConfig.LogGroup))
-    expect(template.Resources[log]).toMatchObject({ Type: 'AWS::Logs::LogGroup', Properties: { RetentionInDays: 14 } })
+    expect(template.Resources[log]).toMatchObject({
+      Type: 'AWS::Logs::LogGroup',
+      Properties: { RetentionInDays: 14, LogGroupName: `/aws/lambda/${physicalName(name)}` },
+    })
     expect(lambdas.filter(({ LoggingConfig }) => idIn(toText(LoggingConfig.LogGroup)) === log)).toHaveLength(1)
     expect(lambdas.filter(({ Role }) => toText(Role) === toText(lambda.Role))).toHaveLength(1)
   })

@@ -1,9 +1,9 @@
 import { objectsIn, type Template } from './template.ts'
 
-/** What a template may name besides its own resources. */
+/** Whether an id is one of CloudFormation's pseudo parameters. */
 const isPseudo = (id: string) => id.startsWith('AWS::')
 
-/** The logical ids that a part of a template names: Ref, GetAtt, and `${...}` in Sub. */
+/** Returns the logical ids that a part of a template refers to: Ref, GetAtt, and `${...}` in Sub. */
 export function findReferences(value: unknown): string[] {
   return [...objectsIn(value)].flatMap((object) =>
     Object.entries(object).flatMap(([key, inner]) => {
@@ -16,7 +16,7 @@ export function findReferences(value: unknown): string[] {
   )
 }
 
-/** What each resource must wait for. */
+/** Returns the ids that each resource waits for. */
 export const dependenciesOf = ({ Resources }: Pick<Template, 'Resources'>): Map<string, string[]> =>
   new Map(
     Object.entries(Resources).map(([id, { Properties, DependsOn }]) => [
@@ -25,30 +25,30 @@ export const dependenciesOf = ({ Resources }: Pick<Template, 'Resources'>): Map<
     ]),
   )
 
-/** Ids that are named and do not exist. */
+/** Returns the ids that are referred to but do not exist. */
 export function findUnknownIds(template: Template): string[] {
   const known = new Set([...Object.keys(template.Resources), ...Object.keys(template.Parameters)])
-  const named = [...[...dependenciesOf(template).values()].flat(), ...findReferences(template.Outputs)]
-  return [...new Set(named)].filter((id) => !known.has(id) && !isPseudo(id))
+  const referred = [...[...dependenciesOf(template).values()].flat(), ...findReferences(template.Outputs)]
+  return [...new Set(referred)].filter((id) => !known.has(id) && !isPseudo(id))
 }
 
-/** A circle of resources that wait for one another, or undefined. AWS refuses those. */
+/** Returns a cycle of resources that wait for one another, or undefined. CloudFormation refuses cycles. */
 export function findCycle(template: Pick<Template, 'Resources'>): string[] | undefined {
-  const edges = dependenciesOf(template)
+  const dependencies = dependenciesOf(template)
   const done = new Set<string>()
   const visit = (id: string, trail: readonly string[]): string[] | undefined => {
     if (trail.includes(id)) return [...trail.slice(trail.indexOf(id)), id]
     if (done.has(id)) return undefined
-    for (const next of edges.get(id) ?? []) {
-      const circle = visit(next, [...trail, id])
-      if (circle) return circle
+    for (const next of dependencies.get(id) ?? []) {
+      const cycle = visit(next, [...trail, id])
+      if (cycle) return cycle
     }
     done.add(id)
     return undefined
   }
-  for (const id of edges.keys()) {
-    const circle = visit(id, [])
-    if (circle) return circle
+  for (const id of dependencies.keys()) {
+    const cycle = visit(id, [])
+    if (cycle) return cycle
   }
   return undefined
 }

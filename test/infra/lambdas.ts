@@ -14,13 +14,13 @@ const LambdaProperties = z.object({
   LoggingConfig: z.object({ LogGroup: z.unknown() }),
 })
 
-/** Our own functions: CDK's, which copies the site, has no name. */
+/** Returns our own functions. CDK's function that copies the site has no fixed name. */
 export const lambdasOf = (template: Template) =>
   resourcesOfType(template, 'AWS::Lambda::Function')
     .filter(([, { Properties }]) => 'FunctionName' in Properties)
     .map(([id, { Properties }]) => ({ id, ...LambdaProperties.parse(Properties) }))
 
-/** `advice/analyze` is `viewcraft-prod-advice-analyze`. */
+/** Returns the deployed name of a function: `viewcraft-prod-advice-analyze` for `advice/analyze`. */
 export const physicalName = (name: FunctionName): string => `viewcraft-prod-${name.replace('/', '-')}`
 
 export const lambdaOf = (template: Template, name: FunctionName) =>

@@ -14,30 +14,31 @@ describe('the policies of the stack', () => {
   const own = new Set(['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'])
   const ofIdentities = resources.filter(([, { Type }]) => own.has(Type))
 
-  it('of identities allow nothing on everything, and whole families of actions to none but what copies the site', () => {
+  it('of identities name their resources; only the role that copies the site has wildcard actions', () => {
     const grants = ofIdentities.flatMap(([id, { Properties }]) =>
       statementsIn(Properties).flatMap((statement) => grantsOf(statement).map((grant) => `${id}: ${grant}`)),
     )
     expect(grants.length).toBeGreaterThan(50)
-    // Traces have no address.
+    // Traces have no resource to name.
     const named = grants.filter((grant) => !/: xray:Put(TraceSegments|TelemetryRecords) on \*$/.test(grant))
     expect(named.filter((grant) => / on \*$/.test(grant))).toEqual([])
     const wild = named.filter((grant) => grant.includes('*'))
-    // Functions reach thumbnails by folder: `s3:GetObject on <Uploads.Arn>/copies/*`.
-    const onImages = / s3:(Get|Put|Delete)Object on <Uploads\w+\.Arn>\/(originals|previews|copies)\/\*$/
+    // Functions access thumbnails by folder.
+    const onImages =
+      / s3:(Get|Put|Delete)Object on arn:aws:s3:::viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1\/(originals|previews|copies)\/\*$/
     const others = wild.filter((grant) => !onImages.test(grant))
     expect(others.filter((grant) => !grant.startsWith('SiteFilesRole'))).toEqual([])
     const buckets = others.map((grant) => grant.replace(/.* on /, ''))
     expect([...new Set(buckets)].sort()).toEqual([
-      expect.stringMatching(/^<Site\w+\.Arn>$/),
-      expect.stringMatching(/^<Site\w+\.Arn>\/\*$/),
+      expect.stringMatching(/^arn:aws:s3:::<Site\w+>$/),
+      expect.stringMatching(/^arn:aws:s3:::<Site\w+>\/\*$/),
       `arn:aws:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-eu-west-1`,
       `arn:aws:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-eu-west-1/*`,
     ])
     expect(ofIdentities.flatMap(([, { Properties }]) => Properties.ManagedPolicyArns ?? [])).toEqual([])
   })
 
-  it('of resources let strangers do nothing, and CloudFront alone read the site', () => {
+  it('of resources allow only CloudFront to read the site', () => {
     const allowed = resources
       .filter(([, { Type }]) => !own.has(Type) && Type !== 'AWS::KMS::Key')
       .flatMap(([, { Properties }]) => statementsIn(Properties))
@@ -48,7 +49,7 @@ describe('the policies of the stack', () => {
     expect(toText(source.StringEquals['AWS:SourceArn'])).toMatch(/:distribution\/<Distribution\w+>$/)
   })
 
-  it('of the key leave it to the account', () => {
+  it('of the key allow the account', () => {
     const [key] = propertiesOf('AWS::KMS::Key')
     const [statement, ...others] = statementsIn(key)
     expect(others).toEqual([])
@@ -56,7 +57,7 @@ describe('the policies of the stack', () => {
     expect(toText(AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root')
   })
 
-  it('of every bucket and queue refuse what is not encrypted on its way', () => {
+  it('of every bucket and queue refuse unencrypted connections', () => {
     for (const type of ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy'])
       for (const properties of propertiesOf(type))
         expect(statementsIn(properties)[0]).toMatchObject({
@@ -91,7 +92,7 @@ const statements = (row: Access, given = arns) =>
 const grants = (row: Access, given = arns) => statements(row, given).flatMap(grantsOf).sort()
 
 describe('an access row', () => {
-  it('grants nothing where it says nothing', () => {
+  it('grants nothing if it is empty', () => {
     expect(grants({})).toEqual([])
     expect(grants({ tables: { cache: [] }, seconds: 5, memory: 128, native: true })).toEqual([])
   })
@@ -111,7 +112,7 @@ describe('an access row', () => {
     ])
   })
 
-  it('grants each verb on the objects of its folder, and listing on the bucket by that folder alone', () => {
+  it('grants each verb on the objects of its folder, and listing only of that folder', () => {
     const row: Access = { images: { originals: ['get', 'delete'], copies: ['put', 'list'] } }
     expect(grants(row)).toEqual([
       's3:DeleteObject on the bucket/originals/*',
@@ -123,7 +124,7 @@ describe('an access row', () => {
     expect(conditions).toEqual([{ StringLike: { 's3:prefix': 'copies/*' } }])
   })
 
-  it('opens the key with the tables it encrypts, as far as the verbs go, and through DynamoDB only', () => {
+  it('grants the key with the tables it encrypts, for reading or writing, only through DynamoDB', () => {
     const reading = ['kms:Decrypt on the key', 'kms:DescribeKey on the key']
     expect(grants({ tables: { user_tokens: ['get'] } })).toEqual(['dynamodb:GetItem on table/user_tokens', ...reading])
     expect(grants({ tables: { user_tokens: ['get', 'delete'] } })).toEqual([
@@ -139,7 +140,7 @@ describe('an access row', () => {
     expect(onKey?.Condition).toEqual({ StringEquals: { 'kms:ViaService': 'dynamodb.eu-west-1.amazonaws.com' } })
   })
 
-  it('lets mail be sent from the one sender, where there is one', () => {
+  it('grants sending mail from the configured sender, if there is one', () => {
     expect(grants({ mail: true })).toEqual(['ses:SendEmail on the identity', 'ses:SendEmail on the set'])
     expect(statements({ mail: true })[0]?.Condition).toEqual({
       StringEquals: { 'ses:FromAddress': 'hello@example.com' },

@@ -16,15 +16,15 @@ const Statement = z.object({
 export type Statement = z.infer<typeof Statement>
 const Document = z.object({ Statement: z.array(Statement) })
 
-/** Every policy statement anywhere in a part of a template. */
+/** Returns every policy statement anywhere in a part of a template. */
 export const statementsIn = (value: unknown): Statement[] =>
   [...objectsIn(value)].flatMap((object) => ('Statement' in object ? Document.parse(object).Statement : []))
 
-/** What a statement lets one do, each as `dynamodb:GetItem on <AccountsTable.Arn>`. */
+/** Returns what a statement allows or denies, such as `dynamodb:GetItem on <AccountsTable.Arn>`. */
 export const grantsOf = ({ Action, Resource = [] }: Statement): string[] =>
   Action.flatMap((action) => Resource.map((resource) => `${action} on ${toText(resource)}`))
 
-/** All that a role may do: its own policies, those attached to it, and AWS's managed ones by name. */
+/** Returns everything that a role may do: its own policies, attached ones, and AWS's managed ones by name. */
 export function grantsOfRole(template: Template, roleId: string): string[] {
   const own = template.Resources[roleId]?.Properties ?? {}
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']

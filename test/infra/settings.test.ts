@@ -253,13 +253,13 @@ describe('a deployment with nothing chosen', () => {
 
   it('has the findings of cdk-nag that are answered, and no others', () => {
     const found = () => new AwsSolutionsChecks().validateScope(stack).violations.map(({ ruleName }) => ruleName)
-    const answered = acknowledgements(stack.region).map(({ rule }) => rule)
+    const answered = acknowledgements(stack).map(({ rule }) => rule)
     expect(found().sort()).toEqual([...new Set(answered)].sort())
     acknowledgeFindings(stack)
     expect(found()).toEqual([])
   })
 
   it('gives every answer to cdk-nag a reason', () => {
-    for (const { reason } of acknowledgements(stack.region)) expect(reason.length).toBeGreaterThan(20)
+    for (const { reason } of acknowledgements(stack)) expect(reason.length).toBeGreaterThan(20)
   })
 })

@@ -1,66 +1,161 @@
 import { describe, expect, it } from 'vitest'
-import { lambdaName } from '#infra/bundle.ts'
+import { jobSchedules } from '#infra/access/jobs.ts'
+import { functionNames } from '#infra/access.ts'
+import { stackIdOf } from '#infra/stack/functions.ts'
+import { toPascalCase } from '#infra/stack/names.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { dependenciesOf, findCycle, findUnknownIds } from './graph.ts'
+import { mergeTemplates } from './merge.ts'
 import { synthesize, Template, toText } from './template.ts'
 
-const { template } = synthesize()
-const resources = Object.entries(template.Resources)
+const { template, templates } = synthesize()
+const { templates: betaTemplates } = synthesize({ stage: 'beta' })
+const resources = Object.values(template.Resources)
 
-/** A template of resources that name one another. */
-const naming = (names: Record<string, string[]>) =>
+/** Returns a template of resources that refer to one another. */
+const templateOf = (references: Record<string, string[]>) =>
   Template.parse({
     Resources: Object.fromEntries(
-      Object.entries(names).map(([id, others]) => [
+      Object.entries(references).map(([id, others]) => [
         id,
         { Type: 'A', Properties: { to: others.map((Ref) => ({ Ref })) } },
       ]),
     ),
-    Outputs: {},
-    Parameters: {},
   })
 
-describe('what resources wait for', () => {
-  it('is read from Ref, GetAtt, Sub, Join and DependsOn', () => {
+describe('the dependencies of resources', () => {
+  it('are read from Ref, GetAtt, Sub, Join and DependsOn', () => {
     const Properties = {
       a: { 'Fn::GetAtt': ['One', 'Arn'] },
       b: [{ 'Fn::Join': ['', ['x', { Ref: 'Two' }]] }, { 'Fn::Sub': `$\{Three.Arn}/$\{AWS::Region}` }],
     }
-    const Resources = { It: { Type: 'A', Properties, DependsOn: ['Four'] } }
-    const parsed = Template.parse({ Resources, Outputs: {}, Parameters: {} })
+    const parsed = Template.parse({ Resources: { It: { Type: 'A', Properties, DependsOn: ['Four'] } } })
     expect(dependenciesOf(parsed).get('It')).toEqual(['One', 'Two', 'Three', 'Four'])
   })
 
-  it('is found where it goes round or leads nowhere', () => {
-    expect(findCycle(naming({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b'])
-    expect(findCycle(naming({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined()
-    expect(findUnknownIds(naming({ a: ['AWS::Region', 'b'] }))).toEqual(['b'])
+  it('are searched for cycles and for unknown ids', () => {
+    expect(findCycle(templateOf({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b'])
+    expect(findCycle(templateOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined()
+    expect(findUnknownIds(templateOf({ a: ['AWS::Region', 'b'] }))).toEqual(['b'])
   })
 
-  it('never goes round in the stack, and always is in it', () => {
+  it.each([...templates])('have no cycle and no unknown id in the template %s', (_, { template: one }) => {
+    expect(findCycle(one)).toBeUndefined()
+    expect(findUnknownIds(one)).toEqual([])
+  })
+
+  it('have no cycle and no unknown id across all templates', () => {
     expect(findCycle(template)).toBeUndefined()
     expect(findUnknownIds(template)).toEqual([])
     expect([...dependenciesOf(template).values()].flat().length).toBeGreaterThan(resources.length)
   })
 })
 
-describe('the size', () => {
-  it('is six resources an endpoint, which leaves room for sixty within the 500 of CloudFormation', () => {
-    const paths = resources.map(([, { Metadata }]) => Metadata?.['aws:cdk:path'] ?? '')
-    const sizes = endpoints.map(([name, { method, path }]) => {
-      const construct = lambdaName(name).replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
-      const route = `Api/${method}${path.replaceAll('/', '--')}`
-      return paths.filter(
-        (one) => one.startsWith(`viewcraft-prod/${construct}/`) || one.startsWith(`viewcraft-prod/${route}/`),
-      )
+describe('merging templates', () => {
+  const root = Template.parse({
+    Resources: {
+      Table: { Type: 'T' },
+      Makes: { Type: 'AWS::CloudFormation::Stack' },
+      Uses: {
+        Type: 'AWS::CloudFormation::Stack',
+        Properties: { Parameters: { Name: { 'Fn::GetAtt': ['Makes', 'Outputs.Key'] }, Table: { Ref: 'Table' } } },
+        DependsOn: ['Table'],
+      },
+    },
+    Outputs: { Key: { Value: { 'Fn::GetAtt': ['Makes', 'Outputs.Key'] } } },
+  })
+  const makes = Template.parse({
+    Resources: { Key: { Type: 'K' } },
+    Outputs: { Key: { Value: { 'Fn::GetAtt': ['Key', 'Arn'] } } },
+  })
+  const uses = Template.parse({
+    Resources: { User: { Type: 'U', Properties: { key: { Ref: 'Name' }, all: [{ Ref: 'Table' }, { Ref: 'User' }] } } },
+    Parameters: { Name: {}, Table: {} },
+  })
+  const nested = new Map([
+    ['Makes', makes],
+    ['Uses', uses],
+  ])
+
+  it('replaces parameters and outputs with what they stand for', () => {
+    const merged = mergeTemplates(root, nested)
+    expect(merged.Resources.User).toMatchObject({
+      Properties: { key: { 'Fn::GetAtt': ['Key', 'Arn'] }, all: [{ Ref: 'Table' }, { Ref: 'User' }] },
+      DependsOn: ['Table'],
     })
-    expect(sizes.map(({ length }) => length)).toEqual(endpoints.map(() => 6))
-    expect(resources.length - 6 * endpoints.length + 6 * 60).toBeLessThanOrEqual(500)
+    expect(merged.Outputs.Key?.Value).toEqual({ 'Fn::GetAtt': ['Key', 'Arn'] })
+  })
+
+  it('refuses a parameter without a value, an output that does not exist, and an id used twice', () => {
+    const unset = Template.parse({ ...uses, Parameters: { ...uses.Parameters, User: {} } })
+    expect(() => mergeTemplates(root, new Map([...nested, ['Uses', unset]]))).toThrow('parameter User')
+    const silent = { ...makes, Outputs: {} }
+    expect(() => mergeTemplates(root, new Map([...nested, ['Makes', silent]]))).toThrow('Outputs.Key')
+    const same = Template.parse({ Resources: { Table: { Type: 'T' } } })
+    expect(() => mergeTemplates(root, new Map([...nested, ['Same', same]]))).toThrow('Table')
+  })
+})
+
+describe('the size', () => {
+  const pathsOf = (one: Template) =>
+    Object.values(one.Resources).map(({ Metadata }) => Metadata?.['aws:cdk:path'] ?? '')
+
+  it.each([...templates])('of the template %s is far below the limits of CloudFormation', (_, one) => {
+    // CloudFormation allows 500 resources, 1 MB, and 200 parameters and outputs.
+    expect(Object.keys(one.template.Resources).length).toBeLessThan(400)
+    expect(one.bytes).toBeLessThan(800_000)
+    expect(Object.keys(one.template.Parameters).length).toBeLessThan(150)
+    expect(Object.keys(one.template.Outputs).length).toBeLessThan(150)
+  })
+
+  it('is one nested stack per domain, which holds all of its functions', () => {
+    for (const name of functionNames) {
+      const own = `viewcraft-prod/${stackIdOf(name)}/${toPascalCase(name)}/`
+      const stacks = [...templates].filter(([, one]) => pathsOf(one.template).some((path) => path.startsWith(own)))
+      expect(stacks.map(([id]) => id)).toEqual([stackIdOf(name)])
+    }
+    expect([...templates.keys()]).toEqual(expect.arrayContaining(['Account', 'Advice', 'Jobs', 'Trends', 'Youtube']))
+  })
+
+  it('is six resources per endpoint and five per job', () => {
+    const count = (name: (typeof functionNames)[number]) => {
+      const construct = `viewcraft-prod/${stackIdOf(name)}/${toPascalCase(name)}`
+      return pathsOf(template).filter((path) => new RegExp(`^${construct}(/|Schedule$|Retries$)`).test(path)).length
+    }
+    expect(endpoints.map(([name]) => count(name))).toEqual(endpoints.map(() => 6))
+    const jobs = functionNames.filter((name) => name in jobSchedules)
+    expect(jobs.map(count)).toEqual(jobs.map(() => 5))
+  })
+})
+
+describe('fixed names', () => {
+  const nameKeys =
+    /^(?:Name|\w*(?:Alarm|Api|Bucket|Budget|Dashboard|Function|LogGroup|Pool|Queue|Role|Table|Topic)Name)$/
+  /** Returns every name that a template fixes, with the type of its resource. A reference is not a fixed name. */
+  const namesIn = (of: typeof templates) =>
+    [...of.values()].flatMap((one) =>
+      Object.values(one.template.Resources).flatMap(({ Type, Properties }) =>
+        [Properties, Properties.Budget ?? {}, Properties.CachePolicyConfig ?? {}]
+          .flatMap((object) => Object.entries(object))
+          .filter(([key]) => nameKeys.test(key))
+          .map(([, value]) => JSON.stringify(value))
+          .filter((value) => value.includes('viewcraft'))
+          .filter((value) => !value.includes('referenceto'))
+          .map((value) => `${Type} ${value}`),
+      ),
+    )
+
+  it('are unique in a stage and differ between stages', () => {
+    const names = namesIn(templates)
+    expect(names.length).toBeGreaterThan(functionNames.length * 2)
+    expect(new Set(names).size).toBe(names.length)
+    expect(namesIn(betaTemplates).filter((name) => names.includes(name))).toEqual([])
+    expect(namesIn(betaTemplates)).toHaveLength(names.length)
   })
 })
 
 describe('the outputs', () => {
-  it('say where everything is', () => {
+  it('are the addresses, secrets and ids that an operator needs', () => {
     const values = Object.entries(template.Outputs).map(([name, { Value }]) => [name, toText(Value)])
     const site = expect.stringMatching(/^https:\/\/<Distribution\w+\.DomainName>$/)
     expect(Object.fromEntries(values)).toEqual({

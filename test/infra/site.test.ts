@@ -21,7 +21,7 @@ describe('the rewrite', () => {
     })
 
   it.each([...Object.values(paths).filter((path) => !isPublicPath(path)), '/auth/callback/'])(
-    'answers %s with the app',
+    'maps %s to the app',
     (uri) => {
       expect(rewrite(uri)).toBe('/app.html')
       expect(statusOf(uri)).toBe(200)
@@ -29,7 +29,7 @@ describe('the rewrite', () => {
   )
 
   it.each(['/no-such-page', '/v1.2/page', '/es/login', '/dashboard/nothing', '/constructor'])(
-    'answers %s with the app and 404, whether it is told the address or the file',
+    'maps %s to the app with 404, whether given the address or the file',
     (uri) => {
       expect(rewrite(uri)).toBe('/404.html')
       expect([statusOf(uri), statusOf('/404.html'), statusOf(uri, 304)]).toEqual([404, 404, 304])
@@ -43,12 +43,12 @@ describe('the rewrite', () => {
     ['/es', '/es/index.html'],
     ['/fr/', '/fr/index.html'],
     ['/fr/privacy', '/fr/privacy/index.html'],
-  ])('answers %s with %s, made ahead', (uri, file) => {
+  ])('maps %s to the prerendered %s', (uri, file) => {
     expect(rewrite(uri)).toBe(file)
   })
 
   it.each(['/app.html', '/config.json', '/assets/main-Bx81.js', '/favicon.svg', '/sitemap.xml'])(
-    'leaves %s as it is',
+    'does not change %s',
     (uri) => {
       expect(rewrite(uri)).toBe(uri)
     },
@@ -74,8 +74,8 @@ describe('the files', () => {
         .map((part) => part.replaceAll('.', '\\.'))
         .join('.*')}$`,
     ).test(name)
-  /** As `aws s3 cp` reads its filters: the last one that fits a file decides, and ours are the excluding ones first. */
-  const takes = ({ Exclude, Include }: (typeof deployments)[number], name: string) =>
+  /** Whether a deployment uploads a file, by the rules of `aws s3 cp`: the last matching filter decides, exclusions come first. */
+  const uploads = ({ Exclude, Include }: (typeof deployments)[number], name: string) =>
     Include.some((pattern) => matches(pattern, name)) || !Exclude.some((pattern) => matches(pattern, name))
 
   it.each([
@@ -91,12 +91,12 @@ describe('the files', () => {
     ['robots.txt', 'public, max-age=3600'],
     ['sitemap.xml', 'public, max-age=3600'],
     ['og.png', 'public, max-age=3600'],
-  ])('%s says %s', (name, expected) => {
-    const taking = deployments.filter((deployment) => takes(deployment, name))
-    expect(taking.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([expected])
+  ])('%s has the cache-control %s', (name, expected) => {
+    const uploading = deployments.filter((deployment) => uploads(deployment, name))
+    expect(uploading.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual([expected])
   })
 
-  it('stay where they are when newer ones come, and pages come last', () => {
+  it('stay when newer ones are deployed, and pages are deployed last, after the API', () => {
     expect(deployments.map(({ Prune }) => Prune)).toEqual([false, false, false])
     const pages = Object.entries(template.Resources).find(([id]) => id.startsWith('PagesCustomResource'))?.[1]
     const others = deployments.map(({ id }) => id).filter((id) => !id.startsWith('Pages'))
@@ -104,7 +104,7 @@ describe('the files', () => {
     expect(pages?.DependsOn).toEqual(expect.arrayContaining([...others, expect.stringMatching(/^ApiStage/)]))
   })
 
-  it('include what the page is told of its deployment', () => {
+  it('include the configuration of the deployment', () => {
     const markers = deployments.find(({ id }) => id.startsWith('Pages'))?.SourceMarkers ?? []
     const filled = markers
       .flatMap((marked) => Object.entries(marked))
@@ -126,7 +126,7 @@ describe('the files', () => {
     })
   })
 
-  it('say where the site is, in links for search engines', () => {
+  it("contain the site's origin in links for search engines", () => {
     const marker = /href="https:\/\/(<<marker[^>]+>>)\/es\/about"/.exec(pageText)?.[1] ?? ''
     const markers = deployments.find(({ id }) => id.startsWith('Pages'))?.SourceMarkers ?? []
     expect(markers.map((marked) => marked[marker])).toContainEqual({
@@ -134,7 +134,7 @@ describe('the files', () => {
     })
   })
 
-  it('are copied under a role and a log of our own', () => {
+  it('are copied with a role and a log group of our own', () => {
     const copies = named('AWS::Lambda::Function', 'CustomCDKBucketDeployment')
     expect(toText(copies.Role)).toMatch(/^<SiteFilesRole\w+\.Arn>$/)
     expect(copies.LoggingConfig).toMatchObject({ LogGroup: { Ref: expect.stringMatching(/^SiteFilesLog/) } })

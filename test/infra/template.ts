@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { App, type Stack } from 'aws-cdk-lib'
+import { App, NestedStack, type Stack } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
 import { settingsOf } from '#infra/settings.ts'
 import { createStack } from '#infra/stack.ts'
 import { originPlaceholder, pageFile, pagePath, publicPages } from '#shared/public-pages.ts'
+import { mergeTemplates } from './merge.ts'
 
 const Resource = z.object({
   Type: z.string(),
@@ -16,8 +17,8 @@ const Resource = z.object({
 })
 export const Template = z.object({
   Resources: z.record(z.string(), Resource),
-  Outputs: z.record(z.string(), z.object({ Value: z.unknown() })),
-  Parameters: z.record(z.string(), z.unknown()),
+  Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
+  Parameters: z._default(z.record(z.string(), z.unknown()), {}),
 })
 export type Template = z.infer<typeof Template>
 export type Resource = Template['Resources'][string]
@@ -26,8 +27,8 @@ const CdkFile = z.object({ context: z.record(z.string(), z.unknown()) })
 const Report = z.object({ pluginReports: z.array(z.unknown()) })
 const Assets = z.object({ files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })) })
 
-/** A function and a site of one line each: what is in them is not the stack's affair. */
-function placeholders() {
+/** Writes a function and a site of one line each: the stack does not depend on their content. */
+function writePlaceholders() {
   const directory = mkdtempSync(path.join(tmpdir(), 'viewcraft-'))
   mkdirSync(path.join(directory, 'function'))
   writeFileSync(path.join(directory, 'function/index.mjs'), 'export const handler = () => {}\n')
@@ -41,19 +42,22 @@ function placeholders() {
 
 export interface Synthesized {
   readonly stack: Stack
+  /** All templates as one (`merge.ts`). */
   readonly template: Template
-  /** What CDK's own check found. */
+  /** Each template as it is deployed: the root stack's under its name, a nested stack's under its construct id. */
+  readonly templates: ReadonlyMap<string, { readonly template: Template; readonly bytes: number }>
+  /** The findings of CDK's own check. */
   readonly findings: readonly unknown[]
   /** The text that is deployed as `/config.json`, with its markers. */
   readonly configJson: string
-  /** A page that is made ahead, as it is deployed, with its markers. */
+  /** A prerendered page as it is deployed, with its markers. */
   readonly pageText: string
 }
 
 /**
- * The stack as `cdk synth` makes it with these settings in its context, without building anything. `checked` has CDK
- * check the template against CloudFormation's own schemas, which takes some seconds; `before` is done to the stack before CDK
- * makes what it makes only while it synthesizes.
+ * Synthesizes the stack as `cdk synth` does with these settings in its context, without building anything. `checked` has
+ * CDK check the templates against CloudFormation's schemas, which takes some seconds; `before` changes the stack before
+ * CDK adds what it adds only during synthesis.
  */
 export function synthesize(
   settings: Readonly<Record<string, unknown>> = {},
@@ -62,7 +66,7 @@ export function synthesize(
 ): Synthesized {
   const root = path.resolve(import.meta.dirname, '../..')
   const { context } = CdkFile.parse(JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')))
-  const built = placeholders()
+  const built = writePlaceholders()
   const app = new App({
     outdir: path.join(built, 'cdk.out'),
     analyticsReporting: false,
@@ -76,27 +80,42 @@ export function synthesize(
   before(stack)
   const { directory } = app.synth()
   const report = path.join(directory, 'validation-report.json')
-  const read = (name: string): unknown =>
-    JSON.parse(readFileSync(path.join(directory, `${stack.stackName}.${name}`), 'utf8'))
-  const { files } = Assets.parse(read('assets.json'))
-  const deployed = (name: string) =>
+  const read = (file: string) => readFileSync(path.join(directory, file), 'utf8')
+  const { files } = Assets.parse(JSON.parse(read(`${stack.stackName}.assets.json`)))
+  const findMarked = (name: string) =>
     Object.values(files)
       .map(({ source }) => path.join(directory, source.path, name))
       .filter(existsSync)
       .map((file) => readFileSync(file, 'utf8'))
       .find((content) => content.includes('<<marker')) ?? ''
+  const parse = (file: string) => {
+    const content = read(file)
+    return { template: Template.parse(JSON.parse(content)), bytes: Buffer.byteLength(content) }
+  }
+  const nested = stack.node.children.filter((child) => child instanceof NestedStack)
+  const templates = new Map([
+    [stack.stackName, parse(stack.templateFile)],
+    ...nested.map(({ node, templateFile }) => [node.id, parse(templateFile)] as const),
+  ])
+  const nestedIds = nested.map(
+    (child) => [String(stack.resolve(child.nestedStackResource?.logicalId)), child.node.id] as const,
+  )
   const synthesized = {
     stack,
-    template: Template.parse(read('template.json')),
+    template: mergeTemplates(
+      parse(stack.templateFile).template,
+      new Map(nestedIds.map(([logicalId, id]) => [logicalId, templates.get(id)?.template])),
+    ),
+    templates,
     findings: existsSync(report) ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports : [],
-    configJson: deployed('config.json'),
-    pageText: deployed('es/about/index.html'),
+    configJson: findMarked('config.json'),
+    pageText: findMarked('es/about/index.html'),
   }
   rmSync(built, { recursive: true })
   return synthesized
 }
 
-/** The resources of one type, by logical id. */
+/** Returns the resources of one type with their logical ids. */
 export const resourcesOfType = ({ Resources }: Template, type: string): [id: string, resource: Resource][] =>
   Object.entries(Resources).filter(([, { Type }]) => Type === type)
 
@@ -107,7 +126,7 @@ const intrinsic = z.union([
   z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) }),
 ])
 
-/** A value as one text, with `<Id>` for a Ref and `<Id.Attribute>` for a GetAtt. */
+/** Returns a value as one text, with `<Id>` for a Ref and `<Id.Attribute>` for a GetAtt. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
   const parsed = intrinsic.parse(value)
@@ -118,22 +137,22 @@ export function toText(value: unknown): string {
   return parts.map(toText).join(separator)
 }
 
-/** Every object anywhere in a value, itself included. */
+/** Yields every object anywhere in a value, itself included. */
 export function* objectsIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return
   yield value
   for (const inner of Object.values(value)) yield* objectsIn(inner)
 }
 
-/** `<Id>` or `<Id.Attribute>` as the id. */
+/** Returns the id in `<Id>` or `<Id.Attribute>`. */
 export const idIn = (reference: string): string => /^<([^.>]+)/.exec(reference)?.[1] ?? ''
 
-/** The one item of a list that must have exactly one. */
+/** Returns the only item of a list. Throws if there is not exactly one. */
 export function only<T>(items: readonly T[]): T {
   const [first] = items
-  if (first === undefined || items.length > 1) throw new Error(`one expected, ${items.length} found`)
+  if (first === undefined || items.length > 1) throw new Error(`expected one item, found ${items.length}`)
   return first
 }
 
-/** The logical id of the only resource of a type. */
+/** Returns the logical id of the only resource of a type. */
 export const onlyId = (template: Template, type: string): string => only(resourcesOfType(template, type))[0]
