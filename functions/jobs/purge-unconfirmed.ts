@@ -1,12 +1,12 @@
 import { deleteUnconfirmedUsers } from '#functions/clients/cognito/users.ts'
 import { job } from '#functions/lib/job.ts'
 
-/** How long an address may wait to be confirmed, in milliseconds. */
-const patience = 7 * 86_400_000
+/** How long a user may take to confirm their address, in milliseconds. */
+const maxAgeMs = 7 * 86_400_000
 
-/** Milliseconds kept back to end well; what is left then goes the next day. */
-const reserve = 10_000
+/** Time kept for the end of the run, in milliseconds. */
+const reserveMs = 10_000
 
 export const handler = job('jobs/purge-unconfirmed', async ({ timeLeft }) => ({
-  users: await deleteUnconfirmedUsers(Date.now() - patience, () => timeLeft() > reserve),
+  users: await deleteUnconfirmedUsers(Date.now() - maxAgeMs, () => timeLeft() > reserveMs),
 }))

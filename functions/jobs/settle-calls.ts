@@ -21,7 +21,7 @@ export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
       if (verdict && (await saveVerdict(call, checkpoint, verdict))) counts.checked++
     }
   }
-  await visitAll(listOpenCalls, callCursor, visit, { bookmark, goOn: () => timeLeft() >= reserve })
+  await visitAll(listOpenCalls, callCursor, visit, { bookmark, canContinue: () => timeLeft() >= reserve })
   return counts
 })
 

@@ -3,13 +3,13 @@ import { FetchError, JwtBaseError } from 'aws-jwt-verify/error'
 import { env, optionalEnv } from './env.ts'
 import { Failure } from './failure.ts'
 
-/** Who calls: the pool's `sub`, and when they last proved themselves (seconds since 1970). */
+/** The authenticated user: their `sub` in the pool, and when they last signed in (seconds since 1970). */
 export interface Caller {
   readonly userId: string
   readonly authTime: number
 }
 
-const create = () => {
+const createVerifier = () => {
   const verifier = CognitoJwtVerifier.create({
     userPoolId: env('USER_POOL_ID'),
     clientId: env('USER_POOL_CLIENT_ID'),
@@ -19,14 +19,17 @@ const create = () => {
   if (keys) verifier.cacheJwks(JSON.parse(keys))
   return verifier
 }
-/** One for the life of the function: it keeps the pool's keys. */
-let verifier: ReturnType<typeof create> | undefined
+/** Shared by all calls of a function, because it caches the pool's keys. */
+let verifier: ReturnType<typeof createVerifier> | undefined
 
-/** The caller named by a verified access token of our pool and client; `unauthenticated` for anything else, `unavailable` when Cognito's keys cannot be had. */
+/**
+ * Verifies an access token of our pool and client and returns its user. Throws Failure `unauthenticated` for any other token
+ * and `unavailable` when Cognito's keys cannot be fetched.
+ */
 export async function verifyCaller(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw new Failure('unauthenticated')
-  verifier ??= create()
+  verifier ??= createVerifier()
   try {
     const { sub, auth_time } = await verifier.verify(token)
     return { userId: sub, authTime: auth_time }

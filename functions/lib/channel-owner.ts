@@ -1,4 +1,4 @@
-/** Whose channel it is. */
+/** A channel and the id of its owner. */
 export interface ChannelOwner {
   readonly userId: string
   readonly channelId: string

@@ -2,12 +2,12 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 
-/** The one database client of a function, made when its module loads: the connection outlives the call. */
+/** The database client, created once per function so that its connection is reused between calls. */
 export const database = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 })
 
-/** True once a conditional write is done, false when its condition did not hold; any other failure is thrown. */
+/** Awaits a conditional write. Returns false when its condition was not met and throws every other error. */
 export async function tryConditionalWrite(write: Promise<unknown>): Promise<boolean> {
   try {
     await write
@@ -19,8 +19,8 @@ export async function tryConditionalWrite(write: Promise<unknown>): Promise<bool
 }
 
 /**
- * An item as its module says it is, or undefined for none. One that is something else throws, naming where it lies:
- * to guess would hide that data was damaged or that a release cannot read the last one's items.
+ * Parses an item, or returns undefined for none. Throws an error that names `where` for an item of another shape, because a
+ * guess would hide damaged data or a release that cannot read the previous one's items.
  */
 export function parseItem<S extends z.ZodMiniType>(schema: S, item: unknown, where: string): z.output<S> | undefined {
   if (item === undefined) return undefined
@@ -29,5 +29,5 @@ export function parseItem<S extends z.ZodMiniType>(schema: S, item: unknown, whe
   throw new Error(`unreadable item: ${where}`, { cause: parsed.error })
 }
 
-/** A point in time as tables hold it for expiry: whole seconds since 1970, from milliseconds. */
+/** Converts milliseconds to whole seconds since 1970, the unit of `expiresAt` in tables. */
 export const toEpochSeconds = (ms: number): number => Math.floor(ms / 1000)

@@ -1,55 +1,55 @@
 import * as z from 'zod/mini'
 
 /**
- * The whole environment of our functions, parsed once. An access row (`infra/access.ts`) decides which of it a function
- * gets, on AWS and on one machine alike; addresses of outside parties are absent where the real ones are meant.
+ * The environment variables of all functions, parsed once. An access row (`infra/access.ts`) decides which of them a function
+ * gets, on AWS and in local mode. URLs of outside parties default to the real ones.
  */
 const Environment = z.object({
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   SITE_URL: z.optional(z.url()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),
-  /** The pool's public keys as JSON, given ahead; absent, they are fetched from Cognito. */
+  /** The pool's public keys as JSON. If absent, they are fetched from Cognito. */
   USER_POOL_JWKS: z.optional(z.string()),
   ORIGIN_SECRET: z.optional(z.string()),
   YOUTUBE_SECRET: z.optional(z.string()),
   YOUTUBE_URL: z._default(z.url(), 'https://youtube.googleapis.com'),
-  /** As whom we are known to Google; absent where the operator has no client there. */
+  /** The OAuth client at Google; absent where the operator has none. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_SECRET: z.optional(z.string()),
-  /** Where tokens are given and taken back. */
+  /** Where tokens are issued and revoked. */
   GOOGLE_OAUTH_URL: z._default(z.url(), 'https://oauth2.googleapis.com'),
   YOUTUBE_ANALYTICS_URL: z._default(z.url(), 'https://youtubeanalytics.googleapis.com'),
   YOUTUBE_REPORTING_URL: z._default(z.url(), 'https://youtubereporting.googleapis.com'),
-  /** The model of a provider of OpenAI's chat completions; absent where the operator has none, and so are its prices. */
+  /** The model at a provider with OpenAI's chat completions API; absent, like its prices, where the operator has none. */
   AI_MODEL: z.optional(z.string()),
   AI_SECRET: z.optional(z.string()),
   AI_URL: z._default(z.url(), 'https://api.openai.com/v1'),
   /** Absent for models that do not take one. */
   AI_TEMPERATURE: z.optional(z.coerce.number()),
-  /** US dollars a million tokens, asked and answered. */
+  /** US dollars per million input and output tokens. */
   AI_PRICE_IN: z.optional(z.coerce.number()),
   AI_PRICE_OUT: z.optional(z.coerce.number()),
-  /** The most that a day may cost, in US dollars. */
+  /** The cap on AI costs per day, in US dollars. */
   AI_DAILY_DOLLARS: z._default(z.coerce.number(), 5),
-  /** How long an answer may take, a second try included. */
+  /** The timeout of an AI request, including the retry. */
   AI_DEADLINE_MS: z._default(z.coerce.number(), 20_000),
   STRIPE_SECRET: z.optional(z.string()),
-  /** Ids of Stripe's prices by plan and cycle, as JSON; absent where nothing is sold. */
+  /** The ids of Stripe's prices by plan and cycle, as JSON; absent where nothing is sold. */
   STRIPE_PRICES: z.optional(z.string()),
-  /** Where Stripe answers, if not at its own address. */
+  /** Stripe's URL, if it is not the real one. */
   STRIPE_URL: z.optional(z.url()),
   /** Whether Stripe adds the tax of the buyer's country. */
   STRIPE_TAX: z._default(z.enum(['on', 'off']), 'off'),
   MAIL_FROM: z.optional(z.string()),
-  /** SES's configuration set that reports bounces and complaints; absent where there is no sender. */
+  /** The SES configuration set that reports bounces and complaints; absent where there is no sender. */
   MAIL_EVENTS: z.optional(z.string()),
-  /** What signs the links that stop a kind of mail. */
+  /** Signs unsubscribe links. */
   UNSUBSCRIBE_SECRET: z.optional(z.string()),
-  /** Who reads what users write to us. */
+  /** The address that messages from users are mailed to. */
   OPERATOR_MAIL: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
-  /** Where our figures go in CloudWatch; absent where there is none. */
+  /** The CloudWatch namespace of our metrics; absent where metrics are not recorded. */
   METRICS_NAMESPACE: z.optional(z.string()),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
   TABLE_ACCOUNTS: z.optional(z.string()),
@@ -73,7 +73,7 @@ export type Variable = keyof Environment
 
 let parsed: Environment | undefined
 
-/** One variable of the environment. Throws when this function was not given it: a fault of its access row. */
+/** Returns an environment variable. Throws when the function's access row does not grant it. */
 export function env<V extends Variable>(name: V): NonNullable<Environment[V]> {
   parsed ??= Environment.parse(process.env)
   const value = parsed[name]
@@ -81,7 +81,7 @@ export function env<V extends Variable>(name: V): NonNullable<Environment[V]> {
   return value
 }
 
-/** The same, where absence has a meaning of its own. */
+/** Returns an environment variable, or undefined where it is not set. */
 export function optionalEnv<V extends Variable>(name: V): Environment[V] {
   parsed ??= Environment.parse(process.env)
   return parsed[name]

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem } from '#shared/errors.ts'
 
-/** What an endpoint throws when it cannot answer: a code of the closed list, and which fields are at fault. */
+/** An error that is returned to the caller: a code of the closed list, and the fields that caused it. */
 export class Failure extends Error {
   override readonly name = 'Failure'
 
@@ -13,7 +13,7 @@ export class Failure extends Error {
   }
 }
 
-/** How AWS services say that they are asked too much, once their client has given up trying again. */
+/** The errors of throttled AWS services, thrown after the client's own retries. */
 const throttled = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -22,7 +22,7 @@ const throttled = new Set([
   'TooManyRequestsException',
 ])
 
-/** What anything thrown is to the caller: a failure as it is, a throttled service `unavailable`, the unknown `internal`. */
+/** Converts anything thrown to a Failure: `unavailable` for a throttled service, `internal` for an unknown error. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const busy = error instanceof Error && throttled.has(error.name)

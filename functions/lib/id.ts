@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's base 32: no i, l, o, u, so that nobody misreads one. */
+/** Crockford's base 32: no i, l, o, u, so that no character is misread. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * A new id that sorts by the time it was made: 10 characters of milliseconds, then 16 of chance (the layout of a ULID,
+ * Returns a new id that sorts by creation time: 10 characters of milliseconds, then 16 random ones (the layout of a ULID,
  * github.com/ulid/spec, in lower case).
  */
 export function newId(now = Date.now()): string {

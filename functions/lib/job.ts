@@ -2,16 +2,16 @@ import type { Context, ScheduledEvent } from 'aws-lambda'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 
-/** What a job is given: milliseconds it may still run, asked anew each time. */
-export interface Run {
+/** One run of a job. `timeLeft` returns the milliseconds until Lambda stops it. */
+export interface JobRun {
   readonly timeLeft: () => number
 }
 
 /**
- * Turns a plain async function into a scheduled Lambda. What it answers are counts, logged when it ends; a failure is
- * logged and thrown again, for the scheduler to see and repeat.
+ * Turns an async function into a scheduled Lambda. The counts it returns are logged. An error is logged and thrown again, so
+ * that the scheduler retries.
  */
-export function job(name: string, run: (run: Run) => Promise<Readonly<Record<string, number>>>) {
+export function job(name: string, run: (run: JobRun) => Promise<Readonly<Record<string, number>>>) {
   return async (_event: ScheduledEvent, context: Context): Promise<Readonly<Record<string, number>>> => {
     const requestId = context.awsRequestId
     try {

@@ -12,10 +12,10 @@ const describe = (value: unknown): unknown =>
       }
     : value
 
-/** What a log may say of an error whose own text may name an address or quote what a user typed. */
+/** Returns the loggable part of an error whose message may contain an address or a user's text: its name. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
-/** One line of JSON. Give ids and counts: never a token, an address of a person, or what a user typed. */
+/** Writes one line of JSON. `details` are ids and counts, never a token, a person's address or a user's text. */
 export function log(level: Level, message: string, details: Readonly<Record<string, unknown>> = {}): void {
   const line = { level, message, function: optionalEnv('AWS_LAMBDA_FUNCTION_NAME'), ...details }
   console[level](JSON.stringify(line, (_, value: unknown) => describe(value)))

@@ -1,70 +1,74 @@
 import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 
-/** An entry, and its place among the others of its source: reading goes on after a place. */
-export interface Placed {
-  readonly place: string
+/** An entry, and the key by which its source is sorted. */
+export interface KeyedEntry {
+  readonly key: string
   readonly entry: object
 }
 
-/** What is read in one go, in the order of places; `more`: whether anything may lie after it. */
+/** Entries in the order of their keys; `more` is true when there may be others after them. */
 export interface Batch {
-  readonly found: readonly Placed[]
+  readonly found: readonly KeyedEntry[]
   readonly more: boolean
 }
 
-/** Entries of one kind of one user. A place is what a browser sent back: it must reach nothing of anybody else. */
+/**
+ * One kind of entries of one user. The browser sends `after`, the key of the last entry it has, so no key may reach another
+ * user's entries.
+ */
 export interface Source {
   readonly name: string
   readonly read: (after: string | undefined) => Promise<Batch>
 }
 
-interface Page {
-  /** The entries by the name of their source, with every source that the page has come to. */
+/** A page of entries. */
+export interface Page {
+  /** The entries by the name of their source, including sources without entries that were read to their end. */
   readonly parts: Record<string, Record<string, unknown>[]>
-  /** How far the sources are read, 0 to 1. */
+  /** The share of sources that are read completely, 0 to 1. */
   readonly done: number
-  /** Where the next page begins; absent with the last one. */
+  /** The cursor of the next page; absent on the last page. */
   readonly next?: string
 }
 
-/** A source, and the place after which to go on; null for its beginning. */
+/** A source and the key after which it continues; null at its beginning. */
 const Cursor = z.tuple([
   z.string(),
   z.nullable(
     z.string().check(
       z.minLength(1),
       z.maxLength(250),
-      z.refine((place) => place.isWellFormed()),
+      z.refine((key) => key.isWellFormed()),
     ),
   ),
 ])
 type Cursor = z.infer<typeof Cursor>
 
 /**
- * A page of many sources, read one after the other: entries of `most` bytes of JSON together, or one that is larger.
- * `from` is the `next` of the page before; throws Failure `invalid_input` for one that never was.
+ * Reads a page from sources, one after the other: entries of at most `maxBytes` of JSON in total, or a single larger one.
+ * `from` is the `next` of the previous page. Throws Failure `invalid_input` for any other value.
  */
-export async function readPage(sources: readonly Source[], from: string | undefined, most: number): Promise<Page> {
+export async function readPage(sources: readonly Source[], from: string | undefined, maxBytes: number): Promise<Page> {
   const parts: Page['parts'] = {}
-  const [start, place] = from === undefined ? [0, undefined] : beginning(sources, from)
-  let room = most
-  let after = place
+  const [start, key] = from === undefined ? [0, undefined] : parseCursor(sources, from)
+  let room = maxBytes
+  let after = key
   for (const [index, { name, read }] of sources.entries()) {
     if (index < start) continue
     const part: Record<string, unknown>[] = []
     parts[name] = part
     for (let more = true; more; ) {
       const batch = await read(after)
-      for (const { place, entry } of batch.found) {
-        const json = JSON.stringify(entry, readable)
+      for (const { key, entry } of batch.found) {
+        const json = JSON.stringify(entry, setsToArrays)
         const size = Buffer.byteLength(json)
-        if (size > room && room < most) {
-          return { parts, done: index / sources.length, next: written([name, after ?? null]) }
+        if (size > room && room < maxBytes) {
+          return { parts, done: index / sources.length, next: writeCursor([name, after ?? null]) }
         }
         part.push(JSON.parse(json))
         room -= size
-        after = place
+        after = key
       }
       more = batch.more
     }
@@ -73,19 +77,20 @@ export async function readPage(sources: readonly Source[], from: string | undefi
   return { parts, done: 1 }
 }
 
-/** Sets have no JSON of their own. */
-const readable = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
+/** A JSON replacer: a Set has no JSON of its own. */
+const setsToArrays = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
 
-const written = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-function beginning(sources: readonly Source[], from: string): [start: number, after: string | undefined] {
-  const cursor = z.safeParse(Cursor, parsed(Buffer.from(from, 'base64url').toString()))
+/** Returns the index of the source to continue with and the key to continue after. */
+function parseCursor(sources: readonly Source[], from: string): [start: number, after: string | undefined] {
+  const cursor = z.safeParse(Cursor, parseJson(Buffer.from(from, 'base64url').toString()))
   const start = sources.findIndex(({ name }) => name === cursor.data?.[0])
   if (!cursor.success || start < 0) throw new Failure('invalid_input', { from: 'invalid' })
   return [start, cursor.data[1] ?? undefined]
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
@@ -93,11 +98,11 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The source of a few things that are known at once. */
+/** Returns the source of a few entries that are read at once. */
 export const fixedSource = (name: string, all: () => Promise<readonly object[]>): Source => ({
   name,
   read: async (after = '') => {
-    const placed = (await all()).map((entry, index) => ({ entry, place: String.fromCharCode(97 + index) }))
-    return { found: placed.filter(({ place }) => place > after), more: false }
+    const entries = (await all()).map((entry, index) => ({ entry, key: String.fromCharCode(97 + index) }))
+    return { found: entries.filter(({ key }) => key > after), more: false }
   },
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a user is called in the keys of tables that are not theirs (`limits`, `cache`): always the same for one user, and
- * of no use to find them. Such keys are not found again when an account is deleted, so they name nobody.
+ * Returns a hash that replaces a user's id in the keys of shared tables (`limits`, `cache`). Those items are not deleted with
+ * the account, so they must not identify the user.
  */
 export const pseudonymize = (userId: string): string =>
   createHash('sha256').update(userId).digest('base64url').slice(0, 22)

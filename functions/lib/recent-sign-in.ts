@@ -1,9 +1,9 @@
 import { Failure } from './failure.ts'
 
-/** How long after a sign-in a user may do what an account or its money is lost by, in seconds. */
-const freshSeconds = 600
+/** How long a sign-in allows actions that can cost a user their account or money, in seconds. */
+const maxAgeSeconds = 600
 
-/** Throws Failure `sign_in_stale` for a user who proved themselves too long ago; `authTime` as a Call has it. */
+/** Throws Failure `sign_in_stale` when the sign-in at `authTime` (seconds since 1970) is too old. */
 export function requireRecentSignIn(authTime: number): void {
-  if (Date.now() / 1000 - authTime > freshSeconds) throw new Failure('sign_in_stale')
+  if (Date.now() / 1000 - authTime > maxAgeSeconds) throw new Failure('sign_in_stale')
 }

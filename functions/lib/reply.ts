@@ -2,16 +2,13 @@ import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 
-/**
- * Bytes from which an answer is compressed: CloudFront's own bound for the site's files. What is shorter comes in a packet
- * or two either way.
- */
-const worthwhile = 1_000
+/** The smallest response that is compressed, in bytes, as in CloudFront. Shorter ones fit into a packet or two anyway. */
+const minCompressedBytes = 1_000
 
 /**
- * A JSON answer, which nobody may store. It is compressed here, since neither HTTP API does so nor CloudFront, which
- * caches none of it: as gzip, where `acceptEncoding`, the request's header, takes that. Brotli would save 5 % more at the
- * same cost, and Node's own level of it takes hundreds of milliseconds.
+ * Returns a JSON response that must not be cached. It is compressed with gzip if the request's `acceptEncoding` header allows
+ * it, because neither the HTTP API nor CloudFront compresses uncached responses. Brotli would save 5 % more at the same CPU
+ * cost, but Node's default level of it takes hundreds of milliseconds.
  */
 export function reply(
   statusCode: number,
@@ -20,9 +17,9 @@ export function reply(
 ): APIGatewayProxyStructuredResultV2 {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
   const body = JSON.stringify(content)
-  if (Buffer.byteLength(body) < worthwhile) return { statusCode, headers, body }
+  if (Buffer.byteLength(body) < minCompressedBytes) return { statusCode, headers, body }
   const varying = { ...headers, vary: 'accept-encoding' }
-  if (!takesGzip(acceptEncoding)) return { statusCode, headers: varying, body }
+  if (!acceptsGzip(acceptEncoding)) return { statusCode, headers: varying, body }
   return {
     statusCode,
     headers: { ...varying, 'content-encoding': 'gzip' },
@@ -31,20 +28,20 @@ export function reply(
   }
 }
 
-/** RFC 9110, section 12.5.3: `gzip;q=0` refuses it, `*` stands for what is not named. */
-function takesGzip(acceptEncoding = ''): boolean {
-  const weights = new Map(acceptEncoding.toLowerCase().split(',').map(weighed))
+/** Reads the header as RFC 9110 (12.5.3) defines it: `gzip;q=0` refuses gzip, `*` covers every encoding not listed. */
+function acceptsGzip(acceptEncoding = ''): boolean {
+  const weights = new Map(acceptEncoding.toLowerCase().split(',').map(parseWeight))
   return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
 }
 
-function weighed(part: string): [coding: string, weight: number] {
+function parseWeight(part: string): [coding: string, weight: number] {
   const [coding = '', weight = 'q=1'] = part.split(';').map((text) => text.trim())
   return [coding, Number(weight.replace(/^q=/, ''))]
 }
 
 const Redirect = z.object({ location: z.url() })
 
-/** Leads the browser to `location`. */
+/** Returns a redirect to `location`. */
 export const redirect = (output: unknown): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 303,
   headers: { location: Redirect.parse(output).location, 'cache-control': 'no-store' },

@@ -1,10 +1,10 @@
-/** A page of what a job goes through, and where the next one begins; undefined after the last. */
+/** A page of items, and the cursor of the next page; undefined on the last page. */
 export interface Page<T> {
   readonly items: readonly T[]
   readonly next: string | undefined
 }
 
-/** Where a round was broken off, kept for the next run. */
+/** The stored cursor at which an interrupted round continues. */
 export interface Bookmark {
   readonly read: () => Promise<string | undefined>
   readonly write: (after: string) => Promise<void>
@@ -12,28 +12,28 @@ export interface Bookmark {
 }
 
 /**
- * Visits everything there is, page by page, for as long as `goOn` says. A run that is broken off leaves a bookmark: the
- * next one goes on there and, having reached the end, with the beginning. So somebody may be visited twice, which must
- * do no harm, and nobody is left out. `pageAfter` takes where a page ended, or the `keyOf` an item.
+ * Visits every item, page by page, while `canContinue` returns true. An interrupted run stores a bookmark: the next run
+ * continues there and then starts again from the beginning. So no item is skipped, but some are visited twice, which must
+ * do no harm. `pageAfter` takes the `next` of a page or the `cursorOf` an item.
  */
 export async function visitAll<T>(
   pageAfter: (after?: string) => Promise<Page<T>>,
-  keyOf: (item: T) => string,
+  cursorOf: (item: T) => string,
   visit: (item: T) => Promise<void>,
-  { bookmark, goOn }: { readonly bookmark: Bookmark; readonly goOn: () => boolean },
+  { bookmark, canContinue }: { readonly bookmark: Bookmark; readonly canContinue: () => boolean },
 ): Promise<void> {
-  const left = await bookmark.read()
-  for (const start of left === undefined ? [undefined] : [left, undefined]) {
+  const stored = await bookmark.read()
+  for (const start of stored === undefined ? [undefined] : [stored, undefined]) {
     let after: string | undefined = start
     do {
       const page: Page<T> = await pageAfter(after)
       for (const item of page.items) {
-        if (!goOn()) return after === undefined ? undefined : bookmark.write(after)
+        if (!canContinue()) return after === undefined ? undefined : bookmark.write(after)
         await visit(item)
-        after = keyOf(item)
+        after = cursorOf(item)
       }
       after = page.next
     } while (after !== undefined)
-    if (left !== undefined) await bookmark.delete()
+    if (stored !== undefined) await bookmark.delete()
   }
 }

@@ -1,36 +1,40 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, ScanCommand, type ScanCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
+import { parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales } from '#shared/locale.ts'
-import { suppressionReasons } from '#shared/notifications.ts'
+import { type NotificationKind, type SuppressionReason, suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
-import type { Profile } from './profile.ts'
-import { planAt, StoredSubscription } from './subscription.ts'
+import { effectivePlan, StoredSubscription } from './subscription.ts'
 
-/** An account as it is stored. */
+/** An item of the `accounts` table. Reading functions return an {@link Account} instead. */
 export const StoredAccount = z.object({
   userId: z.string(),
   email: z.string(),
   name: z.string(),
   locale: z.enum(locales),
   timeZone: z.optional(z.string()),
+  /** The plan without a subscription. */
   plan: z.enum(planNames),
-  /** What YouTube tells of it is not here, where it would be backed up for too long. Null: there is none of that name. */
+  /**
+   * Null: YouTube has no channel at `channelUrl`. The channel's title is not stored here, because backups of this table
+   * last longer than we may store data from YouTube.
+   */
   channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true, connection: true }))),
-  /** The channel's URL as typed. */
+  /** The channel's URL as the user typed it. */
   channelUrl: z.optional(z.string()),
-  /** The mails asked for; absent is no. */
+  /** Whether the user turned on each kind of notification; absent means off. */
   mailAnalyses: z.optional(z.boolean()),
   mailWeekly: z.optional(z.boolean()),
   mailAlerts: z.optional(z.boolean()),
-  /** Why none is sent to `address`; it says nothing of another one. */
+  /** Why no notification is sent to `address`. It does not apply to any other address. */
   mailStop: z.optional(
     z.nullable(z.object({ reason: z.enum(suppressionReasons), address: z.string(), at: z.iso.datetime() })),
   ),
-  /** The address that is to replace `email`, once the code mailed to it is given (`store/email-change.ts`). */
+  /** The address that replaces `email` once the user enters the code mailed to it. */
   emailChange: z.optional(
     z.object({
       address: z.string(),
@@ -40,34 +44,42 @@ export const StoredAccount = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
-  /** The payment provider may not have heard of `email` yet. */
+  /** True while Stripe may still have the previous `email`. */
   emailUntold: z.optional(z.boolean()),
-  /** Whether the dashboard shows what to do first. */
-  firstSteps: z._default(z.boolean(), true),
+  /** Whether the dashboard shows the first steps; absent means yes. */
+  firstSteps: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
-  /** Who the user is to the payment provider, once they opened a payment page (`store/billing.ts` writes these three). */
+  /** The id of the Stripe customer, once the user opened a payment page. */
   customerId: z.optional(z.string()),
   subscription: z.optional(StoredSubscription),
-  /** How often the subscription was written. */
-  billingVersion: z._default(z.int(), 0),
+  /** How often `subscription` was written; absent means never. */
+  billingVersion: z.optional(z.int()),
 })
-/** A user as we keep them; who they are to Cognito stays there. `plan` is the one that counts now, a subscription's included. */
-export type Account = z.infer<typeof StoredAccount>
+export type StoredAccount = z.infer<typeof StoredAccount>
 
-type Changeable =
-  | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
-  | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailStop')
-
-/** An account's item as whoever reads it has to take it. */
-export function resolveAccount(item: unknown, userId: string): Account | undefined {
-  const account = parseItem(StoredAccount, item, `accounts ${userId}`)
-  return account && { ...account, plan: planAt(account.plan, account.subscription) }
+/** A user's account with defaults applied. `plan` is the plan that counts now: the subscription's while it is valid. */
+export type Account = Omit<StoredAccount, 'firstSteps' | 'billingVersion'> & {
+  readonly firstSteps: boolean
+  readonly billingVersion: number
 }
 
-/** What a user may change of it; what is undefined stays. */
-export type AccountChanges = { readonly [K in Changeable]?: Account[K] | undefined }
+/** An address that a user wants instead of their current one, until they enter its code. */
+export type EmailChange = NonNullable<Account['emailChange']>
 
-/** The account as last written, or undefined. */
+/** Returns the account that an item stands for now, or undefined for no item. Throws for an item of another shape. */
+function resolveAccount(item: unknown, userId: string): Account | undefined {
+  const stored = parseItem(StoredAccount, item, `accounts ${userId}`)
+  return (
+    stored && {
+      ...stored,
+      plan: effectivePlan(stored.plan, stored.subscription),
+      firstSteps: stored.firstSteps ?? true,
+      billingVersion: stored.billingVersion ?? 0,
+    }
+  )
+}
+
+/** Reads an account consistently. Returns undefined when there is none. */
 export async function getAccount(userId: string): Promise<Account | undefined> {
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ConsistentRead: true }),
@@ -75,7 +87,7 @@ export async function getAccount(userId: string): Promise<Account | undefined> {
   return resolveAccount(item, userId)
 }
 
-/** Whether there is an account, which there is once its user confirmed their address; may be late by a second. */
+/** Returns whether a user confirmed their address and so has an account. Can lag by a second. */
 export async function hasAccount(userId: string): Promise<boolean> {
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ProjectionExpression: 'userId' }),
@@ -83,18 +95,74 @@ export async function hasAccount(userId: string): Promise<boolean> {
   return item !== undefined
 }
 
-/** The channel that a user named and YouTube has not found yet. */
-export const unresolvedChannel = ({ channel, channelUrl }: Account): ChannelReference | undefined =>
-  channel || channelUrl === undefined ? undefined : parseChannelUrl(channelUrl)
+/** Accounts that one page of a scan reads, whether or not they match its filter. */
+const pageSize = 100
 
-/** Makes the account of a new user, on the free plan. False, changing nothing, when there is one already. */
-export function createAccount(userId: string, profile: Profile, now = Date.now()): Promise<boolean> {
+type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>
+
+/** Reads a page of the accounts that match a filter, starting after the user id `after`. */
+async function scanAccounts(filter: Filter, after?: string): Promise<Page<Account>> {
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      ...filter,
+      TableName: env('TABLE_ACCOUNTS'),
+      ExclusiveStartKey: after === undefined ? undefined : { userId: after },
+      Limit: pageSize,
+    }),
+  )
+  return {
+    items: Items.flatMap((item) => resolveAccount(item, `${item.userId}`) ?? []),
+    next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
+  }
+}
+
+/** Reads a page of the accounts created before `moment` (milliseconds since 1970). */
+export const listAccountsCreatedBefore = (moment: number, after?: string): Promise<Page<Account>> =>
+  scanAccounts(
+    {
+      FilterExpression: 'createdAt < :moment',
+      ExpressionAttributeValues: { ':moment': new Date(moment).toISOString() },
+    },
+    after,
+  )
+
+/** Reads a page of the accounts that have a kind of notification turned on. */
+export const listSubscribersTo = (kind: NotificationKind, after?: string): Promise<Page<Account>> =>
+  scanAccounts(
+    {
+      FilterExpression: '#kind = :true',
+      ExpressionAttributeNames: { '#kind': notificationAttribute[kind] },
+      ExpressionAttributeValues: { ':true': true },
+    },
+    after,
+  )
+
+/** Updates an account if the condition is true. Returns false, changing nothing, if it is not. */
+const updateIf = (userId: string, update: string, condition: string, values: Record<string, unknown>) =>
+  tryConditionalWrite(
+    database.send(
+      new UpdateCommand({
+        TableName: env('TABLE_ACCOUNTS'),
+        Key: { userId },
+        UpdateExpression: update,
+        ConditionExpression: condition,
+        ExpressionAttributeValues: values,
+      }),
+    ),
+  )
+
+/** Creates the account of a new user, on the free plan. Returns false, changing nothing, when there is one already. */
+export function createAccount(
+  userId: string,
+  profile: Pick<StoredAccount, 'email' | 'name' | 'locale' | 'channelUrl'>,
+  now = Date.now(),
+): Promise<boolean> {
   const reference = parseChannelUrl(profile.channelUrl ?? '')
-  const item: z.input<typeof StoredAccount> = {
+  const item: StoredAccount = {
     userId,
     ...profile,
     plan: 'free',
-    // Any other address is left for `account/get` to ask YouTube about.
+    // `account/get` looks up every other kind of URL at YouTube.
     ...(reference?.kind === 'id' ? { channel: { id: reference.id, verified: false } } : {}),
     createdAt: new Date(now).toISOString(),
   }
@@ -109,30 +177,27 @@ export function createAccount(userId: string, profile: Profile, now = Date.now()
   )
 }
 
-/** The account, made from the user's profile if it was never written. */
-export async function ensureAccount(userId: string, profileOf: (userId: string) => Promise<Profile>): Promise<Account> {
-  const known = await getAccount(userId)
-  if (known) return known
-  await createAccount(userId, await profileOf(userId))
-  const made = await getAccount(userId)
-  if (!made) throw new Error(`account ${userId} was removed while it was made`)
-  return made
-}
+type Changeable =
+  | ('name' | 'locale' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
+  | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailStop')
+
+/** Changes of an account; attributes that are undefined stay as they are. */
+export type AccountChanges = { readonly [K in Changeable]?: Account[K] | undefined }
 
 /**
- * Writes the changes over an existing account and answers all of it; undefined, changing nothing, when there is none.
- * The same where a channel would replace a verified one, or `claim` is no longer the channel's URL in the account.
+ * Writes changes to an existing account and returns all of it. Returns undefined, changing nothing, when there is no
+ * account, when `changes.channel` would replace a verified channel, or when the stored `channelUrl` is not `expectedUrl`.
  */
 export async function updateAccount(
   userId: string,
   changes: AccountChanges,
-  claim?: string,
+  expectedUrl?: string,
 ): Promise<Account | undefined> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (given.length === 0) return getAccount(userId)
   const conditions = ['attribute_exists(userId)']
   if (changes.channel !== undefined) conditions.push('NOT #channel.verified = :true')
-  if (claim !== undefined) conditions.push('channelUrl = :claim')
+  if (expectedUrl !== undefined) conditions.push('channelUrl = :expectedUrl')
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_ACCOUNTS'),
@@ -143,7 +208,7 @@ export async function updateAccount(
       ExpressionAttributeValues: {
         ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
         ...(changes.channel === undefined ? {} : { ':true': true }),
-        ...(claim === undefined ? {} : { ':claim': claim }),
+        ...(expectedUrl === undefined ? {} : { ':expectedUrl': expectedUrl }),
       },
       ReturnValues: 'ALL_NEW',
     }),
@@ -152,35 +217,152 @@ export async function updateAccount(
   return resolveAccount((await write).Attributes, userId)
 }
 
-/** Makes a channel the account's, connected, in place of any other. False when there is no account. */
-export function connectChannel(userId: string, id: string, connection: Connection): Promise<boolean> {
-  return tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: env('TABLE_ACCOUNTS'),
-        Key: { userId },
-        UpdateExpression: 'SET channel = :channel',
-        ConditionExpression: 'attribute_exists(userId)',
-        ExpressionAttributeValues: { ':channel': { id, verified: true, connection } },
-      }),
-    ),
-  )
+// The channel
+
+/** Stores a connected channel in place of any other. Returns false when there is no account. */
+export const connectChannel = (userId: string, id: string, connection: Connection): Promise<boolean> =>
+  updateIf(userId, 'SET channel = :channel', 'attribute_exists(userId)', {
+    ':channel': { id, verified: true, connection },
+  })
+
+/**
+ * Removes a connected channel, so that the channel at `channelUrl` is looked up again. Returns false, changing nothing,
+ * when the account's channel is another one or is not connected.
+ */
+export const disconnectChannel = (userId: string, id: string): Promise<boolean> =>
+  updateIf(userId, 'REMOVE channel', 'channel.id = :id AND channel.verified = :true', { ':id': id, ':true': true })
+
+// Notifications
+
+/** The attribute of each kind of notification. */
+export const notificationAttribute = {
+  analyses: 'mailAnalyses',
+  weekly: 'mailWeekly',
+  alerts: 'mailAlerts',
+} as const satisfies Record<NotificationKind, keyof Account>
+
+/** Turns off a kind of notification. Returns false when there is no account. */
+export const turnOffNotification = (userId: string, kind: NotificationKind): Promise<boolean> =>
+  updateIf(userId, `SET ${notificationAttribute[kind]} = :false`, 'attribute_exists(userId)', { ':false': false })
+
+/** Suppresses all notifications to an account's address. Returns false when the account has another address by now. */
+export const suppressAddress = (
+  userId: string,
+  address: string,
+  reason: SuppressionReason,
+  at: string,
+): Promise<boolean> =>
+  updateIf(userId, 'SET mailStop = :stop', 'email = :address', {
+    ':stop': { reason, address, at },
+    ':address': address,
+  })
+
+// Change of the email address
+
+/** How long the code for a new address is valid, in milliseconds. */
+const emailChangeMs = 15 * 60_000
+
+/** Codes that may be tried for one change: 5 of a million. */
+const mostCodeAttempts = 5
+
+/** Stores a requested change of address, replacing any earlier one. Returns false when there is no account. */
+export function saveEmailChange(
+  userId: string,
+  requested: Pick<EmailChange, 'address' | 'salt' | 'hash'>,
+  now = Date.now(),
+): Promise<boolean> {
+  const change: EmailChange = { ...requested, tries: 0, expiresAt: new Date(now + emailChangeMs).toISOString() }
+  return updateIf(userId, 'SET emailChange = :change', 'attribute_exists(userId)', { ':change': change })
 }
 
 /**
- * Takes a connected channel away; the one that the user named themselves counts again, once it is found. False, changing
- * nothing, where the account's channel is another one or not connected.
+ * Counts an attempt to enter the code of a change. Returns false when no attempt is left, the code has expired or a newer
+ * change replaced it. Called before the code is compared, so that concurrent guesses all count.
  */
-export function disconnectChannel(userId: string, id: string): Promise<boolean> {
-  return tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: env('TABLE_ACCOUNTS'),
-        Key: { userId },
-        UpdateExpression: 'REMOVE channel',
-        ConditionExpression: 'channel.id = :id AND channel.verified = :true',
-        ExpressionAttributeValues: { ':id': id, ':true': true },
-      }),
-    ),
+export const spendCodeAttempt = (userId: string, { salt }: EmailChange, now = Date.now()): Promise<boolean> =>
+  updateIf(
+    userId,
+    'SET emailChange.tries = emailChange.tries + :one',
+    'emailChange.salt = :salt AND emailChange.tries < :most AND emailChange.expiresAt > :now',
+    { ':one': 1, ':salt': salt, ':most': mostCodeAttempts, ':now': new Date(now).toISOString() },
+  )
+
+/**
+ * Writes the address that Cognito has to the account, and removes the pending change if `isChangeOver`. Returns false,
+ * changing nothing, when the account's address or pending change is no longer the one in `known`.
+ */
+export function saveEmail(
+  { userId, email: previous, emailChange }: Account,
+  email: string,
+  isChangeOver: boolean,
+): Promise<boolean> {
+  const isMoved = email !== previous
+  // A new address is not blocked: a mail with the code has just arrived there.
+  const removed = [...(isChangeOver ? ['emailChange'] : []), ...(isMoved ? ['mailStop'] : [])]
+  return updateIf(
+    userId,
+    `SET email = :email${isMoved ? ', emailUntold = :true' : ''}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+    `email = :previous AND ${emailChange ? 'emailChange.salt = :salt' : 'attribute_not_exists(emailChange)'}`,
+    {
+      ':email': email,
+      ':previous': previous,
+      ...(isMoved ? { ':true': true } : {}),
+      ...(emailChange ? { ':salt': emailChange.salt } : {}),
+    },
   )
 }
+
+// Billing
+
+const WithCustomer = z.object({ customerId: z.string() })
+
+/** Stores the id of the account's Stripe customer unless it has one. Returns the stored id, or undefined without an account. */
+export async function saveCustomer(userId: string, customerId: string): Promise<string | undefined> {
+  const write = database.send(
+    new UpdateCommand({
+      TableName: env('TABLE_ACCOUNTS'),
+      Key: { userId },
+      UpdateExpression: 'SET customerId = if_not_exists(customerId, :customer)',
+      ConditionExpression: 'attribute_exists(userId)',
+      ExpressionAttributeValues: { ':customer': customerId },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  return (await tryConditionalWrite(write)) ? WithCustomer.parse((await write).Attributes).customerId : undefined
+}
+
+/** Marks the account's address as sent to Stripe, unless it has changed since. */
+export async function markEmailSynced(userId: string, email: string): Promise<void> {
+  await updateIf(userId, 'REMOVE emailUntold', 'email = :email', { ':email': email })
+}
+
+/** Removes a customer that was deleted at Stripe, and the subscription. */
+export async function removeCustomer(userId: string, customerId: string): Promise<void> {
+  await updateIf(userId, 'ADD billingVersion :one REMOVE customerId, subscription', 'customerId = :customer', {
+    ':customer': customerId,
+    ':one': 1,
+  })
+}
+
+/**
+ * Stores the account's subscription as Stripe has it; undefined removes it. Returns false, changing nothing, when the
+ * account is gone or `billingVersion` is no longer `version`.
+ */
+export const saveSubscription = (
+  userId: string,
+  customerId: string,
+  subscription: StoredSubscription | undefined,
+  version: number,
+): Promise<boolean> =>
+  updateIf(
+    userId,
+    `SET billingVersion = :next${subscription ? ', subscription = :subscription' : ' REMOVE subscription'}`,
+    'customerId = :customer AND (billingVersion = :version OR (:version = :none AND attribute_not_exists(billingVersion)))',
+    {
+      ':next': version + 1,
+      ':version': version,
+      ':none': 0,
+      ':customer': customerId,
+      ...(subscription ? { ':subscription': subscription } : {}),
+    },
+  )

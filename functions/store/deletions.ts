@@ -5,33 +5,36 @@ import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { locales } from '#shared/locale.ts'
 
-const Item = z.object({
+/**
+ * An account that is being deleted. The item is written before anything is deleted and removed once every access token
+ * of the user has expired.
+ */
+const Deletion = z.object({
   userId: z.string(),
   askedAt: z.iso.datetime(),
-  /** Whom to tell, and in which language, until they were told. */
+  /** Who gets the final mail, and in which language; removed once the mail is sent. */
   email: z.optional(z.string()),
   locale: z.optional(z.enum(locales)),
-  /** The user did not ask us: Cognito had them no more. */
+  /** True when the user was missing from Cognito, rather than requested the deletion here. */
   signInGone: z.optional(z.boolean()),
 })
-/** A user who is to be deleted: written before anything is, and there until no token of theirs lives. */
-export type Deletion = z.infer<typeof Item>
+export type Deletion = z.infer<typeof Deletion>
 
-const at = (userId: string) => ({ TableName: env('TABLE_DELETIONS'), Key: { userId } })
-const read = (item: Record<string, unknown> | undefined) => parseItem(Item, item, `deletions ${item?.userId}`)
+const keyOf = (userId: string) => ({ TableName: env('TABLE_DELETIONS'), Key: { userId } })
+const parse = (item: Record<string, unknown> | undefined) => parseItem(Deletion, item, `deletions ${item?.userId}`)
 
-/** The user's deletion, or undefined for a user who stays. Read consistently: it counts from the moment it is written. */
+/** Reads a user's deletion consistently. Returns undefined for an account that is not being deleted. */
 export async function getDeletion(userId: string): Promise<Deletion | undefined> {
-  return read((await database.send(new GetCommand({ ...at(userId), ConsistentRead: true }))).Item)
+  return parse((await database.send(new GetCommand({ ...keyOf(userId), ConsistentRead: true }))).Item)
 }
 
-/** Writes the deletion down, unless it is there already; answers what is there. */
-export async function beginDeletion(
+/** Stores a deletion unless there is one. Returns the stored one. */
+export async function createDeletion(
   userId: string,
-  whom: Pick<Deletion, 'email' | 'locale' | 'signInGone'>,
+  details: Pick<Deletion, 'email' | 'locale' | 'signInGone'>,
   now = Date.now(),
 ): Promise<Deletion> {
-  const deletion: Deletion = { userId, askedAt: new Date(now).toISOString(), ...whom }
+  const deletion: Deletion = { userId, askedAt: new Date(now).toISOString(), ...details }
   const isNew = await tryConditionalWrite(
     database.send(
       new PutCommand({
@@ -44,12 +47,12 @@ export async function beginDeletion(
   return isNew ? deletion : ((await getDeletion(userId)) ?? deletion)
 }
 
-/** Forgets whom to tell. */
-export async function deleteContact(userId: string): Promise<void> {
+/** Removes the address and language from a deletion. */
+export async function removeContact(userId: string): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        ...at(userId),
+        ...keyOf(userId),
         UpdateExpression: 'REMOVE email, locale',
         ConditionExpression: 'attribute_exists(userId)',
       }),
@@ -57,8 +60,8 @@ export async function deleteContact(userId: string): Promise<void> {
   )
 }
 
-/** A page of the deletions that are written down; `after` is the user id after which it begins. */
-export async function pageOfDeletions(after?: string): Promise<Page<Deletion>> {
+/** Reads a page of deletions, starting after the user id `after`. */
+export async function listDeletions(after?: string): Promise<Page<Deletion>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
       TableName: env('TABLE_DELETIONS'),
@@ -67,12 +70,12 @@ export async function pageOfDeletions(after?: string): Promise<Page<Deletion>> {
     }),
   )
   return {
-    items: Items.flatMap((item) => read(item) ?? []),
+    items: Items.flatMap((item) => parse(item) ?? []),
     next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
   }
 }
 
-/** Forgets the deletion itself. */
+/** Removes a finished deletion. */
 export async function removeDeletion(userId: string): Promise<void> {
-  await database.send(new DeleteCommand(at(userId)))
+  await database.send(new DeleteCommand(keyOf(userId)))
 }

@@ -92,7 +92,7 @@ export async function listImages(folder: ImageFolder, userId: string, after?: st
       expiresIn: listedSeconds,
     })
     const name = Key.slice(Prefix.length)
-    return { place: name, entry: { name, bytes, changedAt, address, addressUntil: until } }
+    return { key: name, entry: { name, bytes, changedAt, address, addressUntil: until } }
   })
   return { found: await Promise.all(found), more: IsTruncated }
 }

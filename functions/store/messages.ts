@@ -1,21 +1,59 @@
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
-import { Message, visitorId } from './message.ts'
+import { channelCounts } from '#shared/contract/inquiry.ts'
+import { locales } from '#shared/locale.ts'
+import { planNames } from '#shared/plans.ts'
+
+/** A message to the operator, and which mails about it were sent. */
+const Message = z.object({
+  /** The writer, or {@link visitorId} for everyone who was not signed in. */
+  userId: z.string(),
+  /** Chosen by the writer's browser. */
+  id: z.string(),
+  /** The reference shown in mails and on screens. */
+  reference: z.string(),
+  /** Whether it comes before messages without priority: support for Premium users. */
+  priority: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  plan: z.optional(z.enum(planNames)),
+  locale: z.enum(locales),
+  written: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('support'), subject: z.string(), message: z.string() }),
+    z.object({ kind: z.literal('contact'), subject: z.string(), message: z.string() }),
+    z.object({
+      kind: z.literal('inquiry'),
+      companyName: z.string(),
+      numChannels: z.enum(channelCounts),
+      additionalNeeds: z.string(),
+    }),
+  ]),
+  createdAt: z.iso.datetime(),
+  /** When it was mailed to the operator. */
+  deliveredAt: z.optional(z.iso.datetime()),
+  /** When the reference was mailed to the writer. */
+  acknowledgedAt: z.optional(z.iso.datetime()),
+})
+export type Message = z.infer<typeof Message>
+
+/** The `userId` of messages from people who are not signed in. No user has this id: Cognito's ids look like UUIDs. */
+export const visitorId = 'visitors'
 
 type MessageKey = Pick<Message, 'userId' | 'id'>
 
-const read = (item: unknown) => parseItem(Message, item, 'messages')
+const parse = (item: unknown) => parseItem(Message, item, 'messages')
 
-/** A message as it was first sent, or undefined. */
+/** Reads a message consistently. Returns undefined when there is none. */
 export async function getMessage({ userId, id }: MessageKey): Promise<Message | undefined> {
   const { Item } = await database.send(
     new GetCommand({ TableName: env('TABLE_MESSAGES'), Key: { userId, id }, ConsistentRead: true }),
   )
-  return read(Item)
+  return parse(Item)
 }
 
-/** Stores a message. False, changing nothing, when one of this writer and id is there: it was sent twice. */
+/** Stores a new message. Returns false, changing nothing, when this writer already sent one with this id. */
 export const createMessage = (message: Message): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
@@ -27,10 +65,10 @@ export const createMessage = (message: Message): Promise<boolean> =>
     ),
   )
 
-/** Notes that a mail went out; nothing happens once the message is deleted. */
+/** Stores when a mail about a message was sent. Does nothing when the message was deleted. */
 export async function markMailed(
   { userId, id }: MessageKey,
-  what: 'deliveredAt' | 'acknowledgedAt',
+  mail: 'deliveredAt' | 'acknowledgedAt',
   now = Date.now(),
 ): Promise<void> {
   await tryConditionalWrite(
@@ -38,9 +76,9 @@ export async function markMailed(
       new UpdateCommand({
         TableName: env('TABLE_MESSAGES'),
         Key: { userId, id },
-        UpdateExpression: 'SET #what = :at',
+        UpdateExpression: 'SET #mail = :at',
         ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeNames: { '#what': what },
+        ExpressionAttributeNames: { '#mail': mail },
         ExpressionAttributeValues: { ':at': new Date(now).toISOString() },
       }),
     ),
@@ -48,10 +86,16 @@ export async function markMailed(
 }
 
 /**
- * Every message of which a mail is missing, the first to answer first: Premium's, then the oldest. Of those sent after
- * `before` none, and of those sent before `since` none that lacks the acknowledgement alone (both ISO 8601).
+ * Reads every message sent before `before` that still needs a mail, in no particular order. A message that lacks only the
+ * acknowledgement counts if it was sent after `acknowledgeSince`. Both are ISO 8601.
  */
-export async function findUnsentMessages({ before, since }: { before: string; since: string }): Promise<Message[]> {
+export async function listUnsentMessages({
+  before,
+  acknowledgeSince,
+}: {
+  before: string
+  acknowledgeSince: string
+}): Promise<Message[]> {
   const found: Message[] = []
   let from: Record<string, unknown> | undefined
   do {
@@ -60,16 +104,12 @@ export async function findUnsentMessages({ before, since }: { before: string; si
         TableName: env('TABLE_MESSAGES'),
         FilterExpression: `createdAt < :before AND (attribute_not_exists(deliveredAt)
           OR (attribute_not_exists(acknowledgedAt) AND createdAt > :since AND userId <> :visitors))`,
-        ExpressionAttributeValues: { ':before': before, ':since': since, ':visitors': visitorId },
+        ExpressionAttributeValues: { ':before': before, ':since': acknowledgeSince, ':visitors': visitorId },
         ExclusiveStartKey: from,
       }),
     )
-    found.push(...Items.flatMap((item) => read(item) ?? []))
+    found.push(...Items.flatMap((item) => parse(item) ?? []))
     from = LastEvaluatedKey
   } while (from)
-  return found.sort(byTurn)
+  return found
 }
-
-/** In which order messages are answered. */
-const byTurn = (one: Message, other: Message): number =>
-  Number(other.priority) - Number(one.priority) || one.createdAt.localeCompare(other.createdAt)

@@ -2,10 +2,10 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { database, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 
-/** Stripe gives up on an event after three days, and lets an operator send one again for thirty. In seconds. */
-const keepSeconds = 40 * 86_400
+/** How long event ids are stored, in seconds. Stripe retries for 3 days, and an operator can resend an event for 30. */
+const storeSeconds = 40 * 86_400
 
-/** Whether an event of the payment provider has been followed to its end. */
+/** Returns whether an event from Stripe was processed completely. */
 export async function isEventProcessed(eventId: string): Promise<boolean> {
   const { Item } = await database.send(
     new GetCommand({ TableName: env('TABLE_PAYMENT_EVENTS'), Key: { eventId }, ConsistentRead: true }),
@@ -13,8 +13,8 @@ export async function isEventProcessed(eventId: string): Promise<boolean> {
   return Item !== undefined
 }
 
-/** Remembers that it was. */
+/** Marks an event as processed. */
 export async function markEventProcessed(eventId: string, now = Date.now()): Promise<void> {
-  const Item = { eventId, expiresAt: toEpochSeconds(now) + keepSeconds }
+  const Item = { eventId, expiresAt: toEpochSeconds(now) + storeSeconds }
   await database.send(new PutCommand({ TableName: env('TABLE_PAYMENT_EVENTS'), Item }))
 }

@@ -1,7 +1,7 @@
 import type { SNSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, reasonOf } from '#functions/lib/log.ts'
-import { blockAddress } from '#functions/store/notifications.ts'
+import { suppressAddress } from '#functions/store/accounts.ts'
 import type { SuppressionReason } from '#shared/notifications.ts'
 
 const Event = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) })
@@ -25,7 +25,7 @@ export async function handler(event: SNSEvent): Promise<void> {
     const stop = news && stopOf(news)
     const [userId, address] = [news?.mail.tags.user?.[0], news?.mail.destination[0]]
     if (!stop || !userId || !address) continue
-    const isStopped = await blockAddress(userId, address, stop.reason, stop.at)
+    const isStopped = await suppressAddress(userId, address, stop.reason, stop.at)
     log('info', 'mails stopped', { userId, reason: stop.reason, isStopped })
   }
 }

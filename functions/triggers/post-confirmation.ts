@@ -1,8 +1,8 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { toProfile } from '#functions/clients/cognito/profile.ts'
 import { log } from '#functions/lib/log.ts'
 import { createAccount } from '#functions/store/accounts.ts'
-import { toProfile } from '#functions/store/profile.ts'
 
 const Event = z.object({
   triggerSource: z.string(),

@@ -186,11 +186,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'jobs/performance-alerts': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
-    const { putCached: keep } = await import('#functions/store/cache.ts')
+    const { putCached } = await import('#functions/store/cache.ts')
     const readers = [await makeCreator(backend), await makeCreator(backend)]
     for (const { userId } of readers)
       await updateAccount(userId, { mailAlerts: true, channel: { id: demoChannel.id, verified: true } })
-    await keep(`uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
+    await putCached(`uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
     const refused = refusing()
     let asked = 0
     await backend.invoke('jobs/performance-alerts', {}, () => (asked++ === 0 ? 300_000 : 0))
@@ -219,17 +219,17 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'jobs/refresh-trends': () => backend.invoke('jobs/refresh-trends', {}),
   'jobs/purge-expired': async () => {
-    const { claimMail } = await import('#functions/store/notifications.ts')
+    const { claimMail } = await import('#functions/store/mails.ts')
     await claimMail('somebody', 'weekly#2026-11-23')
     await connect(backend, { token: creator })
     await filesArrive()
     const leaver = await makeCreator(backend)
     await giveEverything(backend, leaver)
-    const { beginDeletion, removeDeletion: endDeletion } = await import('#functions/store/deletions.ts')
+    const { createDeletion, removeDeletion } = await import('#functions/store/deletions.ts')
     // Those of others would be gone over again.
-    for (const { userId } of await backend.items('deletions')) await endDeletion(`${userId}`)
-    await beginDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
-    await beginDeletion('somebody', {}, 0)
+    for (const { userId } of await backend.items('deletions')) await removeDeletion(`${userId}`)
+    await createDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
+    await createDeletion('somebody', {}, 0)
     let asked = 0
     await backend.invoke('jobs/purge-expired', {}, () => (asked++ < 2 ? 300_000 : 0))
     await backend.invoke('jobs/purge-expired', {})
@@ -251,8 +251,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'jobs/settle-calls': async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
-    const { jobBookmark: bookmarkOf } = await import('#functions/store/cache.ts')
-    await bookmarkOf('settle-calls').write('nobody/0')
+    const { jobBookmark } = await import('#functions/store/cache.ts')
+    await jobBookmark('settle-calls').write('nobody/0')
     await backend.invoke('jobs/settle-calls', {})
     vi.useRealTimers()
   },
@@ -307,8 +307,8 @@ let forgottenMover: string
 test('every function uses all that its access row grants, and the row grants all it uses', async () => {
   payer = await makeCreator(backend)
   creator = (await makeCreator(backend)).token
-  const { createUnsubscribeToken: stopToken } = await import('#functions/services/mail/unsubscribe-token.ts')
-  stop = await stopToken('creator-0', 'weekly')
+  const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
+  stop = await createUnsubscribeToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(backend)
   publisher = (await makeCreator(backend, { channel: demoChannel.id })).token
   forgotten = await signUpAndLoseAccount()

@@ -105,8 +105,8 @@ describe('changing the account', () => {
   test('tells Cognito the name, for the tokens of every device, and the language, for its mails', async () => {
     const { userId, tokens } = await backend.signUpUser({ name: 'Ann', locale: 'en' })
     await update(tokens.accessToken, { name: 'Ada', locale: 'es' })
-    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
-    expect(await profileOf(userId)).toMatchObject({ name: 'Ada', locale: 'es' })
+    const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
+    expect(await fetchProfile(userId)).toMatchObject({ name: 'Ada', locale: 'es' })
   })
 
   test('is done at the second try where Cognito was too busy at the first', async () => {

@@ -126,7 +126,7 @@ describe('a payment page', () => {
 
   test('is opened for who changed their name after Stripe knew them and we did not yet', async () => {
     const { userId } = await makeCreator(backend)
-    const { createCustomer } = await import('#functions/services/billing/customer.ts')
+    const { createCustomer } = await import('#functions/clients/stripe/customers.ts')
     await createCustomer({ userId, email: `${userId}@example.com`, name: 'Ann before' }, 0, AbortSignal.timeout(5000))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
     expect(await checkout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })

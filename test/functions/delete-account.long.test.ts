@@ -24,8 +24,8 @@ async function makeOlder(userId: string): Promise<void> {
 const farewells = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('is deleted'))
 
 test('every table whose items are of one user is one that an account is deleted from', async () => {
-  const { userTables: ownedTables } = await import('#functions/store/user-data.ts')
-  const keys = Object.entries(ownedTables).map(([name, { key, ...more }]) => [
+  const { userTables } = await import('#functions/store/user-data.ts')
+  const keys = Object.entries(userTables).map(([name, { key, ...more }]) => [
     name,
     ['sort' in more ? more.sort : undefined, key],
   ])
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
 
   test('ends what is paid for first: the customer at Stripe goes with all subscriptions', async () => {
     const { userId, token } = await makeCreator(backend)
-    const { createCustomer } = await import('#functions/services/billing/customer.ts')
+    const { createCustomer } = await import('#functions/clients/stripe/customers.ts')
     const customerId = await createCustomer(
       { userId, email: 'payer@example.com', name: 'Ann' },
       0,

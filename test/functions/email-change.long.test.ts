@@ -22,8 +22,8 @@ const subjects = (email: string) => backend.mails(email).map(({ subject }) => su
 
 test('the code makes the new address the one of Cognito and of the account; the old one is told, once', async () => {
   const { userId, email, tokens } = await backend.signUpUser({ locale: 'fr', name: 'Click https://evil.test' })
-  const { blockAddress: stopMails } = await import('#functions/store/notifications.ts')
-  await stopMails(userId, email, 'bounced', new Date().toISOString())
+  const { suppressAddress } = await import('#functions/store/accounts.ts')
+  await suppressAddress(userId, email, 'bounced', new Date().toISOString())
   const as = tokens.accessToken
   expect(await ask(as, 'Moved@Example.com')).toMatchObject(done)
   expect(subjects('moved@example.com')).toEqual(['Confirmez votre nouvelle adresse e-mail'])
@@ -34,9 +34,9 @@ test('the code makes the new address the one of Cognito and of the account; the 
   expect(await confirm(as, 'moved@example.com', wrong(code))).toMatchObject(refused(400, 'code_wrong'))
   expect(await itemOf(userId)).toMatchObject({ email })
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
-  const { findUserByEmail: holderOf } = await import('#functions/clients/cognito/users.ts')
-  expect(await holderOf('moved@example.com')).toEqual({ userId, locale: 'fr' })
-  expect(await holderOf(email)).toBeUndefined()
+  const { findUserByEmail } = await import('#functions/clients/cognito/users.ts')
+  expect(await findUserByEmail('moved@example.com')).toEqual({ userId, locale: 'fr' })
+  expect(await findUserByEmail(email)).toBeUndefined()
   const item = await itemOf(userId)
   expect(item).toMatchObject({ email: 'moved@example.com' })
   expect(item).not.toHaveProperty('emailChange')
@@ -72,8 +72,8 @@ describe('pool and account', () => {
     expect(await confirm(as, quick, codeTo(quick))).toMatchObject(done)
     held.letGo()
     expect(await waiting).toMatchObject(done)
-    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
-    expect(await addressOf(userId)).toBe((await profileOf(userId)).email)
+    const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
+    expect(await addressOf(userId)).toBe((await fetchProfile(userId)).email)
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
   })
 
@@ -89,8 +89,8 @@ describe('pool and account', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const owner = both[answers.findIndex(({ status }) => status === 200)]
-    const { findUserByEmail: holderOf } = await import('#functions/clients/cognito/users.ts')
-    expect(await holderOf('shared@example.com')).toMatchObject({ userId: owner?.userId })
+    const { findUserByEmail } = await import('#functions/clients/cognito/users.ts')
+    expect(await findUserByEmail('shared@example.com')).toMatchObject({ userId: owner?.userId })
     for (const { userId, email } of both)
       expect(await addressOf(userId)).toBe(userId === owner?.userId ? 'shared@example.com' : email)
   })
@@ -223,8 +223,8 @@ describe('a taken address', () => {
     const [late, quick] = [await backend.signUpUser(), await backend.signUpUser()]
     await ask(late.tokens.accessToken, 'wanted@example.com')
     const code = codeTo('wanted@example.com')
-    const { changePoolEmail: changeAddress } = await import('#functions/clients/cognito/users.ts')
-    await changeAddress(quick.userId, 'wanted@example.com')
+    const { changePoolEmail } = await import('#functions/clients/cognito/users.ts')
+    await changePoolEmail(quick.userId, 'wanted@example.com')
     const answer = await confirm(late.tokens.accessToken, 'wanted@example.com', code)
     expect(answer).toMatchObject(refused(409, 'email_taken'))
     expect(await itemOf(late.userId)).toMatchObject({ email: late.email })
@@ -250,15 +250,15 @@ describe('a code', () => {
     expect(await confirm(token, 'second@example.com', first)).toMatchObject(gone)
     await ask(token, 'second@example.com')
     expect(await confirm(token, 'first@example.com', first)).toMatchObject(gone)
-    const { spendCodeAttempt: takeTry } = await import('#functions/store/email-change.ts')
+    const { spendCodeAttempt } = await import('#functions/store/accounts.ts')
     const { getAccount } = await import('#functions/store/accounts.ts')
     const known = (await backend.items('accounts')).find(({ emailChange }) =>
       JSON.stringify(emailChange)?.includes('second@'),
     )
     const change = (await getAccount(`${known?.userId}`))?.emailChange
     if (!change) throw new Error('nothing was asked for')
-    expect(await takeTry(`${known?.userId}`, change, Date.now() + 15 * 60_000)).toBe(false)
-    expect(await takeTry(`${known?.userId}`, change, Date.now() + 14 * 60_000)).toBe(true)
+    expect(await spendCodeAttempt(`${known?.userId}`, change, Date.now() + 15 * 60_000)).toBe(false)
+    expect(await spendCodeAttempt(`${known?.userId}`, change, Date.now() + 14 * 60_000)).toBe(true)
   })
 
   test('is sent to one address five times an hour, whoever asks', async () => {

@@ -28,7 +28,7 @@ const values = {
   times: '3.1',
   percent: '31%',
   videos: '48',
-  toldAt: 'November 22, 2026',
+  countedAt: 'November 22, 2026',
   stop: 'https://viewcraft.test/unsubscribe#weekly.a.b',
 }
 const nasty = '<img src=x onerror="alert(1)">\'&'
@@ -113,11 +113,13 @@ describe('a mail', () => {
 })
 
 describe('sending', () => {
-  let mail: typeof import('#functions/clients/ses/send.ts')
+  let sendMail: typeof import('#functions/services/mail/send.ts').sendMail
+  let unsubscribeHeaders: typeof import('#functions/services/mail/notify.ts').unsubscribeHeaders
   let ses: ReturnType<typeof mockClient>
   const backend = setUpBackend()
   beforeAll(async () => {
-    mail = await import('#functions/clients/ses/send.ts')
+    ;({ sendMail } = await import('#functions/services/mail/send.ts'))
+    ;({ unsubscribeHeaders } = await import('#functions/services/mail/notify.ts'))
   })
   beforeEach(() => {
     ses = mockClient(SESv2Client)
@@ -128,7 +130,7 @@ describe('sending', () => {
   const good = { to: 'ann@example.com', kind: 'sign_in_code', locale: 'fr', values: { code: '123456' } } as const
 
   test('gives SES one mail to one person, in text and in HTML', async () => {
-    await mail.sendMail({ ...good, headers: mail.unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x') })
+    await sendMail({ ...good, headers: unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x') })
     const [call] = ses.commandCalls(SendEmailCommand)
     const { subject, text, html } = renderMail('sign_in_code', 'fr', good.values satisfies MailValues<'sign_in_code'>)
     expect(call?.args[0].input).toEqual({
@@ -155,15 +157,15 @@ describe('sending', () => {
     'ann',
     '',
   ])('refuses the address %j', async (to) => {
-    await expect(mail.sendMail({ ...good, to })).rejects.toThrow()
+    await expect(sendMail({ ...good, to })).rejects.toThrow()
     expect(ses.commandCalls(SendEmailCommand)).toEqual([])
   })
 
   test('lets the answer go to one address, and to no other', async () => {
-    await mail.sendMail({ ...good, replyTo: 'bob@example.com' })
+    await sendMail({ ...good, replyTo: 'bob@example.com' })
     expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ReplyToAddresses).toEqual(['bob@example.com'])
     for (const replyTo of ['bob@example.com\r\nBcc: eve@example.com', 'bob@example.com, eve@example.com', 'bob']) {
-      await expect(mail.sendMail({ ...good, replyTo })).rejects.toThrow()
+      await expect(sendMail({ ...good, replyTo })).rejects.toThrow()
     }
     expect(ses.commandCalls(SendEmailCommand)).toHaveLength(1)
   })
@@ -174,14 +176,14 @@ describe('sending', () => {
     { 'X-Note\r\nBcc': 'eve@example.com' },
     { 'X-Note': 'a\u2028b' },
   ])('refuses the header %j', async (headers) => {
-    await expect(mail.sendMail({ ...good, headers })).rejects.toThrow('mail header')
+    await expect(sendMail({ ...good, headers })).rejects.toThrow('mail header')
     expect(ses.commandCalls(SendEmailCommand)).toEqual([])
   })
 
   test('reaches the inbox through the real protocol', async () => {
     ses.restore()
-    const headers = mail.unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x')
-    await mail.sendMail({ ...good, headers })
+    const headers = unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x')
+    await sendMail({ ...good, headers })
     const rendered = renderMail('sign_in_code', 'fr', good.values)
     expect(backend.mails(good.to)).toMatchObject([{ to: [good.to], ...rendered, headers }])
   })

@@ -3,7 +3,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { visitorId } from '#functions/store/message.ts'
+import { visitorId } from '#functions/store/messages.ts'
 import { Receipt } from '#shared/contract/message.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -163,8 +163,8 @@ describe('a message of a visitor', () => {
   test('is not taken where strangers have sent too many that day, whatever their networks; a user’s is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 2, 12) })
     const day = Math.floor(Date.now() / 86_400_000)
-    const { spendBudget: take } = await import('#functions/store/limits.ts')
-    await take(`messages#${pseudonymize(visitorId)}#${day}`, 199, 199, (day + 1) * 86_400)
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    await spendBudget(`messages#${pseudonymize(visitorId)}#${day}`, 199, 199, (day + 1) * 86_400)
     expect((await contact({}, '192.0.2.1')).status).toBe(200)
     expect((await contact({}, '198.51.100.1')).status).toBe(429)
     expect((await send(await makeCreator(backend), letter())).status).toBe(200)

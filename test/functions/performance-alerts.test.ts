@@ -111,12 +111,12 @@ describe('the job', () => {
   })
 
   test('asks YouTube within its own share, and leaves the rest for later once that is spent', async () => {
-    const { spendBudget: take } = await import('#functions/store/limits.ts')
+    const { spendBudget } = await import('#functions/store/limits.ts')
     const { pacificDate } = await import('#functions/lib/period.ts')
     const reader = await makeReader()
     await cache.deleteCached(`uploads#${reader.id}`)
     const budget = `youtube#${pacificDate()}#alerts`
-    await take(budget, dataQuota.alerts, dataQuota.alerts, Math.ceil(Date.now() / 1000) + 600)
+    await spendBudget(budget, dataQuota.alerts, dataQuota.alerts, Math.ceil(Date.now() / 1000) + 600)
     const asked = backend.youtube.calls.length
     expect(await run()).toMatchObject({ channels: 1, failed: 1, sent: 0 })
     expect(backend.youtube.calls.length).toBe(asked)

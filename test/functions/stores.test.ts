@@ -12,7 +12,7 @@ let cache: typeof import('#functions/store/cache.ts')
 let limits: typeof import('#functions/store/limits.ts')
 let table: typeof import('#functions/lib/database.ts')
 
-setUpBackend()
+const backend = setUpBackend()
 beforeAll(async () => {
   accounts = await import('#functions/store/accounts.ts')
   analyses = await import('#functions/store/analyses.ts')
@@ -57,12 +57,14 @@ describe('accounts', () => {
     expect(await accounts.getAccount(user)).toMatchObject({ name: 'Ann' })
   })
 
-  test('many calls at once that miss it make one and answer it alike', async () => {
-    const user = someone()
-    let asked = 0
-    const profileOf = async () => ({ ...profile, name: `Ann ${asked++}` })
-    const made = await Promise.all(Array.from({ length: 10 }, () => accounts.ensureAccount(user, profileOf)))
-    expect(new Set(made.map(({ name }) => name)).size).toBe(1)
+  test('concurrent calls for a missing account create one and return it', async () => {
+    const { ensureAccount } = await import('#functions/services/accounts/account.ts')
+    const { deleteUserItems } = await import('#functions/store/user-data.ts')
+    const { userId } = await backend.signUpUser()
+    await deleteUserItems('accounts', userId)
+    const created = await Promise.all(Array.from({ length: 10 }, () => ensureAccount(userId)))
+    expect(new Set(created.map(({ createdAt }) => createdAt)).size).toBe(1)
+    expect((await backend.items('accounts')).filter((item) => item.userId === userId)).toHaveLength(1)
   })
 
   test('an update changes what is named and no more, and makes nothing', async () => {

@@ -121,13 +121,13 @@ describe('a subscription', () => {
   test('of a customer who is deleted at Stripe is over, and they may begin again', async () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
-    const { deleteCustomer: removeCustomer } = await import('#functions/services/billing/customer.ts')
+    const { deleteCustomer } = await import('#functions/clients/stripe/customers.ts')
     const events = held(backend, () => {
       const record = backend.stripe.records.customers[customer]
       if (record) backend.stripe.actions.deleteCustomer(record)
     })
     await arrive(backend, events)
-    await removeCustomer(customer)
+    await deleteCustomer(customer)
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: false })
     expect((await checkout(backend, creator, order)).status).toBe(200)
   })

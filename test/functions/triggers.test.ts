@@ -94,8 +94,8 @@ describe('custom-message', () => {
       expect(await answer.json()).toMatchObject({ __type: 'UserLambdaValidationException' })
     }
     expect(backend.mails().length).toBe(before)
-    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
-    expect(await profileOf(userId)).toMatchObject({ email })
+    const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
+    expect(await fetchProfile(userId)).toMatchObject({ email })
   })
 
   test("leaves what it does not know to Cognito's own text", async () => {

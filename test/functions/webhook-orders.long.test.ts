@@ -44,8 +44,8 @@ test('whatever happens, and in whatever order it is told, late, doubled or at on
       await Promise.all(sending)
     }
     while (waiting.length > 0) await Promise.all([send(), ...(waiting.length > 0 ? [send()] : [])])
-    const { fetchSubscription: currentSubscription } = await import('#functions/services/billing/subscription.ts')
-    const subscription = await currentSubscription(subscriptionOf(backend, creator).customer, AbortSignal.timeout(5000))
+    const { fetchSubscription } = await import('#functions/services/billing/subscription.ts')
+    const subscription = await fetchSubscription(subscriptionOf(backend, creator).customer, AbortSignal.timeout(5000))
     const [kept] = (await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)
     expect(kept?.subscription).toEqual(subscription)
   })

@@ -208,8 +208,8 @@ test('a price that the configuration does not name is an error for the operator,
   const { creator, events } = await paying()
   const [event] = events
   if (!event) throw new Error('nothing was told')
-  const { purchaseOf: boughtBy } = await import('#functions/services/billing/prices.ts')
-  expect(() => boughtBy('price_of_last_year')).toThrow('not in the configuration')
-  expect(boughtBy('price_premium_yearly')).toEqual({ plan: 'premium', cycle: 'yearly' })
+  const { purchaseOf } = await import('#functions/services/billing/prices.ts')
+  expect(() => purchaseOf('price_of_last_year')).toThrow('not in the configuration')
+  expect(purchaseOf('price_premium_yearly')).toEqual({ plan: 'premium', cycle: 'yearly' })
   expect(await planOf(creator)).toBe('free')
 })

@@ -3,9 +3,10 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { makeCreator, putOnPlan } from '#test/support/creator.ts'
+import { makeCreator } from '#test/support/creator.ts'
 
 /** A Monday, 9:30 in Paris and 0:30 in Los Angeles. */
 const monday = Date.UTC(2026, 10, 23, 8, 30)
@@ -66,11 +67,11 @@ describe('the weekly report', () => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('says what gains speed to whose plan has that, whoever was told first', async () => {
+  test('lists rising videos for a subscriber whose plan includes them, whoever comes first in the run', async () => {
     vi.setSystemTime(monday + 2 * hourMs)
     await backend.invoke('jobs/refresh-trends', {})
     const readers = [await makeReader({ locale: 'en' }), await makeReader({ locale: 'en' })]
-    await putOnPlan(readers[1] ?? { userId: '' }, 'premium')
+    if (readers[1]) await subscribe(backend, readers[1], { plan: 'premium', cycle: 'monthly' })
     expect(await run()).toMatchObject({ sent: 2 })
     const [plain, deep] = readers.map(({ email }) => backend.mails(email)[0]?.text)
     for (const told of ['Gaining speed', 'Still speeding up']) expect(deep).toContain(told)
@@ -122,11 +123,11 @@ describe('the weekly report', () => {
   })
 
   test('is not sent to who did not ask, whose mails came back, or whose account is gone', async () => {
-    const { blockAddress: stopMails, turnOffNotification: turnOff } = await import('#functions/store/notifications.ts')
+    const { suppressAddress, turnOffNotification } = await import('#functions/store/accounts.ts')
     const [off, bounced, moved] = [await makeReader(), await makeReader(), await makeReader()]
-    await turnOff(off.userId, 'weekly')
-    await stopMails(bounced.userId, bounced.email, 'bounced', '2026-11-20T00:00:00.000Z')
-    await stopMails(moved.userId, moved.email, 'bounced', '2026-11-20T00:00:00.000Z')
+    await turnOffNotification(off.userId, 'weekly')
+    await suppressAddress(bounced.userId, bounced.email, 'bounced', '2026-11-20T00:00:00.000Z')
+    await suppressAddress(moved.userId, moved.email, 'bounced', '2026-11-20T00:00:00.000Z')
     await accounts.updateAccount(moved.userId, {
       mailStop: { reason: 'bounced', address: 'old@example.com', at: '2026-11-20T00:00:00.000Z' },
     })

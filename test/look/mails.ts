@@ -92,7 +92,7 @@ const outlier = (locale: Locale) => {
     times: format.number(4.17),
     percent: format.percent(0.12),
     videos: format.number(24),
-    toldAt: format.moment(new Date(monday).toISOString()),
+    countedAt: format.moment(new Date(monday).toISOString()),
   }
 }
 

@@ -5,58 +5,58 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
 
-/** What the operator keeps in the secret: the API key, and what webhooks are signed with. */
+/** The secret that the operator stores: the API key and the webhook's signing secret. */
 const Secret = z.object({ key: z.string().check(z.minLength(1)), webhook: z.string().check(z.minLength(1)) })
 
-/** For all that one request asks of Stripe, in milliseconds: somebody is waiting, and a function has its seconds. */
-const patienceMs = 16_000
-/** For one call of them. */
-const timeoutMs = 8_000
-/** After the first call; the library gives every call that changes something an idempotency key of its own. */
+/** The timeout of all calls that one of our requests makes to Stripe, in milliseconds. */
+const totalTimeoutMs = 16_000
+/** The timeout of each of those calls. */
+const callTimeoutMs = 8_000
+/** Retries after the first call. The library adds an idempotency key to every call that changes something. */
 const retries = 1
 
-/** When a request that begins now gives up on Stripe: its calls share one. */
-export const stripeDeadline = (): AbortSignal => AbortSignal.timeout(patienceMs)
+/** Returns the deadline that all of a request's calls to Stripe share. */
+export const stripeDeadline = (): AbortSignal => AbortSignal.timeout(totalTimeoutMs)
 
-/** For so long Stripe is asked for the same thing by the same key, in milliseconds. */
-const sameMs = 10 * 60_000
+const idempotencyMs = 10 * 60_000
 
 /**
- * An idempotency key for calls at the same time, and repeats within ten minutes: they make one thing. No longer than
- * that, since Stripe repeats a failure of its own too, and refuses the key to whoever asks with other words.
+ * Returns an idempotency key that is the same for ten minutes, so that concurrent and repeated calls create one object. It
+ * changes then, because Stripe also repeats its own failures and rejects a key that is reused with other parameters.
  */
-export const timedIdempotencyKey = (name: string, now = Date.now()): string => `${name}#${Math.floor(now / sameMs)}`
+export const timedIdempotencyKey = (name: string, now = Date.now()): string =>
+  `${name}#${Math.floor(now / idempotencyMs)}`
 
-/** Throws Failure `payments_off` where nothing is sold; who paid before goes on paying, and is heard of. */
+/** Throws Failure `payments_off` where no prices are configured. Existing subscriptions still renew and send events there. */
 export function requirePayments(): void {
   if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_off')
 }
 
-/** What webhooks are signed with. */
+/** Reads the secret that webhooks are signed with. */
 export const readWebhookSecret = async (): Promise<string> => (await readStripeSecret()).webhook
 
-/** Stripe, until the deadline; also where they take no payments any more: those who paid may cancel and leave. */
-async function open(deadline: AbortSignal): Promise<Stripe> {
-  const inTime: typeof fetch = (url, init) =>
+/** Creates a client that stops at the deadline. */
+async function createClient(deadline: AbortSignal): Promise<Stripe> {
+  const fetchUntilDeadline: typeof fetch = (url, init) =>
     fetch(url, { ...init, signal: AbortSignal.any([deadline, ...(init?.signal ? [init.signal] : [])]) })
-  const httpClient = Stripe.createFetchHttpClient(inTime)
+  const httpClient = Stripe.createFetchHttpClient(fetchUntilDeadline)
   const { key } = await readStripeSecret()
-  return new Stripe(key, { ...address(), httpClient, timeout: timeoutMs, maxNetworkRetries: retries })
+  return new Stripe(key, { ...address(), httpClient, timeout: callTimeoutMs, maxNetworkRetries: retries })
 }
 
-/** A secret that the operator has not filled in, or not as it has to be, is nobody else's business. */
+/** Throws Failure `payments_failed` for a secret that is missing or malformed. */
 async function readStripeSecret(): Promise<z.infer<typeof Secret>> {
   const text = await readSecret('STRIPE_SECRET')
   try {
     return Secret.parse(JSON.parse(text))
   } catch {
-    // Without the cause: it could quote the secret.
+    // Logged without the cause, which could quote the secret.
     log('error', 'stripe', { reason: 'the secret is not { key, webhook }' })
     throw new Failure('payments_failed')
   }
 }
 
-/** Where Stripe answers, if not at its own address. */
+/** Stripe's address, if it is not the real one. */
 function address() {
   const url = optionalEnv('STRIPE_URL')
   if (!url) return {}
@@ -64,8 +64,8 @@ function address() {
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
 }
 
-/** Of what Stripe says in an error, as much as our log may know. */
-const Said = z.object({
+/** The parts of Stripe's errors that may be logged. */
+const LoggableError = z.object({
   type: z.optional(z.string()),
   code: z.optional(z.string()),
   statusCode: z.optional(z.int()),
@@ -73,22 +73,22 @@ const Said = z.object({
 })
 
 /**
- * One call of Stripe, given up at the deadline. Whatever it fails with is Failure `payments_failed`; its own words stay in
- * neither log nor answer.
+ * Makes one call to Stripe, aborted at the deadline. Every error becomes Failure `payments_failed`; Stripe's own message
+ * is neither logged nor returned.
  */
 export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>, deadline: AbortSignal): Promise<T> {
-  const stripe = await open(deadline)
+  const stripe = await createClient(deadline)
   try {
     return await call(stripe)
   } catch (error) {
-    const said = z.safeParse(Said, error).data ?? {}
-    // 4xx is for us or the operator to mend, all else passes.
-    log(said.statusCode !== undefined && said.statusCode < 500 ? 'error' : 'warn', 'stripe', said)
+    const details = z.safeParse(LoggableError, error).data ?? {}
+    // A 4xx needs a change by us or the operator; other errors are temporary.
+    log(details.statusCode !== undefined && details.statusCode < 500 ? 'error' : 'warn', 'stripe', details)
     throw new Failure('payments_failed')
   }
 }
 
-/** The same, where that the thing is not (or no longer) there is an answer too: undefined. */
+/** Like {@link callStripe}, but returns undefined when Stripe does not have the object (any more). */
 export const callStripeIfFound = <T>(
   call: (stripe: Stripe) => Promise<T>,
   deadline: AbortSignal,
@@ -96,8 +96,12 @@ export const callStripeIfFound = <T>(
   callStripe(
     (stripe) =>
       call(stripe).catch((error: unknown) => {
-        if (z.safeParse(Said, error).data?.code === 'resource_missing') return undefined
+        if (z.safeParse(LoggableError, error).data?.code === 'resource_missing') return undefined
         throw error
       }),
     deadline,
   )
+
+/** Returns the id of an object that Stripe sends as an id or expanded. */
+export const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id

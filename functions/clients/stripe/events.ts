@@ -1,21 +1,21 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
-import { readWebhookSecret } from './client.ts'
+import { idOf, readWebhookSecret } from './client.ts'
 
-/** What an event of Stripe's means for us; the object in it is as old as the event, and is not relied on for more. */
+/** The parts of a Stripe event that we use. The object inside is as old as the event, so nothing else in it is trusted. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
-  /** Whose subscription may have changed; undefined for an event that is about none. */
+  /** The customer whose subscription may have changed; undefined for an event about something else. */
   readonly customerId: string | undefined
-  /** Who that is to us, where the event says so. */
+  /** The customer's user, if the event names them. */
   readonly userId: string | undefined
-  /** The payment that was paid back in full, if one was. */
+  /** The payment that was refunded in full, if one was. */
   readonly refundedPayment: string | undefined
 }
 
-/** Events after which a subscription is looked at again. */
+/** Events after which we fetch the subscription again. */
 const watched = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -33,8 +33,8 @@ const watched = new Set([
 ])
 
 const Metadata = z.optional(z.nullable(z.looseObject({ userId: z.optional(z.string()) })))
-/** As much of a session, a customer, a subscription, an invoice or a charge as is asked for. */
-const About = z.object({
+/** The attributes we read of a session, customer, subscription, invoice or charge. */
+const EventObject = z.object({
   object: z.string(),
   id: z.string(),
   customer: z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })]))),
@@ -48,8 +48,8 @@ const About = z.object({
 })
 
 /**
- * Reads an event whose signature is over the raw body and at most five minutes old (Stripe signs anew each time that it
- * delivers). Throws Failure `unauthenticated` for every other.
+ * Reads an event whose signature covers the raw body and is at most five minutes old (Stripe signs every delivery anew).
+ * Throws Failure `unauthenticated` for any other.
  */
 export async function readPaymentEvent(body: string, signature: string | undefined): Promise<PaymentEvent> {
   const secret = await readWebhookSecret()
@@ -60,20 +60,17 @@ export async function readPaymentEvent(body: string, signature: string | undefin
     throw new Failure('unauthenticated', undefined, { cause: error })
   }
   const { id, type } = event
-  const about = watched.has(type) ? z.safeParse(About, event.data.object).data : undefined
+  const object = watched.has(type) ? z.safeParse(EventObject, event.data.object).data : undefined
   const hints = [
-    about?.metadata?.userId,
-    about?.client_reference_id,
-    about?.parent?.subscription_details?.metadata?.userId,
+    object?.metadata?.userId,
+    object?.client_reference_id,
+    object?.parent?.subscription_details?.metadata?.userId,
   ]
   return {
     id,
     type,
-    customerId: about?.object === 'customer' ? about.id : idOf(about?.customer),
+    customerId: object?.object === 'customer' ? object.id : idOf(object?.customer),
     userId: hints.find(Boolean) ?? undefined,
-    refundedPayment: type === 'charge.refunded' && about?.refunded ? idOf(about.payment_intent) : undefined,
+    refundedPayment: type === 'charge.refunded' && object?.refunded ? idOf(object.payment_intent) : undefined,
   }
 }
-
-const idOf = (given: string | { readonly id: string } | null | undefined) =>
-  typeof given === 'string' ? given : given?.id

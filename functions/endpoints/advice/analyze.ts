@@ -10,11 +10,11 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { scoreWithOwnHistory } from '#functions/services/analysis/own-history.ts'
 import { checkPair } from '#functions/services/analysis/pair-checks.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from '#functions/services/analysis/thumbnail-copy.ts'
+import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { spendBudget } from '#functions/store/limits.ts'
-import { claims, isNotificationWanted } from '#functions/store/notifications.ts'
 import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
 import { getThumbnailResult } from '#functions/store/results.ts'
 import { readMeter, refundUnit, spendUnit } from '#functions/store/usage.ts'
@@ -82,8 +82,8 @@ async function tell(analysis: Analysis, account: Account): Promise<void> {
     const { name, endsAt } = periodAt('day', Date.now())
     if (!(await spendBudget(`analysis-mails#${pseudonymize(userId)}#${name}`, 1, mailsADay, Math.ceil(endsAt / 1000))))
       return
-    const { analysisNotification, sendNotification: notify } = await mails()
-    await notify({ ...analysisNotification(userId, analysis), signal: AbortSignal.timeout(mailMs) }, claims)
+    const { analysisNotification, sendNotification } = await mails()
+    await sendNotification({ ...analysisNotification(userId, analysis), signal: AbortSignal.timeout(mailMs) })
   } catch (error) {
     log('error', 'mail about an analysis', { error })
   }

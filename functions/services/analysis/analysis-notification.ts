@@ -37,11 +37,11 @@ export const analysisNotification = (userId: string, analysis: Analysis): Notifi
   mail: 'analysis_done',
   write: (locale) => ({
     values: { url: `${env('SITE_URL')}/dashboard/predictive-insights` },
-    blocks: [blockOf(analysis, locale)],
+    blocks: [suppressionOf(analysis, locale)],
   }),
 })
 
-function blockOf({ title, titleAnalysis, thumbnailAnalysis }: Analysis, locale: Locale): Block {
+function suppressionOf({ title, titleAnalysis, thumbnailAnalysis }: Analysis, locale: Locale): Block {
   const say = sentences[locale]
   const entry = (name: string, note: string, score: number) => {
     const values = { score: `${score}` }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { type BillingCycle, billingCycles, type PaidPlanName, paidPlanNames } from '#shared/plans.ts'
 
-const Ids = z.record(z.enum(paidPlanNames), z.record(z.enum(billingCycles), z.array(z.string()).check(z.minLength(1))))
+const PriceIds = z.record(
+  z.enum(paidPlanNames),
+  z.record(z.enum(billingCycles), z.array(z.string()).check(z.minLength(1))),
+)
 
 /** What a subscription is for. */
 export interface Purchase {
@@ -10,26 +13,29 @@ export interface Purchase {
   readonly cycle: BillingCycle
 }
 
-/** Ids of Stripe's prices, those for new customers first; older ones keep their subscribers' plan. None where nothing is sold. */
-function idsOf(plan: PaidPlanName, cycle: BillingCycle): readonly string[] {
+/**
+ * Returns the ids of a plan's prices at Stripe, the one for new customers first; older prices keep their subscribers on
+ * the plan. Empty where nothing is sold.
+ */
+function priceIdsOf(plan: PaidPlanName, cycle: BillingCycle): readonly string[] {
   const configured = optionalEnv('STRIPE_PRICES')
-  return configured === undefined ? [] : Ids.parse(JSON.parse(configured))[plan][cycle]
+  return configured === undefined ? [] : PriceIds.parse(JSON.parse(configured))[plan][cycle]
 }
 
-/** The price that a new customer pays. */
+/** Returns the id of the price that a new customer pays. */
 export function priceIdOf(plan: PaidPlanName, cycle: BillingCycle): string {
-  const [current] = idsOf(plan, cycle)
+  const [current] = priceIdsOf(plan, cycle)
   if (!current) throw new Error(`no price of ${plan} ${cycle}`)
   return current
 }
 
 /**
- * What a price buys: by the configuration, else what who pays it `had` by it. Throws where neither knows it: the operator
- * has to name it, or its buyers would have nothing.
+ * Returns what a price buys by the configuration, or else `previous`, what its subscriber had so far. Throws when neither
+ * is known: the operator has to configure the price, or its buyers would get nothing.
  */
-export function purchaseOf(priceId: string, had?: Purchase): Purchase {
+export function purchaseOf(priceId: string, previous?: Purchase): Purchase {
   for (const plan of paidPlanNames)
-    for (const cycle of billingCycles) if (idsOf(plan, cycle).includes(priceId)) return { plan, cycle }
-  if (had) return { plan: had.plan, cycle: had.cycle }
+    for (const cycle of billingCycles) if (priceIdsOf(plan, cycle).includes(priceId)) return { plan, cycle }
+  if (previous) return { plan: previous.plan, cycle: previous.cycle }
   throw new Error(`Stripe's price ${priceId} is not in the configuration`)
 }

@@ -1,77 +1,105 @@
-import type Stripe from 'stripe'
-import * as z from 'zod/mini'
-import { callStripe, callStripeIfFound } from '#functions/clients/stripe/client.ts'
-import { log } from '#functions/lib/log.ts'
+import { stripeDeadline } from '#functions/clients/stripe/client.ts'
+import { findCustomerUserId, updateCustomerEmail } from '#functions/clients/stripe/customers.ts'
+import type { PaymentEvent } from '#functions/clients/stripe/events.ts'
+import { cancelRefunded, listActiveSubscriptions } from '#functions/clients/stripe/subscriptions.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
+import {
+  type Account,
+  getAccount,
+  markEmailSynced,
+  removeCustomer,
+  saveSubscription,
+} from '#functions/store/accounts.ts'
+import { isEventProcessed, markEventProcessed } from '#functions/store/payment-events.ts'
 import type { StoredSubscription } from '#functions/store/subscription.ts'
 import { purchaseOf } from './prices.ts'
 
-/** Stripe's states that give a plan (docs.stripe.com/billing/subscriptions/overview). */
-const alive = z.enum(['trialing', 'active', 'past_due'])
+/** How often the account may change under us before Stripe has to deliver the event again. */
+const maxAttempts = 5
 
 /**
- * The customer's subscription as it is at this moment, undefined where none gives a plan. One that is over is not looked
- * at: its price may be in the configuration no longer. `before`: what the account knew until now.
+ * Processes an event from Stripe. Events arrive late, twice and in any order, so their content is not used: each one makes
+ * us fetch the customer's subscription and store it. Processing an event again does no harm.
  */
+export async function processPaymentEvent(event: PaymentEvent, requestId: string): Promise<void> {
+  const { id, type } = event
+  if (await isEventProcessed(id)) return
+  const outcome = await syncSubscription(event)
+  // Marked last, so that an event that fails halfway is processed again.
+  await markEventProcessed(id)
+  log('info', 'payment event', { requestId, id, type, outcome })
+}
+
+/** Stripe sends events about every customer of its account, another product's too: nothing changes until it is known to be ours. */
+async function syncSubscription({
+  type,
+  customerId,
+  userId,
+  refundedPayment,
+}: PaymentEvent): Promise<'ignored' | 'unknown customer' | 'synced'> {
+  if (!customerId) return 'ignored'
+  if (type === 'customer.deleted' && userId) {
+    await removeCustomer(userId, customerId)
+    return 'synced'
+  }
+  const deadline = stripeDeadline()
+  const owner = userId ?? (await findCustomerUserId(customerId, deadline))
+  if (refundedPayment && (await findAccount(owner, customerId)))
+    await cancelRefunded(customerId, refundedPayment, deadline)
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const account = await findAccount(owner, customerId)
+    if (!account) return 'unknown customer'
+    // Fetched after the account was read: what is stored is newer than what it replaces, or it is not stored.
+    const subscription = await fetchSubscription(customerId, deadline, account.subscription)
+    if (!(await saveSubscription(account.userId, customerId, subscription, account.billingVersion))) continue
+    await syncCustomerEmail(account)
+    return 'synced'
+  }
+  throw new Failure('unavailable')
+}
+
+/** Returns the user's account if this is its customer. A deleted account has none. */
+async function findAccount(userId: string | undefined, customerId: string): Promise<Account | undefined> {
+  const account = userId === undefined ? undefined : await getAccount(userId)
+  return account?.customerId === customerId ? account : undefined
+}
+
+/** Returns the customer's subscription at Stripe, or undefined when none grants a plan. `previous` is the stored one. */
 export async function fetchSubscription(
   customerId: string,
   deadline: AbortSignal,
-  before?: StoredSubscription,
+  previous?: StoredSubscription,
 ): Promise<StoredSubscription | undefined> {
-  const [newest, ...older] = (await aliveOf(customerId, deadline)).sort(byAge)
+  const [newest, ...others] = await listActiveSubscriptions(customerId, deadline)
   if (!newest) return undefined
-  // Payment pages are opened one at a time, so that this is the operator's doing; somebody pays twice.
-  if (older.length > 0) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
-  return kept(newest, before)
+  // A customer has one open payment page at most, so only the operator can have created a second subscription.
+  if (others.length > 0) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
+  const { priceId, ...subscription } = newest
+  // At an unchanged price the purchase is unchanged too: subscribers keep their plan when its price leaves the configuration.
+  const isSame = previous?.id === newest.id && previous.price === newest.price
+  return { ...subscription, ...purchaseOf(priceId, isSame ? previous : undefined) }
 }
 
-/** The customer's subscriptions that give a plan; none for one who is deleted. */
-async function aliveOf(customer: string, deadline: AbortSignal): Promise<Stripe.Subscription[]> {
-  const listed = await callStripeIfFound(
-    (stripe) => stripe.subscriptions.list({ customer, status: 'all', limit: 20 }),
-    deadline,
-  )
-  return (listed?.data ?? []).filter(({ status }) => alive.safeParse(status).success)
-}
+/** The timeout for Stripe while a user waits for something else, in milliseconds. */
+const emailTimeoutMs = 3_000
 
-/** Whether a subscription of the customer gives a plan. */
-export const hasSubscription = async (customerId: string, deadline: AbortSignal): Promise<boolean> =>
-  (await aliveOf(customerId, deadline)).length > 0
-
-/** Ends the subscription whose last bill this payment was: what was paid back in full is not had any longer. */
-export async function cancelRefunded(customerId: string, paymentIntent: string, deadline: AbortSignal): Promise<void> {
-  const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const
-  const { data: payments } = await callStripe((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }), deadline)
-  const invoice = idOf(payments[0]?.invoice)
-  if (!invoice) return
-  for (const one of await aliveOf(customerId, deadline))
-    if (idOf(one.latest_invoice) === invoice)
-      await callStripeIfFound((stripe) => stripe.subscriptions.cancel(one.id), deadline)
-}
-
-const idOf = (given: string | { readonly id: string } | null | undefined) =>
-  typeof given === 'string' ? given : given?.id
-
-/** The newest first; the id decides between two of the same second, so that every look finds the same. */
-const byAge = (one: Stripe.Subscription, other: Stripe.Subscription) =>
-  other.created - one.created || (one.id < other.id ? -1 : 1)
-
-/** One that costs what it did is for what it was: with the prices taken out of the configuration, who pays keeps the plan. */
-function kept(
-  { id, status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
-  before: StoredSubscription | undefined,
-): StoredSubscription {
-  const [item] = items.data
-  if (!item) throw new Error(`subscription ${id} has no item`)
-  // Since API version 2025-03-31 the period is the item's, no longer the subscription's.
-  const { current_period_start: periodStart, current_period_end: periodEnd } = item
-  const price = (item.price.unit_amount ?? 0) / 100
-  return {
-    id,
-    ...purchaseOf(item.price.id, before?.id === id && before.price === price ? before : undefined),
-    price,
-    status: alive.parse(status),
-    periodStart,
-    periodEnd,
-    endsAt: cancel_at ?? (cancel_at_period_end ? periodEnd : null),
+/**
+ * Sends an account's new address to Stripe, once: an address that the user enters at Stripe afterwards stays. Never
+ * throws; the next payment event tries again.
+ */
+export async function syncCustomerEmail({
+  userId,
+  email,
+  customerId,
+  emailUntold,
+}: Pick<Account, 'userId' | 'email' | 'customerId' | 'emailUntold'>): Promise<void> {
+  if (customerId === undefined || !emailUntold) return
+  try {
+    await updateCustomerEmail(customerId, email, AbortSignal.timeout(emailTimeoutMs))
+    await markEmailSynced(userId, email)
+  } catch (error) {
+    // Logged without the error's message, which may contain the address.
+    log('warn', 'address not updated at stripe', { customerId, reason: reasonOf(error) })
   }
 }

@@ -22,8 +22,8 @@ export const mailValues = {
   /** What users have asked for; what a report tells besides comes as blocks (`blocks.ts`). */
   analysis_done: ['stop', 'url'],
   weekly_report: ['day', 'stop', 'url'],
-  video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'toldAt', 'stop', 'url'],
-  video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'toldAt', 'stop', 'url'],
+  video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'countedAt', 'stop', 'url'],
+  video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'countedAt', 'stop', 'url'],
   /** The last one of all: to who asked for it, and to whose sign-in was deleted without our knowing. */
   account_deleted: [],
   sign_in_deleted: [],

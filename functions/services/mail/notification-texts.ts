@@ -27,7 +27,7 @@ const en: Record<NotificationMail, MailText> = {
     ],
     button: 'Open your dashboard',
     after: [
-      'Views as YouTube told them on {toldAt}. Your usual and the comparison are calculated by us, from {videos} of your own videos of the same kind; we write only when a video lies outside their ordinary ups and downs.',
+      'Views as YouTube told them on {countedAt}. Your usual and the comparison are calculated by us, from {videos} of your own videos of the same kind; we write only when a video lies outside their ordinary ups and downs.',
       'You get this because you asked for performance alerts.',
     ],
     stop: 'Stop performance alerts',
@@ -40,7 +40,7 @@ const en: Record<NotificationMail, MailText> = {
     ],
     button: 'Try another title',
     after: [
-      'Views as YouTube told them on {toldAt}. Your usual and the comparison are calculated by us, from {videos} of your own videos of the same kind; we write only when a video lies outside their ordinary ups and downs.',
+      'Views as YouTube told them on {countedAt}. Your usual and the comparison are calculated by us, from {videos} of your own videos of the same kind; we write only when a video lies outside their ordinary ups and downs.',
       'You get this because you asked for performance alerts.',
     ],
     stop: 'Stop performance alerts',
@@ -70,7 +70,7 @@ const es: Record<NotificationMail, MailText> = {
     ],
     button: 'Abrir tu panel',
     after: [
-      'Visualizaciones según YouTube el {toldAt}. Lo habitual y la comparación los calculamos nosotros, con {videos} vídeos tuyos del mismo tipo; solo escribimos cuando un vídeo se sale de sus altibajos normales.',
+      'Visualizaciones según YouTube el {countedAt}. Lo habitual y la comparación los calculamos nosotros, con {videos} vídeos tuyos del mismo tipo; solo escribimos cuando un vídeo se sale de sus altibajos normales.',
       'Recibes esto porque pediste las alertas de rendimiento.',
     ],
     stop: 'Detener las alertas de rendimiento',
@@ -83,7 +83,7 @@ const es: Record<NotificationMail, MailText> = {
     ],
     button: 'Probar otro título',
     after: [
-      'Visualizaciones según YouTube el {toldAt}. Lo habitual y la comparación los calculamos nosotros, con {videos} vídeos tuyos del mismo tipo; solo escribimos cuando un vídeo se sale de sus altibajos normales.',
+      'Visualizaciones según YouTube el {countedAt}. Lo habitual y la comparación los calculamos nosotros, con {videos} vídeos tuyos del mismo tipo; solo escribimos cuando un vídeo se sale de sus altibajos normales.',
       'Recibes esto porque pediste las alertas de rendimiento.',
     ],
     stop: 'Detener las alertas de rendimiento',
@@ -113,7 +113,7 @@ const fr: Record<NotificationMail, MailText> = {
     ],
     button: 'Ouvrir votre tableau de bord',
     after: [
-      'Vues données par YouTube le {toldAt}. L’habitude et la comparaison sont calculées par nous, sur {videos} de vos vidéos du même type ; nous n’écrivons que lorsqu’une vidéo sort de leurs variations ordinaires.',
+      'Vues données par YouTube le {countedAt}. L’habitude et la comparaison sont calculées par nous, sur {videos} de vos vidéos du même type ; nous n’écrivons que lorsqu’une vidéo sort de leurs variations ordinaires.',
       'Vous recevez ceci parce que vous avez demandé les alertes de performance.',
     ],
     stop: 'Arrêter les alertes de performance',
@@ -126,7 +126,7 @@ const fr: Record<NotificationMail, MailText> = {
     ],
     button: 'Essayer un autre titre',
     after: [
-      'Vues données par YouTube le {toldAt}. L’habitude et la comparaison sont calculées par nous, sur {videos} de vos vidéos du même type ; nous n’écrivons que lorsqu’une vidéo sort de leurs variations ordinaires.',
+      'Vues données par YouTube le {countedAt}. L’habitude et la comparaison sont calculées par nous, sur {videos} de vos vidéos du même type ; nous n’écrivons que lorsqu’une vidéo sort de leurs variations ordinaires.',
       'Vous recevez ceci parce que vous avez demandé les alertes de performance.',
     ],
     stop: 'Arrêter les alertes de performance',

@@ -1,85 +1,76 @@
-import { SESv2ServiceException } from '@aws-sdk/client-sesv2'
-import { sendMail, unsubscribeHeaders } from '#functions/clients/ses/send.ts'
+import { isRejected } from '#functions/clients/ses/send.ts'
 import { env } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
+import { claimMail, releaseMailClaim } from '#functions/store/mails.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
 import type { Block } from './blocks.ts'
 import type { MailValues } from './kinds.ts'
+import { isNotificationWanted } from './notification-settings.ts'
 import type { NotificationMail } from './notification-texts.ts'
+import { sendMail } from './send.ts'
 import { createUnsubscribeToken, unsubscribePageUrl } from './unsubscribe-token.ts'
 
-/** Who a mail is for, as their account says now. */
-interface Reader {
-  readonly email: string
-  readonly locale: Locale
-}
-
-/** What this part needs of the store (`functions/store/notifications.ts`); each function passes it in. */
-export interface Claims {
-  /** Undefined where the user is gone, wants no such mail any more, or no mail may be sent to their address. */
-  readonly readerOf: (userId: string, kind: NotificationKind) => Promise<Reader | undefined>
-  readonly claimMail: (userId: string, id: string) => Promise<boolean>
-  readonly giveBackMail: (userId: string, id: string) => Promise<void>
-}
-
-/** One mail that a user has asked for. `id` names it among the user's: `weekly#2026-11-23`. */
+/** A mail that a user turned on. `id` is unique among the user's mails: `weekly#2026-11-23`. */
 export interface Notification<K extends NotificationMail> {
   readonly userId: string
   readonly id: string
   readonly kind: NotificationKind
   readonly mail: K
-  /** Ends waiting for SES, where somebody waits for us. */
+  /** Aborts the request to SES, when a user is waiting. */
   readonly signal?: AbortSignal
-  /** In the language that the reader has now. */
+  /** Writes the mail in the user's current language. */
   readonly write: (locale: Locale) => { values: Omit<MailValues<K>, 'stop'>; blocks?: readonly Block[] }
 }
 
+/** `again`: sent before. `unwanted`: the user turned it off, is gone, or their address is suppressed. */
 export type NotificationOutcome = 'sent' | 'again' | 'unwanted' | 'failed'
 
 /**
- * Sends a mail that a user has asked for, once for its id, with the way to stop its kind. It is claimed before it is
- * sent: who is killed in between has sent nothing, and nobody makes up for it, since one mail too few is better than two.
- * What SES refused was certainly not sent: its claim is given back, for a later run.
+ * Sends a notification once for its id, with a link that unsubscribes from its kind. The mail is claimed before it is sent:
+ * after a crash in between it is never sent, because a missing mail is better than two. When SES rejects it, it was
+ * certainly not sent, so the claim is released for a later run.
  */
 export async function sendNotification<K extends NotificationMail>(
-  notice: Notification<K>,
-  store: Claims,
+  notification: Notification<K>,
 ): Promise<NotificationOutcome> {
-  const { userId, id, kind } = notice
-  const reader = await store.readerOf(userId, kind)
-  if (!reader) return 'unwanted'
-  if (!(await store.claimMail(userId, id))) return 'again'
+  const { userId, id, kind } = notification
+  const account = await getAccount(userId)
+  if (!account || !isNotificationWanted(account, kind)) return 'unwanted'
+  if (!(await claimMail(userId, id))) return 'again'
   try {
-    await send(notice, reader)
+    await send(notification, account)
     return 'sent'
   } catch (error) {
-    log('error', 'a notification could not be sent', { kind, reason: reasonOf(error) })
-    if (isRefusal(error)) await store.giveBackMail(userId, id)
+    log('error', 'notification not sent', { kind, reason: reasonOf(error) })
+    if (isRejected(error)) await releaseMailClaim(userId, id)
     return 'failed'
   }
 }
 
 async function send<K extends NotificationMail>(
   { userId, kind, mail, write, signal }: Notification<K>,
-  reader: Reader,
+  { email: to, locale }: Account,
 ) {
-  const { email: to, locale } = reader
   const token = await createUnsubscribeToken(userId, kind)
   const { values, blocks = [] } = write(locale)
+  const site = env('SITE_URL')
   await sendMail({
     to,
     kind: mail,
     locale,
-    // `Omit` of a type that is not known yet cannot be put together again without saying so.
-    values: { ...values, stop: unsubscribePageUrl(env('SITE_URL'), token) } as MailValues<K>,
+    // TypeScript cannot put `Omit` of a generic type together again.
+    values: { ...values, stop: unsubscribePageUrl(site, token) } as MailValues<K>,
     blocks,
     userId,
     ...(signal ? { signal } : {}),
-    headers: unsubscribeHeaders(`${env('SITE_URL')}/api/unsubscribe/${token}`),
+    headers: unsubscribeHeaders(`${site}/api/unsubscribe/${token}`),
   })
 }
 
-/** That SES said no; after a silence or a fault of its own the mail may have gone out. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof SESv2ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500
+/** Returns the headers of one-click unsubscribe (RFC 8058): `url` accepts a POST without any further question. */
+export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

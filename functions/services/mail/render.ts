@@ -1,3 +1,4 @@
+import { requireSingleLine } from '#functions/lib/mail-header.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Block, blocksHtml, blocksText } from './blocks.ts'
 import { escapeHtml } from './html.ts'
@@ -21,14 +22,8 @@ export function renderMail<K extends MailKind>(
   blocks: readonly Block[] = [],
 ): Mail {
   const mail: MailText = mailTexts[locale][kind]
-  const subject = oneLine(fill(mail.subject, values))
+  const subject = requireSingleLine(fill(mail.subject, values))
   return { subject, text: textOf(mail, values, blocks), html: htmlOf(mail, values, blocks, locale, subject) }
-}
-
-/** A header's value as it was, or an error: what breaks the line in a header could add another header. */
-export function oneLine(value: string): string {
-  if (/[\p{Cc}\u2028\u2029]/u.test(value)) throw new Error('a line break or control character in a mail header')
-  return value
 }
 
 /**

@@ -1,40 +1,62 @@
-import { sendMail } from '#functions/clients/ses/send.ts'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
-import { type Message, type Note, visitorId } from '#functions/store/message.ts'
+import { sendMail } from '#functions/services/mail/send.ts'
+import { listUnsentMessages, type Message, markMailed, visitorId } from '#functions/store/messages.ts'
 
-/** How many mails went out. */
-export interface Delivered {
+/** How many mails were sent. */
+interface Sent {
   readonly delivered: number
   readonly acknowledged: number
 }
 
-/** An acknowledgement that comes later than this tells nobody anything. */
-export const acknowledgeMs = 3 * 86_400_000
+/** How long after a message its acknowledgement still makes sense, in milliseconds. */
+const acknowledgeMs = 3 * 86_400_000
 
 /**
- * Mails what is missing of a message: itself to the operator, its reference to the user who wrote it. What cannot be
- * sent is logged and left for `jobs/deliver-messages`. Each is noted after it went out: a crash in between sends it
- * again, under the same reference, where noting first would lose it.
+ * Sends the mails that a message still needs: the message to the operator, its reference to the user who wrote it. A mail
+ * that fails is logged and left to {@link deliverUnsentMessages}. Each is marked after it was sent: after a crash in between
+ * it is sent again, under the same reference, instead of never.
  */
-export async function deliverMessage(message: Message, note: Note, now = Date.now()): Promise<Delivered> {
+export async function deliverMessage(message: Message, now = Date.now()): Promise<Sent> {
   if (optionalEnv('MAIL_FROM') === undefined) return { delivered: 0, acknowledged: 0 }
-  const delivered = message.deliveredAt === undefined && (await attempt(message, toOperator))
-  if (delivered) await note(message, 'deliveredAt')
-  const acknowledged = awaitsAcknowledgement(message, now) && (await attempt(message, toWriter))
-  if (acknowledged) await note(message, 'acknowledgedAt')
+  const delivered = message.deliveredAt === undefined && (await trySend(message, mailOperator))
+  if (delivered) await markMailed(message, 'deliveredAt')
+  const acknowledged = needsAcknowledgement(message, now) && (await trySend(message, mailWriter))
+  if (acknowledged) await markMailed(message, 'acknowledgedAt')
   return { delivered: Number(delivered), acknowledged: Number(acknowledged) }
 }
 
-/** Nobody has checked a visitor's address: a mail could reach somebody who never wrote. */
-const awaitsAcknowledgement = ({ userId, acknowledgedAt, createdAt }: Message, now: number): boolean =>
+/** A younger message is still being delivered by the request that submitted it. In milliseconds. */
+const minAgeMs = 60_000
+
+/** Delivers every message whose mails failed, in the order in which the operator should answer. Returns how many mails were sent. */
+export async function deliverUnsentMessages(canContinue: () => boolean): Promise<Sent> {
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+  const messages = await listUnsentMessages({ before: ago(minAgeMs), acknowledgeSince: ago(acknowledgeMs) })
+  let delivered = 0
+  let acknowledged = 0
+  for (const message of messages.sort(byPriority)) {
+    if (!canContinue()) break
+    const sent = await deliverMessage(message)
+    delivered += sent.delivered
+    acknowledged += sent.acknowledged
+  }
+  return { delivered, acknowledged }
+}
+
+/** Messages with priority first, then the oldest. */
+const byPriority = (one: Message, other: Message): number =>
+  Number(other.priority) - Number(one.priority) || one.createdAt.localeCompare(other.createdAt)
+
+/** Visitors get no acknowledgement: their address is unverified, and the mail could reach somebody who never wrote to us. */
+const needsAcknowledgement = ({ userId, acknowledgedAt, createdAt }: Message, now: number): boolean =>
   userId !== visitorId && acknowledgedAt === undefined && now - Date.parse(createdAt) < acknowledgeMs
 
-async function attempt(message: Message, send: (message: Message) => Promise<boolean>): Promise<boolean> {
+async function trySend(message: Message, send: (message: Message) => Promise<boolean>): Promise<boolean> {
   try {
     return await send(message)
   } catch (error) {
-    log('error', 'a message could not be mailed', {
+    log('error', 'message not mailed', {
       reference: message.reference,
       step: send.name,
       reason: reasonOf(error),
@@ -43,7 +65,8 @@ async function attempt(message: Message, send: (message: Message) => Promise<boo
   }
 }
 
-async function toOperator({ reference, name, email, plan, priority, written }: Message): Promise<boolean> {
+/** Returns false where the operator has no address. */
+async function mailOperator({ reference, name, email, plan, priority, written }: Message): Promise<boolean> {
   const to = optionalEnv('OPERATOR_MAIL')
   if (to === undefined) return false
   const head = { to, locale: 'en', replyTo: email } as const
@@ -59,14 +82,14 @@ async function toOperator({ reference, name, email, plan, priority, written }: M
     return true
   }
   const values = { mark: priority ? '[Premium] ' : '', reference, topic, writer, plan: `${plan}`, quote }
-  await sendMail({ ...head, kind: 'support_message', values, ...(priority ? { headers: important } : {}) })
+  await sendMail({ ...head, kind: 'support_message', values, ...(priority ? { headers: highPriority } : {}) })
   return true
 }
 
-/** What mail programs sort by (RFC 2156, and the older header that most of them read). */
-const important = { Importance: 'high', 'X-Priority': '1' }
+/** The headers that mail programs sort by (RFC 2156, and the older one that most of them read). */
+const highPriority = { Importance: 'high', 'X-Priority': '1' }
 
-async function toWriter({ reference, email, locale, written }: Message): Promise<boolean> {
+async function mailWriter({ reference, email, locale, written }: Message): Promise<boolean> {
   const kind = written.kind === 'inquiry' ? 'inquiry_acknowledged' : 'message_acknowledged'
   await sendMail({ to: email, kind, locale, values: { reference } })
   return true

@@ -1,47 +1,48 @@
+import { createHash } from 'node:crypto'
 import { Failure } from '#functions/lib/failure.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { type Message, type Note, referenceOf } from '#functions/store/message.ts'
+import { spendBudget } from '#functions/store/limits.ts'
+import { createMessage, getMessage, type Message } from '#functions/store/messages.ts'
 import type { Receipt } from '#shared/contract/message.ts'
+import { deliverMessage } from './deliver.ts'
 
-/** What {@link submitMessage} needs of store and mail. */
-interface Desk {
-  readonly getMessage: (key: Pick<Message, 'userId' | 'id'>) => Promise<Message | undefined>
-  /** False when the message is there already. */
-  readonly keepMessage: (message: Message) => Promise<boolean>
-  readonly take: (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
-  /** Mails it, and says what went out. */
-  readonly deliver: (message: Message, note: Note) => Promise<{ readonly acknowledged: number }>
-  readonly noteMailed: Note
-}
-
-/** So many messages a day are taken from one writer. */
-const mostADay = 10
+/** The default number of messages a writer can send a day. */
+const defaultMostADay = 10
 const daySeconds = 86_400
 
 /**
- * Takes in a message: stored first, then mailed, so that none is lost when mail is down. The same message again changes
- * nothing and is told the same. `too_many_requests` once the writer sent `most` others on this day (UTC).
+ * Accepts a message to the operator: stores it, then mails it, so that it is not lost while mail is down. Sending the same
+ * message again changes nothing and returns the same receipt. Throws Failure `too_many_requests` once the writer sent
+ * `mostADay` other messages on this day (UTC).
  */
 export async function submitMessage(
-  given: Omit<Message, 'reference' | 'createdAt' | 'deliveredAt' | 'acknowledgedAt'>,
-  desk: Desk,
-  most = mostADay,
+  submitted: Omit<Message, 'reference' | 'createdAt' | 'deliveredAt' | 'acknowledgedAt'>,
+  mostADay = defaultMostADay,
 ): Promise<Receipt> {
-  const known = await desk.getMessage(given)
-  if (known) return receiptOf(known)
+  const existing = await getMessage(submitted)
+  if (existing) return toReceipt(existing)
   const now = Date.now()
   const day = Math.floor(now / 1000 / daySeconds)
-  if (!(await desk.take(`messages#${pseudonymize(given.userId)}#${day}`, 1, most, (day + 1) * daySeconds))) {
-    throw new Failure('too_many_requests')
-  }
-  const message = { ...given, reference: referenceOf(given), createdAt: new Date(now).toISOString() }
-  // Two at once: the other one mails it.
-  if (!(await desk.keepMessage(message))) return receiptOf(message)
-  const { acknowledged } = await desk.deliver(message, desk.noteMailed)
+  const budget = `messages#${pseudonymize(submitted.userId)}#${day}`
+  if (!(await spendBudget(budget, 1, mostADay, (day + 1) * daySeconds))) throw new Failure('too_many_requests')
+  const message = { ...submitted, reference: referenceOf(submitted), createdAt: new Date(now).toISOString() }
+  // A concurrent request stored it first and mails it.
+  if (!(await createMessage(message))) return toReceipt(message)
+  const { acknowledged } = await deliverMessage(message)
   return { reference: message.reference, acknowledged: acknowledged > 0 }
 }
 
-const receiptOf = ({ reference, acknowledgedAt }: Message): Receipt => ({
+const toReceipt = ({ reference, acknowledgedAt }: Message): Receipt => ({
   reference,
   acknowledged: acknowledgedAt !== undefined,
 })
+
+/** Crockford's base 32 in capitals: no I, L, O, U, so that nobody misreads a reference on the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Returns a message's reference, such as `VC-7K3M-9QXT`. It is always the same for the same message. */
+function referenceOf({ userId, id }: Pick<Message, 'userId' | 'id'>): string {
+  const bytes = createHash('sha256').update(`${userId}#${id}`).digest()
+  const letters = Array.from(bytes.subarray(0, 8), (byte) => alphabet[byte % 32]).join('')
+  return `VC-${letters.slice(0, 4)}-${letters.slice(4)}`
+}

@@ -1,47 +1,78 @@
-import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
-import { log } from '#functions/lib/log.ts'
+import { deletePoolUser } from '#functions/clients/cognito/users.ts'
+import { revokeGrant } from '#functions/clients/google/oauth.ts'
+import { deleteCustomer } from '#functions/clients/stripe/customers.ts'
+import { optionalEnv } from '#functions/lib/env.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
+import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
+import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
+import { sendMail } from '#functions/services/mail/send.ts'
 import { getAccount } from '#functions/store/accounts.ts'
-import { type Deletion, deleteContact } from '#functions/store/deletions.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
+import {
+  createDeletion,
+  type Deletion,
+  getDeletion,
+  listDeletions,
+  removeContact,
+  removeDeletion,
+} from '#functions/store/deletions.ts'
 import { deleteAllImages } from '#functions/store/images.ts'
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
 import { deleteUserItems, userTableNames } from '#functions/store/user-data.ts'
-import type { Locale } from '#shared/locale.ts'
 
-/** What deleting an account needs of others than our tables and images; each function passes it in. */
-export interface Parties {
-  /** Ends what the user pays for. */
-  readonly removeCustomer: (customerId: string) => Promise<void>
-  /** Takes back what the user allowed at Google; false when Google does not say. */
-  readonly revokeGrant: (refreshToken: string) => Promise<boolean>
-  /** Forgets what YouTube told of their channel. */
-  readonly forgetOwnData: (owner: ChannelOwner) => Promise<unknown>
-  readonly removePoolUser: (userId: string) => Promise<void>
-  readonly sayGoodbye: (to: string, locale: Locale, signInGone: boolean) => Promise<void>
+/**
+ * Deletes a user's account and returns whether everything is deleted. `jobs/purge-expired` finishes what fails. From the
+ * moment the deletion is stored, every other endpoint refuses the user. Throws Failure `sign_in_stale` for a deletion that
+ * has not started and a sign-in that is too old.
+ */
+export async function deleteAccount(userId: string, authTime: number): Promise<boolean> {
+  return finishDeletion((await getDeletion(userId)) ?? (await startDeletion(userId, authTime)))
 }
 
-type Step = (deletion: Deletion, parties: Parties) => Promise<unknown>
+async function startDeletion(userId: string, authTime: number): Promise<Deletion> {
+  requireRecentSignIn(authTime)
+  const { email, locale } = (await getAccount(userId)) ?? {}
+  return createDeletion(userId, { email, locale })
+}
+
+/** An access token is valid for much less than this, and no call runs as long. In milliseconds. */
+const closedMs = 86_400_000
 
 /**
- * What is done, in this order, each as often as need be. What a later step deletes tells an earlier one what there is
- * to do, so that one which failed finds it again. The user goes last: while they are there nobody else has their id.
+ * Continues every stored deletion, for as long as `canContinue` returns true. Finished ones are repeated for a day, because
+ * a call that was running when the account was closed may have written afterwards. Returns how many are over.
  */
-const steps: readonly (readonly [name: string, step: Step])[] = [
-  ['subscription', unsubscribe],
-  ['connection', disconnect],
+export async function finishDeletions(canContinue: () => boolean): Promise<number> {
+  let over = 0
+  const visit = async (deletion: Deletion) => {
+    const isFinished = await finishDeletion(deletion)
+    if (!isFinished || Date.now() - Date.parse(deletion.askedAt) < closedMs) return
+    await removeDeletion(deletion.userId)
+    over += 1
+  }
+  await visitAll(listDeletions, ({ userId }) => userId, visit, { bookmark: jobBookmark('deletions'), canContinue })
+  return over
+}
+
+/**
+ * The steps of a deletion, in order. Each can be repeated. A later step deletes what an earlier one needs to find its work,
+ * so a step that failed finds it again. The Cognito user comes last: until then nobody else can get their id.
+ */
+const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Promise<unknown>])[] = [
+  ['subscription', endSubscription],
+  ['connection', disconnectChannel],
   ['images', ({ userId }) => deleteAllImages(userId)],
   ['tables', ({ userId }) => Promise.all(userTableNames.map((name) => deleteUserItems(name, userId)))],
-  ['user', ({ userId }, { removePoolUser }) => removePoolUser(userId)],
-  ['goodbye', tell],
+  ['user', ({ userId }) => deletePoolUser(userId)],
+  ['goodbye', sendFinalMail],
 ]
 
-/**
- * Takes a deletion that is written down to its end, or as far as it goes: false where a step failed, which is logged
- * and left for `jobs/purge-expired`.
- */
-export async function finishDeletion(deletion: Deletion, parties: Parties): Promise<boolean> {
+/** Runs the steps of a deletion. Returns false when one failed, which is logged; the next run starts over. */
+async function finishDeletion(deletion: Deletion): Promise<boolean> {
   for (const [name, step] of steps) {
     try {
-      await step(deletion, parties)
+      await step(deletion)
     } catch (error) {
       log('error', 'deletion', { step: name, userId: deletion.userId, error })
       return false
@@ -50,28 +81,35 @@ export async function finishDeletion(deletion: Deletion, parties: Parties): Prom
   return true
 }
 
-/** First of all: who is gone must not be charged. */
-async function unsubscribe({ userId }: Deletion, { removeCustomer }: Parties): Promise<void> {
+/** Runs first, so that nobody is charged after leaving. */
+async function endSubscription({ userId }: Deletion): Promise<void> {
   const customerId = (await getAccount(userId))?.customerId
-  if (customerId !== undefined) await removeCustomer(customerId)
+  if (customerId !== undefined) await deleteCustomer(customerId)
 }
 
-/** So long Google may take to answer, in milliseconds: `jobs/purge-expired` asks it once more before. */
+/** How long we retry revoking the grant at Google, in milliseconds. */
 const revokeMs = 86_400_000
 
-/** Without the tokens nobody could take the grant back: they stay for a day where Google does not answer. */
-async function disconnect({ userId, askedAt }: Deletion, { revokeGrant, forgetOwnData }: Parties): Promise<void> {
+/** Deletes the connected channel's data. While Google cannot be reached the tokens stay for a day, since they are needed to revoke the grant. */
+async function disconnectChannel({ userId, askedAt }: Deletion): Promise<void> {
   const [tokens, account] = await Promise.all([getTokens(userId), getAccount(userId)])
   const isRevoked = !tokens || (await revokeGrant(tokens.refresh_token))
-  if (!isRevoked && Date.now() - Date.parse(askedAt) < revokeMs) throw new Error('Google has not taken the grant back')
+  if (!isRevoked && Date.now() - Date.parse(askedAt) < revokeMs) throw new Error('Google did not revoke the grant')
   const channelId = tokens?.channel_id ?? account?.channel?.id
-  if (channelId !== undefined) await forgetOwnData({ userId, channelId })
+  if (channelId !== undefined) await deleteYouTubeData({ userId, channelId })
   await deleteTokens(userId)
 }
 
-/** Told before that is written down: better twice than never. */
-async function tell({ userId, email, locale, signInGone = false }: Deletion, { sayGoodbye }: Parties): Promise<void> {
-  if (email === undefined) return
-  await sayGoodbye(email, locale ?? 'en', signInGone)
-  await deleteContact(userId)
+/** Sends the final mail, then removes the address: a second mail is better than none. */
+async function sendFinalMail({ userId, email: to, locale = 'en', signInGone }: Deletion): Promise<void> {
+  if (to === undefined) return
+  if (optionalEnv('MAIL_FROM') !== undefined) {
+    try {
+      await sendMail({ to, kind: signInGone ? 'sign_in_deleted' : 'account_deleted', locale, values: {} })
+    } catch (error) {
+      // Without the error's own text, which may contain the address.
+      throw new Error(`final mail not sent: ${reasonOf(error)}`)
+    }
+  }
+  await removeContact(userId)
 }

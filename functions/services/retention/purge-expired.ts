@@ -1,73 +1,39 @@
-import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
-import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env, type Variable } from '#functions/lib/env.ts'
-import { type Bookmark, type Page, visitAll } from '#functions/lib/visit-all.ts'
+import { visitAll } from '#functions/lib/visit-all.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
+import { deleteIfExpired, type ExpiringTable, expiringTables, scanExpired } from '#functions/store/expired-items.ts'
+import { finishDeletions } from './delete-account.ts'
 
-const Key = z.record(z.string(), z.string())
-type Key = z.infer<typeof Key>
-
-/** A table whose items expire: the variable that names it, and the names of its key. */
-export interface Expiring {
-  readonly table: Extract<Variable, `TABLE_${string}`>
-  readonly key: readonly string[]
-}
+/** Time kept for the end of the run, in milliseconds. */
+const reserveMs = 10_000
 
 /**
- * Deletes what has expired, page by page, for as long as `goOn` says and then from the bookmark on; answers how many
- * items went. DynamoDB's own expiry is late by days and need not exist.
+ * Finishes account deletions, then deletes expired items of every table: DynamoDB's own expiry can be days late. Returns
+ * how many deletions are over and how many items each table lost. Deletions get up to half of the time, and the tables
+ * equal parts of the rest; what is left continues in the next run.
  */
-export async function purgeExpired(
-  table: Expiring,
-  bookmark: Bookmark,
-  goOn: () => boolean,
-  now = Date.now(),
-): Promise<number> {
+export async function purgeExpired(timeLeft: () => number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { deletions: await finishDeletions(shareOfTime(timeLeft, 2)) }
+  for (const [place, name] of expiringTables.entries())
+    counts[name] = await purgeTable(name, shareOfTime(timeLeft, expiringTables.length - place))
+  return counts
+}
+
+/** Returns a function that is true during the first of `parts` equal parts of the time that is left. */
+function shareOfTime(timeLeft: () => number, parts: number): () => boolean {
+  const left = timeLeft()
+  const end = left - (left - reserveMs) / parts
+  return () => timeLeft() > end
+}
+
+async function purgeTable(name: ExpiringTable, canContinue: () => boolean, now = Date.now()): Promise<number> {
   let purged = 0
-  const visit = async ({ expired }: Look) => {
-    purged += (await Promise.all(expired.map((key) => removeExpired(table, key, now)))).filter(Boolean).length
-  }
   await visitAll(
-    (after) => look(table, now, after),
+    (after) => scanExpired(name, now, after),
     ({ end }) => end,
-    visit,
-    { bookmark, goOn },
+    async ({ keys }) => {
+      purged += (await Promise.all(keys.map((key) => deleteIfExpired(name, key, now)))).filter(Boolean).length
+    },
+    { bookmark: jobBookmark(`purge-${name}`), canContinue },
   )
   return purged
 }
-
-/** What has expired among the items that one scan looks at, and where that ended. */
-interface Look {
-  readonly expired: readonly Key[]
-  readonly end: string
-}
-
-/** One look is a page by itself: what it found is deleted at once. `after` is the key, as JSON, after which it begins. */
-async function look({ table, key }: Expiring, now: number, after?: string): Promise<Page<Look>> {
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      TableName: env(table),
-      FilterExpression: 'expiresAt <= :now',
-      ProjectionExpression: key.map((_, place) => `#${place}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(key.map((name, place) => [`#${place}`, name])),
-      ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
-      ExclusiveStartKey: after === undefined ? undefined : Key.parse(JSON.parse(after)),
-      Limit: 100,
-    }),
-  )
-  const end = LastEvaluatedKey && JSON.stringify(LastEvaluatedKey)
-  return { items: [{ expired: Items.map((item) => Key.parse(item)), end: end ?? '' }], next: end }
-}
-
-/** Written again since it was read, it stays: false. */
-const removeExpired = ({ table }: Expiring, Key: Key, now: number): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new DeleteCommand({
-        TableName: env(table),
-        Key,
-        ConditionExpression: 'expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
-      }),
-    ),
-  )

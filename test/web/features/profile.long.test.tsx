@@ -51,8 +51,8 @@ describe('the profile', () => {
     await press(user, 'Update Profile')
     await toasted('Your profile is updated.')
     await screen.findAllByText('Augusta Byron', { selector: 'p' })
-    const { fetchProfile: profileOf } = await import('#functions/clients/cognito/users.ts')
-    expect(await profileOf(ada.userId)).toMatchObject({ name: 'Augusta Byron' })
+    const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
+    expect(await fetchProfile(ada.userId)).toMatchObject({ name: 'Augusta Byron' })
   })
 
   test('changes the channel after looking it up, and says what is wrong with its address', async () => {

@@ -85,8 +85,8 @@ describe('the mails', () => {
   test('that came back say so, and are sent again when the reader wants it; without a sender none can be chosen', async () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
     leaveSignedIn(ada)
-    const { blockAddress: stopMails } = await import('#functions/store/notifications.ts')
-    await stopMails(ada.userId, ada.email, 'bounced', '2026-11-20T08:00:00.000Z')
+    const { suppressAddress } = await import('#functions/store/accounts.ts')
+    await suppressAddress(ada.userId, ada.email, 'bounced', '2026-11-20T08:00:00.000Z')
     await visit('/dashboard/settings', { backend, config: { codesByMail: false } })
     const user = userEvent.setup()
     await screen.findByText(`On Nov 20, 2026 our email to ${ada.email} came back`, { exact: false })

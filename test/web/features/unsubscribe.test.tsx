@@ -9,11 +9,11 @@ import { browser, visit } from './visit.tsx'
 const { backend, detour } = browser()
 
 async function linkOf(kind: 'weekly' | 'alerts') {
-  const { createUnsubscribeToken: stopToken } = await import('#functions/services/mail/unsubscribe-token.ts')
+  const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
   const { updateAccount } = await import('#functions/store/accounts.ts')
   const { userId } = await makeCreator(backend)
   await updateAccount(userId, { mailWeekly: true, mailAlerts: true })
-  return { userId, token: await stopToken(userId, kind) }
+  return { userId, token: await createUnsubscribeToken(userId, kind) }
 }
 const accountOf = async (userId: string) => (await backend.items('accounts')).find((one) => one.userId === userId)
 

@@ -39,7 +39,7 @@ export async function importAllReach(timeLeft: () => number) {
     }
   }
   const bookmark = jobBookmark('read-reach')
-  await visitAll(listTokens, ({ user_id }) => user_id, visit, { bookmark, goOn: shouldContinue })
+  await visitAll(listTokens, ({ user_id }) => user_id, visit, { bookmark, canContinue: shouldContinue })
   return counts
 }
 

@@ -1,0 +1,131 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { changePoolEmail, fetchProfile, findUserByEmail } from '#functions/clients/cognito/users.ts'
+import { env, optionalEnv } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
+import { syncCustomerEmail } from '#functions/services/billing/subscription.ts'
+import { sendMail } from '#functions/services/mail/send.ts'
+import {
+  type Account,
+  type EmailChange,
+  getAccount,
+  saveEmail,
+  saveEmailChange,
+  spendCodeAttempt,
+} from '#functions/store/accounts.ts'
+import type { Locale } from '#shared/locale.ts'
+import { ensureAccount } from './account.ts'
+
+/** The rate limit on mails to one address, whichever users request them, so that nobody can flood a mailbox through us. */
+const perAddress = { most: 5, seconds: 3600 }
+
+/**
+ * Starts a change of address: mails a code to the new address. An address that already has an account gets a notice
+ * instead, and the response is the same, so that it does not reveal which addresses have accounts. Throws Failure
+ * `unavailable` when no mail can be sent.
+ */
+export async function requestEmailChange(userId: string, address: string): Promise<void> {
+  if (optionalEnv('MAIL_FROM') === undefined) throw new Failure('unavailable')
+  await enforceRateLimit(perAddress, `new-address#${pseudonymize(address)}`)
+  const { locale } = await ensureAccount(userId)
+  const holder = await findUserByEmail(address)
+  const { code, ...hashed } = createCode()
+  if (!(await saveEmailChange(userId, { address, ...hashed }))) throw new Failure('unauthenticated')
+  try {
+    if (holder && holder.userId !== userId)
+      await sendMail({ to: address, kind: 'address_taken', locale: holder.locale, values: {} })
+    else await sendMail({ to: address, kind: 'changed_address', locale, values: { code } })
+  } catch (error) {
+    log('error', 'code for a new address not sent', { reason: reasonOf(error) })
+    throw new Failure('unavailable')
+  }
+}
+
+/**
+ * Completes a change of address with the code that was mailed to it. Throws Failure `code_expired`, `code_wrong` or
+ * `email_taken`. Does nothing when the account already has the address.
+ */
+export async function confirmEmailChange(userId: string, address: string, code: string): Promise<void> {
+  const known = await getAccount(userId)
+  if (known?.email === address) return
+  const change = known?.emailChange
+  if (!change || change.address !== address || !(await spendCodeAttempt(userId, change)))
+    throw new Failure('code_expired')
+  if (!matchesCode(change, code)) throw new Failure('code_wrong')
+  await changePoolEmail(userId, address)
+  await settleEmailChange(userId)
+  const settled = await getAccount(userId)
+  if (settled) await syncCustomerEmail(settled)
+}
+
+/** Completes a change of address that stopped between Cognito and the account. Logs an error; the next request tries again. */
+export async function settlePendingEmailChange({ userId, emailChange }: Account): Promise<void> {
+  if (!emailChange) return
+  try {
+    await settleEmailChange(userId)
+  } catch (error) {
+    log('error', 'change of address not settled', { reason: reasonOf(error) })
+  }
+}
+
+/** How often another change may get in first. */
+const maxAttempts = 5
+
+/**
+ * Copies Cognito's address, which is changed first and signs the user in, to the account, and notifies the previous
+ * address. Cognito is read after the account, and the write requires that the account has not changed since, so both agree
+ * in the end, wherever an earlier request stopped and whatever runs at the same time.
+ */
+async function settleEmailChange(userId: string): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const known = await getAccount(userId)
+    if (!known) return
+    const { email } = await fetchProfile(userId)
+    const isMoved = email !== known.email
+    const isOver =
+      known.emailChange !== undefined && (known.emailChange.address === email || hasExpired(known.emailChange))
+    if (!isMoved && !isOver) return
+    // Sent before the account forgets the previous address: a second notice is better than none.
+    if (isMoved) await notifyPreviousAddress(known.email, known.locale)
+    if (await saveEmail(known, email, isOver)) return
+  }
+  throw new Failure('unavailable')
+}
+
+const hasExpired = ({ expiresAt }: EmailChange) => Date.parse(expiresAt) <= Date.now()
+
+/** The timeout for the notice to the previous address, in milliseconds: the user is waiting. */
+const noticeTimeoutMs = 4_000
+
+/** Notifies an address that its account has moved to another one. Logs an error: the old mailbox may be gone. */
+async function notifyPreviousAddress(to: string, locale: Locale): Promise<void> {
+  if (optionalEnv('MAIL_FROM') === undefined) return
+  try {
+    await sendMail({
+      to,
+      kind: 'address_left',
+      locale,
+      values: { url: `${env('SITE_URL')}/contact` },
+      signal: AbortSignal.timeout(noticeTimeoutMs),
+    })
+  } catch (error) {
+    log('error', 'previous address not notified', { reason: reasonOf(error) })
+  }
+}
+
+type HashedCode = Pick<EmailChange, 'salt' | 'hash'>
+
+const hash = (code: string, salt: string) => createHmac('sha256', salt).update(code).digest('base64url')
+
+/** Creates a code of six digits and the salted hash that is stored of it. */
+function createCode(): HashedCode & { readonly code: string } {
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const salt = randomBytes(16).toString('base64url')
+  return { code, salt, hash: hash(code, salt) }
+}
+
+/** Compares a code with the stored hash, in constant time. */
+const matchesCode = ({ salt, hash: stored }: HashedCode, code: string): boolean =>
+  timingSafeEqual(Buffer.from(stored, 'base64url'), Buffer.from(hash(code, salt), 'base64url'))

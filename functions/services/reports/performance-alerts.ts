@@ -1,0 +1,69 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { env } from '#functions/lib/env.ts'
+import { getRecentUploads, isFresh } from '#functions/services/channel/recent-uploads.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
+import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { timeZoneOr } from '#shared/time-zone.ts'
+import { findOutliers, type Outlier } from './outliers.ts'
+
+/** The most videos that one run alerts a user to, those farthest from the usual first. */
+const mostAlerts = 2
+
+/**
+ * Alerts users to videos of theirs that are far above or below their channel's usual views, once per video and side.
+ * Returns how many channels were checked and how many mails had each outcome.
+ */
+export async function sendPerformanceAlerts(timeLeft: () => number) {
+  const counts = isDerivedMetricAllowed('alerts')
+    ? await notifySubscribers({ job: 'performance-alerts', kind: 'alerts', timeLeft }, alertToOutliers)
+    : { accounts: 0, sent: 0, failed: 0, again: 0, unwanted: 0 }
+  const { accounts: channels, ...outcomes } = counts
+  return { channels, ...outcomes }
+}
+
+/** Returns undefined for an account without a connected channel. */
+async function alertToOutliers(account: Account): Promise<NotificationOutcome[] | undefined> {
+  if (!account.channel?.verified) return undefined
+  const uploads = await getRecentUploads(account.channel.id, 'alerts')
+  // Old counts say nothing about today.
+  if (!uploads || !isFresh(uploads)) return ['failed']
+  const outcomes: NotificationOutcome[] = []
+  for (const outlier of findOutliers(uploads).slice(0, mostAlerts))
+    outcomes.push(await sendAlert(account, outlier, uploads.fetchedAt))
+  return outcomes
+}
+
+function sendAlert({ userId, timeZone }: Account, outlier: Outlier, countedAt: string): Promise<NotificationOutcome> {
+  const { id, title, side, views, days, usual, times, videos } = outlier
+  const zone = timeZoneOr(timeZone, 'UTC')
+  const notification = { userId, id: `alert#${id}#${side}`, kind: 'alerts' } as const
+  const formatted = (format: ReturnType<typeof createMailFormats>) => ({
+    title,
+    views: format.number(views),
+    days: format.number(days),
+    usual: format.number(usual),
+    videos: format.number(videos),
+    countedAt: format.moment(countedAt),
+  })
+  if (side === 'above') {
+    return sendNotification({
+      ...notification,
+      mail: 'video_above',
+      write: (locale) => {
+        const format = createMailFormats(locale, zone)
+        return { values: { ...formatted(format), times: format.number(times), url: `${env('SITE_URL')}/dashboard` } }
+      },
+    })
+  }
+  return sendNotification({
+    ...notification,
+    mail: 'video_below',
+    write: (locale) => {
+      const format = createMailFormats(locale, zone)
+      const url = `${env('SITE_URL')}/dashboard/predictive-insights`
+      return { values: { ...formatted(format), percent: format.percent(times), url } }
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { env } from '#functions/lib/env.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
+import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
+import { buildDigest } from '#functions/services/trends/digest.ts'
+import type { TrendDigest } from '#functions/services/trends/trend-digest.ts'
+import type { Account } from '#functions/store/accounts.ts'
+import { getCached } from '#functions/store/cache.ts'
+import { planIncludes } from '#shared/plan-features.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { timeZoneOr } from '#shared/time-zone.ts'
+import { guessRegion, type Region } from '#shared/trends.ts'
+import { currentMonday, isMondaySomewhere } from './monday.ts'
+import { readLastWeek } from './own-week.ts'
+import { renderReport } from './report.ts'
+
+/**
+ * Sends the weekly trend report to every subscriber for whom it is Monday, 8:00 or later, and who does not have it yet.
+ * Reports use cached data only, so they cost no YouTube quota. Returns how many mails had each outcome.
+ */
+export async function sendWeeklyReports(timeLeft: () => number) {
+  if (!isMondaySomewhere(Date.now())) return { sent: 0, failed: 0, again: 0, unwanted: 0 }
+  const readDigest = createDigestReader()
+  const { accounts: _, ...outcomes } = await notifySubscribers(
+    { job: 'weekly-report', kind: 'weekly', timeLeft },
+    (account) => sendReport(account, readDigest),
+  )
+  return outcomes
+}
+
+type ReadDigest = (region: Region, plan: PlanName) => Promise<TrendDigest | undefined>
+
+/** Returns a function that reads each region's digest once, and once more for plans that include rising videos. */
+function createDigestReader(): ReadDigest {
+  const digests = new Map<string, Promise<TrendDigest | undefined>>()
+  return (region, plan) => {
+    const depth = { isDerived: isDerivedMetricAllowed('rising_mark'), isDeep: planIncludes(plan, 'deep_trends') }
+    const key = `${region} ${depth.isDeep}`
+    const digest = digests.get(key) ?? buildDigest(region, { getCached }, depth)
+    digests.set(key, digest)
+    return digest
+  }
+}
+
+/** Returns undefined where it is not Monday yet, or where there is nothing to report. */
+async function sendReport(
+  { userId, locale, channel, timeZone: chosenZone, plan }: Account,
+  readDigest: ReadDigest,
+): Promise<NotificationOutcome[] | undefined> {
+  const timeZone = timeZoneOr(chosenZone, 'UTC')
+  const monday = currentMonday(timeZone, Date.now())
+  if (!monday) return undefined
+  const trends = await readDigest(guessRegion(locale, timeZone), plan)
+  const week = channel?.verified ? await readLastWeek(userId, channel.id) : undefined
+  // A report that only says that the figures are old is not sent.
+  if (!trends && (!week || week === 'old')) return undefined
+  const outcome = await sendNotification({
+    userId,
+    id: `weekly#${monday}`,
+    kind: 'weekly',
+    mail: 'weekly_report',
+    write: (language) => ({
+      values: {
+        day: createMailFormats(language, timeZone).day(monday),
+        url: `${env('SITE_URL')}/dashboard/trend-pulse`,
+      },
+      blocks: renderReport({ trends, week }, language, timeZone),
+    }),
+  })
+  return [outcome]
+}

@@ -1,0 +1,60 @@
+import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
+import { env } from '#functions/lib/env.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
+
+/** Tables whose items have `expiresAt` (seconds since 1970), with the names of their keys. */
+const tables = {
+  cache: { table: 'TABLE_CACHE', key: ['key'] },
+  limits: { table: 'TABLE_LIMITS', key: ['key'] },
+  mails: { table: 'TABLE_MAILS', key: ['userId', 'id'] },
+  own_history: { table: 'TABLE_OWN_HISTORY', key: ['userId', 'id'] },
+  payment_events: { table: 'TABLE_PAYMENT_EVENTS', key: ['eventId'] },
+  reach: { table: 'TABLE_REACH', key: ['userId', 'id'] },
+  snapshots: { table: 'TABLE_SNAPSHOTS', key: ['list', 'at'] },
+  results: { table: 'TABLE_RESULTS', key: ['userId', 'hash'] },
+  usage: { table: 'TABLE_USAGE', key: ['userId', 'meter'] },
+} as const
+export type ExpiringTable = keyof typeof tables
+export const expiringTables = Object.keys(tables) as ExpiringTable[]
+
+const Key = z.record(z.string(), z.string())
+type Key = z.infer<typeof Key>
+
+/** The keys of the expired items that one scan found, and where it ended. */
+interface ExpiredItems {
+  readonly keys: readonly Key[]
+  readonly end: string
+}
+
+/** Scans a table once for expired items, starting after the key `after` (JSON). The page has one entry. */
+export async function scanExpired(name: ExpiringTable, now: number, after?: string): Promise<Page<ExpiredItems>> {
+  const { table, key } = tables[name]
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({
+      TableName: env(table),
+      FilterExpression: 'expiresAt <= :now',
+      ProjectionExpression: key.map((_, index) => `#${index}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(key.map((name, index) => [`#${index}`, name])),
+      ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
+      ExclusiveStartKey: after === undefined ? undefined : Key.parse(JSON.parse(after)),
+      Limit: 100,
+    }),
+  )
+  const end = LastEvaluatedKey && JSON.stringify(LastEvaluatedKey)
+  return { items: [{ keys: Items.map((item) => Key.parse(item)), end: end ?? '' }], next: end }
+}
+
+/** Deletes an item. Returns false, deleting nothing, when it was written again and has not expired. */
+export const deleteIfExpired = (name: ExpiringTable, key: Key, now: number): Promise<boolean> =>
+  tryConditionalWrite(
+    database.send(
+      new DeleteCommand({
+        TableName: env(tables[name].table),
+        Key: key,
+        ConditionExpression: 'expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
+      }),
+    ),
+  )
