@@ -1,11 +1,11 @@
-/** For one call of Google's or YouTube's, in milliseconds. */
-const callMs = 5_000
+/** For one request to Google or YouTube, in milliseconds. */
+const requestTimeoutMs = 5_000
 
-/** How long one call is waited for: 5 seconds, and no longer than whoever asked has left. */
+/** Aborts a request after 5 seconds, or when `deadline` aborts. */
 export const requestTimeout = (deadline?: AbortSignal): AbortSignal => {
-  const own = AbortSignal.timeout(callMs)
-  return deadline ? AbortSignal.any([deadline, own]) : own
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  return deadline ? AbortSignal.any([deadline, timeout]) : timeout
 }
 
-/** With every call: a connection kept from the last one may have died while Lambda had us frozen, and the call on it would fail for nothing. */
+/** Headers that turn keep-alive off. Lambda freezes between calls: a reused connection may be dead, which would fail the request. */
 export const closeConnection = { connection: 'close' } as const

@@ -5,12 +5,12 @@ import { env } from '#functions/lib/env.ts'
 import type { Bookmark } from '#functions/lib/visit-all.ts'
 
 /**
- * What is kept is JSON text: one attribute is read and written in a fraction of the time that hundreds of nested ones
- * take. Items of before, without it, count as nothing.
+ * The value is stored as JSON text, because one attribute is read and written in a fraction of the time of hundreds of
+ * nested ones. Items from before this format have no `json` and count as missing.
  */
 const Item = z.object({ json: z.optional(z.string()), expiresAt: z.int() })
 
-/** What is kept under a key, read as `schema` says; undefined for nothing and for what has expired. */
+/** Reads a cached value and parses it with `schema`. Returns undefined when there is none or it has expired. */
 export async function getCached<S extends z.ZodMiniType>(
   key: string,
   schema: S,
@@ -19,13 +19,13 @@ export async function getCached<S extends z.ZodMiniType>(
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ConsistentRead: true }),
   )
-  const kept = parseItem(Item, item, `cache ${key}`)
-  // DynamoDB removes expired items late.
-  if (kept?.json === undefined || kept.expiresAt <= toEpochSeconds(now)) return undefined
-  return parseItem(schema, JSON.parse(kept.json), `cache ${key}`)
+  const cached = parseItem(Item, item, `cache ${key}`)
+  // DynamoDB deletes expired items late.
+  if (cached?.json === undefined || cached.expiresAt <= toEpochSeconds(now)) return undefined
+  return parseItem(schema, JSON.parse(cached.json), `cache ${key}`)
 }
 
-/** What is kept under a key, whatever it is, expired or not, with when it was fetched; undefined for nothing. */
+/** Reads a cache item unparsed, expired or not, with the time of its fetch, for the data export. */
 export async function getCachedItem(key: string): Promise<Record<string, unknown> | undefined> {
   const { Item: item } = await database.send(new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key } }))
   if (item?.json === undefined) return item
@@ -33,7 +33,7 @@ export async function getCachedItem(key: string): Promise<Record<string, unknown
   return { ...rest, value: JSON.parse(`${json}`) }
 }
 
-/** Keeps `value` for `seconds` unless the key holds something that has not expired. True when it is ours that is kept. */
+/** Caches `value` for `seconds` unless the key holds a value that has not expired. Returns whether it was written. */
 function putIfAbsent(key: string, value: string, seconds: number, now: number): Promise<boolean> {
   const at = toEpochSeconds(now)
   return tryConditionalWrite(
@@ -49,14 +49,14 @@ function putIfAbsent(key: string, value: string, seconds: number, now: number): 
   )
 }
 
-/** Keeps `value` for `seconds` in place of whatever the key held. */
+/** Caches `value` for `seconds`, replacing any other. */
 export async function putCached(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
   const at = toEpochSeconds(now)
   const Item = { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds }
   await database.send(new PutCommand({ TableName: env('TABLE_CACHE'), Item }))
 }
 
-/** Deletes what is kept under a key; answers whether there was anything. */
+/** Deletes a cached value. Returns whether there was one. */
 export async function deleteCached(key: string): Promise<boolean> {
   const { Attributes } = await database.send(
     new DeleteCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ReturnValues: 'ALL_OLD' }),
@@ -65,11 +65,11 @@ export async function deleteCached(key: string): Promise<boolean> {
 }
 
 /**
- * The first of several calls at once to claim a key gets its own `value`, and for `seconds` every other call gets that
- * same value: how calls for the same thing agree on one id.
+ * Claims a key: the first caller gets its own `value` back, and for `seconds` every other caller gets that same value.
+ * Simultaneous requests for one thing agree on one id this way.
  */
 export async function claim(key: string, value: string, seconds: number, now = Date.now()): Promise<string> {
-  // A second try where the claim that stood in the way was purged before it could be read.
+  // A second attempt, in case the other claim was purged before it could be read.
   for (let attempt = 0; attempt < 2; attempt++) {
     if (await putIfAbsent(key, value, seconds, now)) return value
     const first = await getCached(key, z.string(), now)
@@ -78,10 +78,10 @@ export async function claim(key: string, value: string, seconds: number, now = D
   throw new Error(`cache ${key} changes too fast to claim`)
 }
 
-/** A bookmark is of use to the next run, which is a day later at most; what was broken off longer ago is begun anew. */
+/** The next run is at most a day later. A job that finds no bookmark starts from the beginning. */
 const bookmarkSeconds = 36 * 3600
 
-/** Where a job's round was broken off. */
+/** Returns the bookmark at which a job's interrupted round continues. */
 export function jobBookmark(job: string): Bookmark {
   const key = `bookmark#${job}`
   return {

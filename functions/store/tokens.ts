@@ -8,27 +8,27 @@ const Item = z.object({
   user_id: z.string(),
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Of the access token, in seconds since 1970. */
+  /** When the access token expires, in seconds since 1970. */
   expires_at: z.int(),
-  /** What the account allowed. */
+  /** The granted scopes. */
   scopes: z.array(z.string()),
-  /** The channel that they open. */
+  /** The channel that the tokens give access to. */
   channel_id: z.string(),
-  /** Until when somebody is refreshing them, in seconds since 1970. */
+  /** When the lease of a running refresh expires, in seconds since 1970. */
   refreshing_until: z.optional(z.int()),
 })
-/** Google's tokens of one user. They leave the server for Google and YouTube only, and stand in no log. */
+/** A user's tokens at Google. They are sent only to Google and YouTube, and never logged. */
 export type TokensItem = z.infer<typeof Item>
 
-const at = (userId: string) => ({ TableName: env('TABLE_USER_TOKENS'), Key: { user_id: userId } })
+const tableKey = (userId: string) => ({ TableName: env('TABLE_USER_TOKENS'), Key: { user_id: userId } })
 
-/** A user's tokens as last written, or undefined for a user without a connected channel. */
+/** Reads a user's tokens, strongly consistent. Returns undefined for a user without a connected channel. */
 export async function getTokens(userId: string): Promise<TokensItem | undefined> {
-  const { Item: item } = await database.send(new GetCommand({ ...at(userId), ConsistentRead: true }))
+  const { Item: item } = await database.send(new GetCommand({ ...tableKey(userId), ConsistentRead: true }))
   return parseItem(Item, item, `user_tokens ${userId}`)
 }
 
-/** Stores a new connection's tokens in place of any others; answers the channel of those. */
+/** Writes the tokens of a new connection. Returns the channel id of those they replace. */
 export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): Promise<string | undefined> {
   const { Attributes } = await database.send(
     new PutCommand({ TableName: env('TABLE_USER_TOKENS'), Item: tokens, ReturnValues: 'ALL_OLD' }),
@@ -36,7 +36,7 @@ export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): P
   return parseItem(Item, Attributes, `user_tokens ${tokens.user_id}`)?.channel_id
 }
 
-/** A page of the tokens of users with a connected channel; `after` is the user id after which it begins. */
+/** Returns a page of all users' tokens, beginning after the user id `after`. */
 export async function listTokens(after?: string): Promise<Page<TokensItem>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
@@ -51,15 +51,15 @@ export async function listTokens(after?: string): Promise<Page<TokensItem>> {
   }
 }
 
-/** A function that refreshes and dies keeps others from it no longer than this, in seconds. */
+/** How long a refresh that crashed blocks others, in seconds. */
 const leaseSeconds = 10
 
-/** Claims to refresh these tokens, for one at a time. False where they are others by now, or somebody else is at it. */
+/** Acquires the lease for refreshing these tokens. Returns false when another request holds it or has changed the tokens. */
 export function acquireRefreshLease({ user_id, access_token }: TokensItem, now = Date.now()): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        ...at(user_id),
+        ...tableKey(user_id),
         UpdateExpression: 'SET refreshing_until = :until',
         ConditionExpression:
           'access_token = :access AND (attribute_not_exists(refreshing_until) OR refreshing_until <= :now)',
@@ -74,8 +74,8 @@ export function acquireRefreshLease({ user_id, access_token }: TokensItem, now =
 }
 
 /**
- * Ends the claim with new tokens. False, changing nothing, where the user has disconnected or connected anew meanwhile:
- * `tokens` are then nobody's.
+ * Writes refreshed tokens and releases the lease. Returns false, changing nothing, when the user has disconnected or
+ * connected again in the meantime.
  */
 export function saveRefreshedTokens(
   { user_id, refresh_token }: TokensItem,
@@ -84,7 +84,7 @@ export function saveRefreshedTokens(
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        ...at(user_id),
+        ...tableKey(user_id),
         UpdateExpression: 'SET access_token = :access, expires_at = :at, refresh_token = :next REMOVE refreshing_until',
         ConditionExpression: 'refresh_token = :refresh',
         ExpressionAttributeValues: {
@@ -98,12 +98,12 @@ export function saveRefreshedTokens(
   )
 }
 
-/** Ends the claim with nothing: the next who needs them may try. */
+/** Releases the lease after a failed refresh. */
 export async function releaseRefreshLease({ user_id, refresh_token }: TokensItem): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        ...at(user_id),
+        ...tableKey(user_id),
         UpdateExpression: 'REMOVE refreshing_until',
         ConditionExpression: 'refresh_token = :refresh',
         ExpressionAttributeValues: { ':refresh': refresh_token },
@@ -112,12 +112,12 @@ export async function releaseRefreshLease({ user_id, refresh_token }: TokensItem
   )
 }
 
-/** Deletes these tokens. False where the user has others by now, which stay, or none. */
+/** Deletes these tokens. Returns false when the user has none, or newer ones, which stay. */
 export function deleteTokensIfUnchanged({ user_id, refresh_token }: TokensItem): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new DeleteCommand({
-        ...at(user_id),
+        ...tableKey(user_id),
         ConditionExpression: 'refresh_token = :refresh',
         ExpressionAttributeValues: { ':refresh': refresh_token },
       }),
@@ -125,8 +125,8 @@ export function deleteTokensIfUnchanged({ user_id, refresh_token }: TokensItem):
   )
 }
 
-/** Deletes whatever tokens the user has; answers whether there were any. */
+/** Deletes the user's tokens. Returns whether there were any. */
 export async function deleteTokens(userId: string): Promise<boolean> {
-  const { Attributes } = await database.send(new DeleteCommand({ ...at(userId), ReturnValues: 'ALL_OLD' }))
+  const { Attributes } = await database.send(new DeleteCommand({ ...tableKey(userId), ReturnValues: 'ALL_OLD' }))
   return Attributes !== undefined
 }

@@ -12,7 +12,7 @@ import { held, order, pay } from '#test/support/billing.ts'
 import { uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type Creator, makeCreator, makeOlder } from '#test/support/creator.ts'
+import { type Creator, makeCreator, setAccountAge } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { grantedTo } from '#test/support/rights.ts'
 import {
@@ -238,7 +238,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     vi.useRealTimers()
   },
   'jobs/close-orphaned-accounts': async () => {
-    for (const gone of [await makeCreator(backend), await makeCreator(backend)]) await makeOlder(gone, 2 * dayMs)
+    for (const gone of [await makeCreator(backend), await makeCreator(backend)]) await setAccountAge(gone, 2 * dayMs)
     let asked = 0
     await backend.invoke('jobs/close-orphaned-accounts', {}, () => (asked++ === 0 ? 300_000 : 0))
     await backend.invoke('jobs/close-orphaned-accounts', {})

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
+import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -119,7 +119,7 @@ describe('analysing a title', () => {
     const creator = await makeCreator(backend)
     for (const title of ['My first day', 'My best day', 'My worst day']) await analysed(creator, title)
     await analyze(creator, { title: 'My last day' })
-    await putOnPlan(creator, 'basic')
+    await setPlan(creator, 'basic')
     expect(await analysed(creator, 'My last day')).toMatchObject({ meter: { used: 1, most: 300, fairUse: true } })
   })
 

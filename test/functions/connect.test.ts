@@ -5,7 +5,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { consentScopes } from '#shared/consent.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { connect, consent, exchange, redirectUri, verifier } from '#test/support/consent.ts'
+import { connect, exchangeCode, redirectUri, submitConsent, verifier } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { holdAt } from '#test/support/interrupt.ts'
@@ -93,14 +93,14 @@ describe('connecting', () => {
 
   test('says when Google will end it, where it does', async () => {
     const creator = await makeCreator(backend)
-    const { searchParams } = new URL(`http://localhost?${await consent(backend)}`)
+    const { searchParams } = new URL(`http://localhost?${await submitConsent(backend)}`)
     const real = fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const response = await real(input, init)
       if (!`${input}`.endsWith('/token')) return response
       return Response.json({ ...((await response.json()) as object), refresh_token_expires_in: 604_799 })
     })
-    const answer = await exchange(backend, creator, searchParams.get('code'))
+    const answer = await exchangeCode(backend, creator, searchParams.get('code'))
     vi.mocked(fetch).mockRestore()
     const { expiresAt } = (answer.body as { channel: { connection: { expiresAt: string } } }).channel.connection
     expect((Date.parse(expiresAt) - Date.now()) / 1000).toBeCloseTo(604_799, -2)
@@ -110,21 +110,21 @@ describe('connecting', () => {
 describe('a code', () => {
   test('that is sent again by who used it is answered again, without asking Google', async () => {
     const creator = await makeCreator(backend)
-    const code = (await consent(backend)).get('code')
-    const first = await exchange(backend, creator, code)
+    const code = (await submitConsent(backend)).get('code')
+    const first = await exchangeCode(backend, creator, code)
     const asked = backend.google.calls.length
-    expect((await exchange(backend, creator, code)).body).toEqual(first.body)
+    expect((await exchangeCode(backend, creator, code)).body).toEqual(first.body)
     expect(backend.google.calls.length).toBe(asked)
     await disconnect(creator)
-    expect(await exchange(backend, creator, code)).toMatchObject(refused(400, 'youtube_code_used'))
+    expect(await exchangeCode(backend, creator, code)).toMatchObject(refused(400, 'youtube_code_used'))
   })
 
   test('that comes twice at once is taken to Google once, and answered twice', async () => {
     const creator = await makeCreator(backend)
-    const code = (await consent(backend)).get('code')
+    const code = (await submitConsent(backend)).get('code')
     const asked = backend.google.calls.length
     const release = backend.google.holdResponses()
-    const both = [exchange(backend, creator, code), exchange(backend, creator, code)]
+    const both = [exchangeCode(backend, creator, code), exchangeCode(backend, creator, code)]
     await vi.waitFor(() => expect(backend.google.calls.length).toBeGreaterThan(asked), 10_000)
     release()
     const [first, second] = await Promise.all(both)
@@ -135,15 +135,15 @@ describe('a code', () => {
 
   test('that somebody else used opens nothing', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
-    const code = (await consent(backend)).get('code')
-    await exchange(backend, ann, code)
-    expect(await exchange(backend, bob, code)).toMatchObject(refused(400, 'youtube_code_used'))
+    const code = (await submitConsent(backend)).get('code')
+    await exchangeCode(backend, ann, code)
+    expect(await exchangeCode(backend, bob, code)).toMatchObject(refused(400, 'youtube_code_used'))
     expect(await tokensOf(bob)).toEqual([])
   })
 
   test('needs the verifier it was asked with', async () => {
     const creator = await makeCreator(backend)
-    const code = (await consent(backend)).get('code')
+    const code = (await submitConsent(backend)).get('code')
     const body = { code, redirect_uri: redirectUri, code_verifier: verifier.replace('a', 'b') }
     const answer = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
     expect(answer).toMatchObject(refused(400, 'youtube_code_used'))
@@ -233,7 +233,7 @@ describe('nothing is stored', () => {
 })
 
 test('a refused consent brings no code', async () => {
-  const answer = await consent(backend, { choice: 'cancel' })
+  const answer = await submitConsent(backend, { choice: 'cancel' })
   expect(Object.fromEntries(answer)).toEqual({ state: 'the state', error: 'access_denied' })
 })
 

@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Answer } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { consent, exchange } from '#test/support/consent.ts'
+import { exchangeCode, submitConsent } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { postForm, requestUploadForm, uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
@@ -103,7 +103,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'youtube/auth': {
     // A code that Google gave to the owner's browser is of no use without the verifier, which only that browser has.
     call: async () => {
-      const code = (await consent(backend)).get('code')
+      const code = (await submitConsent(backend)).get('code')
       const body = { code, redirect_uri: 'http://viewcraft.test/dashboard', code_verifier: 'x'.repeat(43) }
       return backend.request('POST', '/api/youtube/auth', { as: stranger.token, body })
     },
@@ -162,7 +162,7 @@ describe('with an id of somebody else’s', () => {
     expect(checked.status).toBe(200)
     const { length } = (await backend.items('messages')).filter(({ userId }) => userId === owner.userId)
     expect(length).toBe(2)
-    expect((await exchange(backend, owner, (await consent(backend)).get('code'))).status).toBe(200)
+    expect((await exchangeCode(backend, owner, (await submitConsent(backend)).get('code'))).status).toBe(200)
   })
 })
 

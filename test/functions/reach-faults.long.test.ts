@@ -3,14 +3,14 @@ import type { FileFault } from '#infra/local/stubs/youtube/reporting.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { dayMs, hourMs, type Reach, reachIn, setReachTimes } from '#test/support/reach.ts'
+import { createReachClient, dayMs, hourMs, type ReachClient, setSeparateDays } from '#test/support/reach.ts'
 
-let reach: Reach
+let reach: ReachClient
 const backend = setUpBackend()
 beforeAll(async () => {
-  reach = reachIn(backend)
+  reach = createReachClient(backend)
 })
-setReachTimes(() => reach)
+setSeparateDays(() => reach)
 
 /** All that a creator has after undisturbed runs at these times, without what is different each time. */
 const plain = (items: readonly Record<string, unknown>[]) =>
@@ -30,12 +30,12 @@ test.each<FileFault>([
 ])('connecting succeeds though ordering fails with %s, and the job makes up for it', async (fault) => {
   expectErrors()
   backend.reporting.failNextOf('jobs.list', fault)
-  const creator = await reach.connected()
+  const creator = await reach.connectCreator()
   expect(backend.reporting.jobs).toEqual([])
-  await reach.later(fault === 'quotaExceeded' ? dayMs : hourMs)
+  await reach.runJobAfter(fault === 'quotaExceeded' ? dayMs : hourMs)
   expect(backend.reporting.jobs).toHaveLength(1)
-  await reach.later(3 * dayMs)
-  expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
+  await reach.runJobAfter(3 * dayMs)
+  expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(5)
 })
 
 test('connecting uses the job that somebody else makes at the same time', async () => {
@@ -45,7 +45,7 @@ test('connecting uses the job that somebody else makes at the same time', async 
     if (init?.method === 'POST' && `${input}`.includes('/v1/jobs')) await real(input, init)
     return real(input, init)
   })
-  const calls = await reach.callsOf(() => reach.connected())
+  const calls = await reach.recordCalls(() => reach.connectCreator())
   vi.mocked(fetch).mockRestore()
   expect(calls).toEqual(['jobs.list', 'jobs.create', 'jobs.create', 'jobs.list'])
   expect(backend.reporting.jobs).toHaveLength(1)
@@ -64,12 +64,12 @@ test.each<FileFault>([
   'cutShortPacked',
 ])('a run in which a file fails with %s reads the others, and the next one this', async (fault) => {
   expectErrors()
-  const creator = await reach.connected()
+  const creator = await reach.connectCreator()
   backend.reporting.failNextOf('media', fault)
-  expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 0, spoilt: 1 })
-  const before = (await reach.daysOf(creator)).length
-  expect(await reach.later(hourMs)).toMatchObject({ failed: 0, spoilt: 0, files: 1 })
-  const days = (await reach.daysOf(creator)).map((item) => item.day).sort()
+  expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ failed: 0, failedFiles: 1 })
+  const before = (await reach.listStoredDays(creator)).length
+  expect(await reach.runJobAfter(hourMs)).toMatchObject({ failed: 0, failedFiles: 0, files: 1 })
+  const days = (await reach.listStoredDays(creator)).map((item) => item.day).sort()
   expect(days.length).toBe(before + 1)
   expect(before).toBeGreaterThan(5)
   expect(new Set(days).size).toBe(days.length)
@@ -78,77 +78,78 @@ test.each<FileFault>([
 test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
   'a run whose list breaks off with %s reads nothing, rather than half',
   async (fault) => {
-    const creator = await reach.connected()
+    const creator = await reach.connectCreator()
     const real = fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       if (`${input}`.includes('pageToken=')) backend.reporting.failNextOf('reports.list', fault)
       return real(input, init)
     })
-    expect(await reach.later(3 * dayMs)).toMatchObject({ failed: 1, files: 0 })
+    expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ failed: 1, files: 0 })
     vi.mocked(fetch).mockRestore()
-    expect(await reach.later(hourMs)).toMatchObject({ failed: 0 })
-    expect((await reach.daysOf(creator)).length).toBeGreaterThan(5)
+    expect(await reach.runJobAfter(hourMs)).toMatchObject({ failed: 0 })
+    expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(5)
   },
 )
 
 test('a run leaves YouTube alone after three files that cannot be had', async () => {
-  const creator = await reach.connected()
+  const creator = await reach.connectCreator()
   backend.reporting.failNextOf('media', 'backendError', 'backendError', 'backendError')
-  const calls = await reach.callsOf(() => reach.later(3 * dayMs))
+  const calls = await reach.recordCalls(() => reach.runJobAfter(3 * dayMs))
   expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(3)
-  expect(await reach.daysOf(creator)).toEqual([])
+  expect(await reach.listStoredDays(creator)).toEqual([])
 })
 
 test('a run goes on with the others after one channel failed', async () => {
   expectErrors()
-  const [ann, bob] = [await reach.connected('1'), await reach.connected('2')]
+  const [ann, bob] = [await reach.connectCreator('1'), await reach.connectCreator('2')]
   backend.reporting.failNextOf('reports.list', 'backendError')
-  expect(await reach.later(3 * dayMs)).toMatchObject({ channels: 2, failed: 1 })
-  const read = async () => (await Promise.all([ann, bob].map(reach.daysOf))).filter((days) => days.length > 0).length
+  expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ channels: 2, failed: 1 })
+  const read = async () =>
+    (await Promise.all([ann, bob].map(reach.listStoredDays))).filter((days) => days.length > 0).length
   expect(await read()).toBe(1)
-  await reach.later(hourMs)
+  await reach.runJobAfter(hourMs)
   expect(await read()).toBe(2)
 })
 
 test('a run orders files anew where YouTube has ended the job', async () => {
-  const creator = await reach.connected()
-  await reach.later(3 * dayMs)
-  const kept = plain(await reach.daysOf(creator))
+  const creator = await reach.connectCreator()
+  await reach.runJobAfter(3 * dayMs)
+  const kept = plain(await reach.listStoredDays(creator))
   backend.reporting.deleteJobs()
-  await reach.later(7 * hourMs)
+  await reach.runJobAfter(7 * hourMs)
   expect(backend.reporting.jobs).toHaveLength(1)
-  expect(plain(await reach.daysOf(creator))).toEqual(kept)
+  expect(plain(await reach.listStoredDays(creator))).toEqual(kept)
   const before = kept.length
-  await reach.later(4 * dayMs)
-  expect((await reach.daysOf(creator)).length).toBeGreaterThan(before)
+  await reach.runJobAfter(4 * dayMs)
+  expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(before)
 })
 
 test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
   'a run in which Google says %s keeps tokens and figures',
   async (fault) => {
     expectErrors()
-    const creator = await reach.connected()
-    await reach.later(3 * dayMs)
-    const kept = await reach.daysOf(creator)
+    const creator = await reach.connectCreator()
+    await reach.runJobAfter(3 * dayMs)
+    const kept = await reach.listStoredDays(creator)
     backend.google.failNext(fault)
-    expect(await reach.later(7 * hourMs)).toMatchObject({ failed: 1 })
-    expect(await reach.daysOf(creator)).toEqual(kept)
-    expect(await reach.later(hourMs)).toMatchObject({ failed: 0 })
+    expect(await reach.runJobAfter(7 * hourMs)).toMatchObject({ failed: 1 })
+    expect(await reach.listStoredDays(creator)).toEqual(kept)
+    expect(await reach.runJobAfter(hourMs)).toMatchObject({ failed: 0 })
   },
 )
 
 test('a run asks no more of a day than a channel may cost', async () => {
   const { reportingQuota } = await import('#functions/services/youtube-quota/quota.ts')
   const { chargeReportingCall } = await import('#functions/services/youtube-quota/charge.ts')
-  const creator = await reach.connected()
+  const creator = await reach.connectCreator()
   vi.setSystemTime(Date.now() + 3 * dayMs)
   while (await chargeReportingCall(creator.userId));
   expect(reportingQuota.eachOwner).toBeGreaterThan(40)
-  expect(await reach.callsOf(() => reach.later(0))).toEqual([])
+  expect(await reach.recordCalls(() => reach.runJobAfter(0))).toEqual([])
 })
 
 test('disconnecting while files are read leaves none behind', async () => {
-  const creator = await reach.connected()
+  const creator = await reach.connectCreator()
   const real = fetch
   let media = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -156,17 +157,17 @@ test('disconnecting while files are read leaves none behind', async () => {
       await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(creator.userId) })
     return real(input, init)
   })
-  await reach.later(3 * dayMs)
+  await reach.runJobAfter(3 * dayMs)
   vi.mocked(fetch).mockRestore()
   expect(media).toBeGreaterThan(3)
-  expect(await reach.daysOf(creator)).toEqual([])
-  expect(await reach.cachedOf(creator)).toEqual([])
+  expect(await reach.listStoredDays(creator)).toEqual([])
+  expect(await reach.listCachedItems(creator)).toEqual([])
 })
 
 test('connecting another channel deletes the days of the one before', async () => {
-  const creator = await reach.connected()
-  await reach.later(3 * dayMs)
+  const creator = await reach.connectCreator()
+  await reach.runJobAfter(3 * dayMs)
   await connect(backend, { token: backend.tokenFor(creator.userId) }, { account: '2' })
-  expect(await reach.daysOf(creator)).toEqual([])
-  expect(await reach.analyticsOf(creator)).toMatchObject({ reach: null })
+  expect(await reach.listStoredDays(creator)).toEqual([])
+  expect(await reach.getAnalytics(creator)).toMatchObject({ reach: null })
 })

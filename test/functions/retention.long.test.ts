@@ -4,7 +4,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
-import { makeCreator, makeOlder, putOnPlan } from '#test/support/creator.ts'
+import { makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
 import { allThatIsKept, richUser, tracesOf } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -25,7 +25,7 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
   timeout: 60_000,
 }, async () => {
   const { userId } = await backend.signUpUser()
-  await putOnPlan({ userId }, 'premium')
+  await setPlan({ userId }, 'premium')
   vi.useFakeTimers({ toFake: ['Date'], now })
   await connect(backend, { token: backend.tokenFor(userId) })
   // The first files of impressions have arrived.
@@ -52,7 +52,7 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
 })
 
 describe('an account whose user Cognito has no more', () => {
-  const older = (user: { readonly userId: string }) => makeOlder(user, dayMs + 1000)
+  const older = (user: { readonly userId: string }) => setAccountAge(user, dayMs + 1000)
   const begun = async () => (await backend.items('deletions')).map(({ userId }) => `${userId}`)
   const run = (timeLeft?: () => number) => backend.invoke('jobs/close-orphaned-accounts', {}, timeLeft)
   let day = Date.UTC(2028, 0, 1)

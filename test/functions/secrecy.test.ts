@@ -12,7 +12,7 @@ import {
 import { portal, subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type Creator, makeCreator, putOnPlan } from '#test/support/creator.ts'
+import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
 import { keptPlaces } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -48,7 +48,7 @@ function listen({ token }: Pick<Creator, 'token'>) {
 test('no key of ours stands anywhere after a creator has used all that needs one, and some of it failed', async () => {
   const { userId, tokens } = await backend.signUpUser({ name: 'Ann' })
   const creator = { userId, token: tokens.accessToken }
-  await putOnPlan(creator, 'premium')
+  await setPlan(creator, 'premium')
   await connect(backend, creator)
   const { seen, ask, expectNone } = listen(creator)
 

@@ -4,19 +4,19 @@ import { type Answer, ask } from './ask.ts'
 import { type Backend, googleClient, siteUrl } from './backend.ts'
 import type { Creator } from './creator.ts'
 
-/** Who consents to what at Google: the demo creator's account and all of it unless said otherwise. */
-export interface Choice {
-  /** Of `infra/local/stubs/google/grants.ts`: 1 and 2 have channels, 3 a new one, 4 none. */
+/** A choice on Google's consent page. By default the demo creator's account grants all scopes. */
+export interface ConsentOptions {
+  /** An account of `infra/local/stubs/google/grants.ts`: 1 and 2 have channels, 3 a new one, 4 none. */
   readonly account?: string
   readonly granted?: readonly string[]
   readonly choice?: 'allow' | 'cancel'
 }
 
 export const redirectUri = `${siteUrl}${consentReturnPath}`
-/** As long as RFC 7636 wants it. */
+/** RFC 7636 requires at least 43 characters. */
 export const verifier = 'a-verifier-that-is-as-long-as-it-has-to-be-43'
 
-/** What a browser sends a creator to Google with. */
+/** The query with which the browser opens Google's consent page. */
 export const consentQuery = (changes: Readonly<Record<string, string>> = {}) =>
   new URLSearchParams({
     client_id: googleClient.clientId,
@@ -31,10 +31,14 @@ export const consentQuery = (changes: Readonly<Record<string, string>> = {}) =>
     ...changes,
   })
 
-/** Fills in the consent page's form, as it came or as a page asked for it; answers what Google sends the browser back with. */
-export async function consent(backend: Backend, given: Choice = {}, asked = consentQuery()): Promise<URLSearchParams> {
-  const { account = '1', granted = consentScopes, choice = 'allow' } = given
-  const form = new URLSearchParams([...asked, ['account', account], ['choice', choice]])
+/** Submits Google's consent form. Returns the query with which Google redirects the browser back. */
+export async function submitConsent(
+  backend: Backend,
+  options: ConsentOptions = {},
+  query = consentQuery(),
+): Promise<URLSearchParams> {
+  const { account = '1', granted = consentScopes, choice = 'allow' } = options
+  const form = new URLSearchParams([...query, ['account', account], ['choice', choice]])
   for (const scope of granted) form.append('granted', scope)
   const { headers } = await ask(backend.google.origin, 'POST', '/o/oauth2/v2/auth', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -43,13 +47,20 @@ export async function consent(backend: Backend, given: Choice = {}, asked = cons
   return new URL(String(headers.location)).searchParams
 }
 
-/** Hands a code to our API, as the page does. */
-export const exchange = (backend: Backend, { token }: Pick<Creator, 'token'>, code: string | null): Promise<Answer> =>
+/** Posts a code to our API, as the page does. */
+export const exchangeCode = (
+  backend: Backend,
+  { token }: Pick<Creator, 'token'>,
+  code: string | null,
+): Promise<Answer> =>
   backend.request('POST', '/api/youtube/auth', {
     as: token,
     body: { code, redirect_uri: redirectUri, code_verifier: verifier },
   })
 
-/** All of connecting a channel. */
-export const connect = async (backend: Backend, creator: Pick<Creator, 'token'>, choice?: Choice): Promise<Answer> =>
-  exchange(backend, creator, (await consent(backend, choice)).get('code'))
+/** Consents and connects the channel. */
+export const connect = async (
+  backend: Backend,
+  creator: Pick<Creator, 'token'>,
+  options?: ConsentOptions,
+): Promise<Answer> => exchangeCode(backend, creator, (await submitConsent(backend, options)).get('code'))

@@ -34,10 +34,10 @@ export async function makeCreator(
 type User = Pick<Creator, 'userId'>
 
 /** Puts a user's account on another plan, as if the operator had. */
-export const putOnPlan = (user: User, plan: PlanName): Promise<void> => set(user, 'plan', plan)
+export const setPlan = (user: User, plan: PlanName): Promise<void> => set(user, 'plan', plan)
 
 /** Has a user's account be made so long ago, in milliseconds. */
-export const makeOlder = (user: User, ms: number): Promise<void> =>
+export const setAccountAge = (user: User, ms: number): Promise<void> =>
   set(user, 'createdAt', new Date(Date.now() - ms).toISOString())
 
 async function set({ userId }: User, attribute: string, value: string): Promise<void> {

@@ -4,7 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type TableName, tableRows } from '#infra/tables.ts'
 import type { Backend } from './backend.ts'
 import { connect } from './consent.ts'
-import { type Creator, putOnPlan } from './creator.ts'
+import { type Creator, setPlan } from './creator.ts'
 
 /** Three texts that nobody types: where they are found, something of this user is left. */
 export const sentinels = ['zeppelin-9c1f', 'quokka-77ab', 'marzipan-e03d'] as const
@@ -18,7 +18,7 @@ export const ofUsers = tableRows.filter(
 export async function giveEverything(backend: Backend, creator: Creator): Promise<void> {
   const { userId, token } = creator
   await connect(backend, creator)
-  await putOnPlan(creator, 'premium')
+  await setPlan(creator, 'premium')
   for (const path of ['/api/account', '/api/youtube/analytics', '/api/youtube/videos'])
     await backend.request('GET', path, { as: token })
   await backend.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })

@@ -4,7 +4,7 @@ import type { Figures } from '#shared/contract/youtube.ts'
 import { fetchAnalyticsReport } from './client.ts'
 import { YouTubeError } from './errors.ts'
 
-/** What was counted for one format on one Pacific day. */
+/** A channel's figures for one format on one Pacific day. */
 export interface CountedFigures {
   readonly date: string
   readonly format: Format
@@ -12,7 +12,7 @@ export interface CountedFigures {
 }
 
 const Rows = z.array(z.array(z.union([z.string(), z.number(), z.null()])))
-/** No `rows` where there was nothing to count; cells in the order of `columnHeaders`. */
+/** `rows` is absent when there are no figures. Cells are in the order of `columnHeaders`. */
 const ResultTable = z.pipe(
   z
     .object({
@@ -20,13 +20,13 @@ const ResultTable = z.pipe(
       columnHeaders: z.optional(z.array(z.object({ name: z.string() }))),
       rows: z.optional(Rows),
     })
-    // Else anything would pass for a channel without figures.
+    // Without this check, any object would pass for a channel without figures.
     .check(z.refine(({ kind, columnHeaders }) => kind !== undefined || columnHeaders !== undefined)),
   z.transform(({ columnHeaders = [], rows = [] }) => ({ columnHeaders, rows })),
 )
 type Table = z.output<typeof ResultTable>
 
-/** Our names of figures, and the API's (developers.google.com/youtube/analytics/metrics). */
+/** The API's name of each figure (developers.google.com/youtube/analytics/metrics). */
 const metricOf: Readonly<Record<keyof Figures, string>> = {
   views: 'views',
   watchTime: 'estimatedMinutesWatched',
@@ -37,7 +37,7 @@ const metricOf: Readonly<Record<keyof Figures, string>> = {
   subscribersLost: 'subscribersLost',
 }
 
-/** The API's names of formats, which its documents and its answers spell differently: letters alone, in lower case. */
+/** By the API's format names, reduced to lower-case letters: its documentation and its responses spell them differently. */
 const formatOf: ReadonlyMap<string, Format> = new Map([
   ['videoondemand', 'video'],
   ['shorts', 'short'],
@@ -45,8 +45,8 @@ const formatOf: ReadonlyMap<string, Format> = new Map([
 ])
 
 /**
- * A channel's figures by day and format, both days included, in one report; by day alone, the format then being `other`,
- * where `byFormat` is false. Days and formats without any are left out. Throws YouTubeError.
+ * Fetches a channel's figures from `from` to `to`, inclusive, by day and format in one report. Without `byFormat`, by day
+ * only, with the format `other`. Days and formats without figures are absent. Throws YouTubeError.
  */
 export async function fetchDailyFigures(
   accessToken: string,
@@ -60,10 +60,10 @@ export async function fetchDailyFigures(
     metrics: Object.values(metricOf).join(','),
     dimensions: byFormat ? 'day,creatorContentType' : 'day',
   }
-  return read(await fetchAnalyticsReport(accessToken, query, ResultTable, signal))
+  return toFigures(await fetchAnalyticsReport(accessToken, query, ResultTable, signal))
 }
 
-function read({ columnHeaders, rows }: Table): CountedFigures[] {
+function toFigures({ columnHeaders, rows }: Table): CountedFigures[] {
   const places = new Map(columnHeaders.map(({ name }, at) => [name, at]))
   const missing = ['day', ...Object.values(metricOf)].filter((name) => !places.has(name))
   if (rows.length > 0 && missing.length > 0) throw new YouTubeError('busy', `report without ${missing.join(' ')}`)

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import type { Channel } from '#shared/contract/youtube.ts'
-import { callDataApi, callDataApiAsOwner } from './client.ts'
-import { Counter, parseCounter } from './count.ts'
+import { Counter, callDataApi, callDataApiAsOwner, parseCounter } from './client.ts'
 
-const Picture = z.optional(z.object({ url: z.url() }))
+const Thumbnail = z.optional(z.object({ url: z.url() }))
 
-/** `items` is missing where nothing was found, and so is all that a channel has not got. */
+/** `items` is absent when nothing was found, and so is every property that a channel does not have. */
 const ChannelList = z.object({
   items: z._default(
     z.array(
@@ -15,7 +14,7 @@ const ChannelList = z.object({
         snippet: z.object({
           title: z.string(),
           customUrl: z.optional(z.string()),
-          thumbnails: z._default(z.object({ default: Picture, medium: Picture }), {}),
+          thumbnails: z._default(z.object({ default: Thumbnail, medium: Thumbnail }), {}),
         }),
       }),
     ),
@@ -23,20 +22,20 @@ const ChannelList = z.object({
   ),
 })
 
-/** The one filter that names a channel. No API resolves /c/name: most such names became handles. */
-function filterOf(reference: ChannelReference): Record<string, string> {
+/** Returns the filter for one channel. No API resolves /c/name, but most of these names became handles. */
+function toFilter(reference: ChannelReference): Record<string, string> {
   if (reference.kind === 'id') return { id: reference.id }
   return reference.kind === 'user' ? { forUsername: reference.name } : { forHandle: `@${reference.name}` }
 }
 
-/** Asks YouTube for one channel, at one unit of quota; undefined when there is none. Throws YouTubeError. */
+/** Fetches one channel for one unit of quota. Returns undefined when there is none. Throws YouTubeError. */
 export async function fetchChannel(reference: ChannelReference): Promise<Channel | undefined> {
   const { items } = await callDataApi(
     'channels',
     {
       part: 'snippet',
       fields: 'items(id,snippet(title,customUrl,thumbnails(default,medium)))',
-      ...filterOf(reference),
+      ...toFilter(reference),
     },
     ChannelList,
   )
@@ -72,7 +71,7 @@ const OwnChannelList = z.object({
   ),
 })
 
-/** The channel of who asks; a figure that is hidden is null. */
+/** The channel of an access token's owner. Hidden figures are null. */
 export const OwnedChannel = z.object({
   id: z.string(),
   title: z.string(),
@@ -82,7 +81,7 @@ export const OwnedChannel = z.object({
 })
 export type OwnedChannel = z.infer<typeof OwnedChannel>
 
-/** Asks YouTube for the channel that an access token opens, at one unit of quota; undefined for none. Throws YouTubeError. */
+/** Fetches the channel of an access token's owner for one unit of quota. Undefined when there is none. Throws YouTubeError. */
 export async function fetchOwnedChannel(accessToken: string, signal?: AbortSignal): Promise<OwnedChannel | undefined> {
   const query = {
     part: 'snippet,statistics',

@@ -6,7 +6,7 @@ import { readError, YouTubeError } from './errors.ts'
 
 type Query = Readonly<Record<string, string>>
 type Headers = Readonly<Record<string, string>>
-/** What is asked; the headers are made when it is. With a `body`, which is sent as JSON, it is a POST. */
+/** With a `body`, which is sent as JSON, the request is a POST. */
 interface RequestOptions {
   readonly headers: () => Promise<Headers>
   readonly body?: object | undefined
@@ -17,8 +17,8 @@ interface ApiResponse {
 }
 
 /**
- * One GET of YouTube's Data API, with our key; costs quota, which the caller has charged. Throws YouTubeError for
- * anything but an answer that `schema` can read, after 5 seconds without one, and when `signal` ends it before.
+ * Sends a GET to the Data API with our API key. Costs quota, which the caller has to charge first. Throws YouTubeError
+ * for an error response, for a response that `schema` does not match, after 5 seconds, and when `signal` aborts.
  */
 export const callDataApi = <S extends z.ZodMiniType>(
   method: string,
@@ -26,10 +26,10 @@ export const callDataApi = <S extends z.ZodMiniType>(
   schema: S,
   signal?: AbortSignal,
 ): Promise<z.output<S>> =>
-  // In a header, where no log of addresses shows it.
+  // The key is sent in a header, because URLs appear in logs.
   get(dataUrl(method, query), async () => ({ 'x-goog-api-key': await readSecret('YOUTUBE_SECRET') }), schema, signal)
 
-/** The same, as the owner of a channel. */
+/** Sends a GET to the Data API as a channel's owner. */
 export const callDataApiAsOwner = <S extends z.ZodMiniType>(
   accessToken: string,
   method: string,
@@ -38,7 +38,7 @@ export const callDataApiAsOwner = <S extends z.ZodMiniType>(
   signal?: AbortSignal,
 ): Promise<z.output<S>> => get(dataUrl(method, query), async () => bearerHeader(accessToken), schema, signal)
 
-/** One report of YouTube's Analytics API, for the owner of a channel. */
+/** Fetches a report of the Analytics API as a channel's owner. */
 export const fetchAnalyticsReport = <S extends z.ZodMiniType>(
   accessToken: string,
   query: Query,
@@ -52,32 +52,35 @@ export const fetchAnalyticsReport = <S extends z.ZodMiniType>(
     signal,
   )
 
-/**
- * One call of YouTube's Reporting API below `/v1/`, for the owner of a channel: a GET, or a POST where there is a
- * `body`. Undefined where it answers with one of the statuses `absent`.
- */
+/** Calls the Reporting API as a channel's owner. Returns undefined for a response with one of the statuses `absent`. */
 export async function callReportingApi<S extends z.ZodMiniType>(
   accessToken: string,
-  { path, query = {}, absent = [], body }: ReportingCall,
+  { path, query = {}, absent = [], body }: ReportingRequest,
   schema: S,
   signal?: AbortSignal,
 ): Promise<z.output<S> | undefined> {
   const url = `${env('YOUTUBE_REPORTING_URL')}/v1/${path}?${new URLSearchParams(query)}`
-  const answer = await fetchJson(url, { headers: async () => bearerHeader(accessToken), body }, requestTimeout(signal))
-  return absent.includes(answer.status) ? undefined : parseResponse(url, answer, schema)
+  const response = await fetchJson(
+    url,
+    { headers: async () => bearerHeader(accessToken), body },
+    requestTimeout(signal),
+  )
+  return absent.includes(response.status) ? undefined : parseResponse(url, response, schema)
 }
 
-interface ReportingCall {
+interface ReportingRequest {
+  /** Below `/v1/`. */
   readonly path: string
   readonly query?: Query
+  /** With a body, the request is a POST. */
   readonly body?: object
-  /** Statuses that are an answer: there is none, or it is there already. */
+  /** Error statuses that the caller expects. */
   readonly absent?: readonly number[]
 }
 
 const dataUrl = (method: string, query: Query) =>
   `${env('YOUTUBE_URL')}/youtube/v3/${method}?${new URLSearchParams(query)}`
-/** As whom a channel's owner asks. */
+
 export const bearerHeader = (accessToken: string): Headers => ({ authorization: `Bearer ${accessToken}` })
 
 async function get<S extends z.ZodMiniType>(
@@ -92,29 +95,36 @@ async function get<S extends z.ZodMiniType>(
 function parseResponse<S extends z.ZodMiniType>(url: string, { status, body }: ApiResponse, schema: S): z.output<S> {
   if (status !== 200) throw readError(status, body)
   const parsed = z.safeParse(schema, body)
-  if (!parsed.success) throw new YouTubeError('busy', `${new URL(url).pathname}: unreadable answer`, parsed.error)
+  if (!parsed.success) throw new YouTubeError('busy', `${new URL(url).pathname}: unreadable response`, parsed.error)
   return parsed.data
 }
 
 async function fetchJson(url: string, { headers, body }: RequestOptions, signal: AbortSignal): Promise<ApiResponse> {
   try {
-    const sent = body && {
+    const post = body && {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }
-    // Shown to nobody that the API may point us to.
+    // No redirects: the credentials must not reach another host.
     const response = await fetch(url, {
-      ...sent,
-      headers: { ...(await headers()), ...sent?.headers, ...closeConnection },
+      ...post,
+      headers: { ...(await headers()), ...post?.headers, ...closeConnection },
       redirect: 'error',
       signal,
     })
     const text = await response.text()
     return { status: response.status, body: hasJsonBody(response) ? JSON.parse(text) : undefined }
   } catch (cause) {
-    throw new YouTubeError('busy', 'no answer', cause)
+    throw new YouTubeError('busy', 'no response', cause)
   }
 }
 
 const hasJsonBody = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
+
+/** A counter in a response: text, since it may exceed JavaScript's numbers; absent when hidden, disabled or not counted yet. */
+export const Counter = z.optional(z.string().check(z.regex(/^\d+$/)))
+
+/** Returns a counter's number, or null when it is absent. Absent does not mean 0. */
+export const parseCounter = (counter: z.infer<typeof Counter>): number | null =>
+  counter === undefined ? null : Number(counter)

@@ -6,23 +6,23 @@ const PlaylistItems = z.object({
   items: z._default(z.array(z.object({ contentDetails: z.object({ videoId: z.string() }) })), []),
 })
 
-/** A page of the ids of a channel's public videos, newest first; `next` is where the page after begins. */
+/** A page of ids of a channel's public videos, newest first, and the token of the next page. */
 export interface UploadIds {
   readonly ids: readonly string[]
   readonly next?: string | undefined
 }
 
-/** The playlist of all that a channel published: its id with UU for UC. */
-const uploadsOf = (channelId: string) => `UU${channelId.slice(2)}`
+/** The id of the playlist with all of a channel's uploads: the channel's id with UU instead of UC. */
+const uploadsPlaylistId = (channelId: string) => `UU${channelId.slice(2)}`
 
-/** Asks YouTube for 50 of a channel's uploads, at one unit of quota. Throws YouTubeError. */
-export async function fetchUploadIds(channelId: string, from?: string, signal?: AbortSignal): Promise<UploadIds> {
+/** Fetches a page of 50 upload ids for one unit of quota. Throws YouTubeError. */
+export async function fetchUploadIds(channelId: string, pageToken?: string, signal?: AbortSignal): Promise<UploadIds> {
   const query = {
     part: 'contentDetails',
     fields: 'nextPageToken,items(contentDetails(videoId))',
     maxResults: '50',
-    playlistId: uploadsOf(channelId),
-    ...(from ? { pageToken: from } : {}),
+    playlistId: uploadsPlaylistId(channelId),
+    ...(pageToken ? { pageToken } : {}),
   }
   const { items, nextPageToken } = await callDataApi('playlistItems', query, PlaylistItems, signal)
   return { ids: items.map(({ contentDetails }) => contentDetails.videoId), next: nextPageToken }

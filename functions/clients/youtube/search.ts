@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { maxListLength } from '#shared/trends.ts'
 import { callDataApi } from './client.ts'
 
-const Found = z.object({
+const SearchList = z.object({
   items: z._default(z.array(z.object({ id: z.object({ videoId: z.optional(z.string()) }) })), []),
 })
 
-/** A search for the most viewed videos of the last days in a region; `category` is YouTube's number. */
+/** A search for the most viewed videos of the last `days` days in a region. `category` is YouTube's number. */
 export interface VideoSearch {
   readonly words: string
   readonly region: string
@@ -14,7 +14,7 @@ export interface VideoSearch {
   readonly category?: string | undefined
 }
 
-/** The ids that a search finds, most viewed first, at most 50, at one search of quota. Throws YouTubeError. */
+/** Returns the ids of at most 50 videos, most viewed first, for one search of quota. Throws YouTubeError. */
 export async function searchVideos(search: VideoSearch, now = Date.now(), signal?: AbortSignal): Promise<string[]> {
   const { words, region, days, category } = search
   const query = {
@@ -24,11 +24,11 @@ export async function searchVideos(search: VideoSearch, now = Date.now(), signal
     order: 'viewCount',
     maxResults: `${maxListLength}`,
     regionCode: region,
-    // To the hour, as RFC 3339 without a fraction.
+    // Rounded down to the hour, as RFC 3339 without a fraction.
     publishedAfter: `${new Date(now - days * 86_400_000).toISOString().slice(0, 13)}:00:00Z`,
     ...(words ? { q: words } : {}),
     ...(category ? { videoCategoryId: category } : {}),
   }
-  const { items } = await callDataApi('search', query, Found, signal)
+  const { items } = await callDataApi('search', query, SearchList, signal)
   return [...new Set(items.flatMap(({ id }) => id.videoId ?? []))]
 }

@@ -1,26 +1,25 @@
 import * as z from 'zod/mini'
 import { OwnVideo } from '#shared/contract/video.ts'
 import { maxListLength } from '#shared/trends.ts'
-import { callDataApi } from './client.ts'
-import { Counter, parseCounter } from './count.ts'
+import { Counter, callDataApi, parseCounter } from './client.ts'
 
-/** A public video as YouTube describes it, and whose it is. */
+/** A public video with its channel. */
 export const Video = z.extend(OwnVideo, {
   channelId: z.string(),
   channelTitle: z.string(),
-  /** Its largest picture of 16:9, in pixels: what is shown may be a smaller one. Absent where there is none. */
+  /** The size of its largest 16:9 thumbnail, in pixels. `thumbnail` may be a smaller one. Absent when there is none. */
   largest: z.optional(z.object({ width: z.int(), height: z.int() })),
 })
 export type Video = z.infer<typeof Video>
 
-/** No call takes more ids. */
+/** The API's limit of ids per request. */
 export const maxVideoIds = 50
 
-const Picture = z.object({ url: z.url(), width: z.optional(z.int()), height: z.optional(z.int()) })
-/** The sizes that are 16:9, in YouTube's words, the best first; the others have black bars. */
-const wide = ['maxres', 'medium'] as const
-/** And those that weigh megabytes, the largest first: told of, never shown. */
-const heavy = ['uhd', 'qhd', 'fhd'] as const
+const Thumbnail = z.object({ url: z.url(), width: z.optional(z.int()), height: z.optional(z.int()) })
+/** YouTube's names of the 16:9 thumbnails to display, best first. Those not listed here have black bars. */
+const displayedSizes = ['maxres', 'medium'] as const
+/** The 16:9 thumbnails of several megabytes, largest first. Only their size is used. */
+const oversizedSizes = ['uhd', 'qhd', 'fhd'] as const
 
 const VideoList = z.object({
   items: z._default(
@@ -32,7 +31,7 @@ const VideoList = z.object({
           title: z.string(),
           channelTitle: z._default(z.string(), ''),
           publishedAt: z.iso.datetime(),
-          thumbnails: z._default(z.partialRecord(z.string(), Picture), {}),
+          thumbnails: z._default(z.partialRecord(z.string(), Thumbnail), {}),
           liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
         }),
         statistics: z._default(z.object({ viewCount: Counter, likeCount: Counter, commentCount: Counter }), {}),
@@ -44,28 +43,27 @@ const VideoList = z.object({
 })
 type Item = z.output<typeof VideoList>['items'][number]
 
-const asked = {
+const videoQuery = {
   part: 'snippet,statistics,contentDetails',
   fields:
     'items(id,snippet(channelId,title,channelTitle,publishedAt,thumbnails,liveBroadcastContent),statistics(viewCount,likeCount,commentCount),contentDetails(duration))',
 }
 
 /**
- * Asks YouTube for at most 50 videos by their ids, at one unit of quota. Those that are gone or private are left out of
- * the answer. Throws YouTubeError.
+ * Fetches at most 50 videos by id for one unit of quota. Deleted and private videos are left out. Throws YouTubeError.
  */
 export async function fetchVideos(ids: readonly string[], signal?: AbortSignal): Promise<Video[]> {
-  const query = { ...asked, id: ids.slice(0, maxVideoIds).join(',') }
+  const query = { ...videoQuery, id: ids.slice(0, maxVideoIds).join(',') }
   return (await callDataApi('videos', query, VideoList, signal)).items.map(toVideo)
 }
 
 /**
- * What is most popular in a region, in YouTube's own order, at one unit of quota; without `category` (YouTube's number)
- * the chart of everything. Throws YouTubeError: `gone` where there is no such chart.
+ * Fetches the chart of a region's most popular videos, in YouTube's order, for one unit of quota. `category` is YouTube's
+ * number; without it, the chart covers all categories. Throws YouTubeError: `gone` when there is no such chart.
  */
 export async function fetchChart(region: string, category?: string, signal?: AbortSignal): Promise<Video[]> {
   const query = {
-    ...asked,
+    ...videoQuery,
     chart: 'mostPopular',
     regionCode: region,
     maxResults: `${maxListLength}`,
@@ -83,7 +81,7 @@ function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
     title,
     channelTitle,
     publishedAt,
-    ...picturesOf(thumbnails),
+    ...pickThumbnails(thumbnails),
     broadcast: liveBroadcastContent,
     duration: liveBroadcastContent === 'none' && seconds > 0 ? seconds : null,
     views: parseCounter(statistics.viewCount),
@@ -92,18 +90,18 @@ function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
   }
 }
 
-function picturesOf(pictures: Item['snippet']['thumbnails']): Pick<Video, 'thumbnail' | 'largest'> {
+function pickThumbnails(pictures: Item['snippet']['thumbnails']): Pick<Video, 'thumbnail' | 'largest'> {
   const named = (names: readonly string[]) =>
     names.flatMap((name) => pictures[name] ?? []).map(({ url, width = 320, height = 180 }) => ({ url, width, height }))
-  const [thumbnail = null] = named(wide)
-  const [largest] = named([...heavy, ...wide])
+  const [thumbnail = null] = named(displayedSizes)
+  const [largest] = named([...oversizedSizes, ...displayedSizes])
   return { thumbnail, ...(largest && { largest: { width: largest.width, height: largest.height } }) }
 }
 
 const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 const unitSeconds = [7 * 86_400, 86_400, 3_600, 60, 1]
 
-/** Seconds of an ISO 8601 duration as YouTube writes it: `PT15M51S`, `P1DT2H`, and `P0D` while live. 0 for what is none. */
+/** Returns the seconds of an ISO 8601 duration: `PT15M51S`, `P1DT2H`, or `P0D` while live. 0 for any other text. */
 export function parseDuration(text: string): number {
   const parts = duration.exec(text)?.slice(1) ?? []
   return parts.reduce((sum, part, place) => sum + Number(part ?? 0) * (unitSeconds[place] ?? 0), 0)

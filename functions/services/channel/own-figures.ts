@@ -13,12 +13,12 @@ const names = Object.keys(noFigures) as (keyof Figures)[]
 
 /** Rows are stored as text, one line each (`2026-11-19,video,6978,...`). As objects they would take five times the space. */
 const Rows = z.codec(z.string(), z.array(Row), {
-  decode: (text) => text.split('\n').filter(Boolean).map(fromLine),
+  decode: (text) => text.split('\n').filter(Boolean).map(parseLine),
   encode: (rows) =>
     rows.map(({ date, format, figures }) => [date, format, ...names.map((name) => figures[name])].join()).join('\n'),
 })
 
-function fromLine(line: string): z.input<typeof Row> {
+function parseLine(line: string): z.input<typeof Row> {
   const [date = '', format, ...counts] = line.split(',')
   const figures = { ...noFigures }
   for (const [at, name] of names.entries()) figures[name] = Number(counts[at])
@@ -52,13 +52,13 @@ export async function fetchOwnFigures(
   const now = Date.now()
   const channel = await withDataQuota(owner, () => fetchOwnedChannel(accessToken, signal))
   if (!channel) throw new YouTubeError('signup', 'the account has no channel')
-  const asked = pacificDate(now)
-  const span = { from: addDays(asked, -daysBack), to: asked }
+  const today = pacificDate(now)
+  const span = { from: addDays(today, -daysBack), to: today }
   const fetch = async (byFormat: boolean) => {
     const rows = await withAnalyticsQuota(owner.ownerId, () =>
       fetchDailyFigures(accessToken, { ...span, byFormat }, signal),
     )
-    return { asked, byFormat, rows }
+    return { asked: today, byFormat, rows }
   }
   const report = await fetchWithFormatsIfSupported(fetch)
   return { fetchedAt: new Date(now).toISOString(), channel, report }

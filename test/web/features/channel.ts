@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import type { Backend } from '#test/support/backend.ts'
-import { type Choice, connect, consent } from '#test/support/consent.ts'
+import { type ConsentOptions, connect, submitConsent } from '#test/support/consent.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { leaveSignedIn, type visit } from './visit.tsx'
 
@@ -10,17 +10,17 @@ import { leaveSignedIn, type visit } from './visit.tsx'
 export async function goThroughConsent(
   backend: Backend,
   { leaveFor }: Pick<Awaited<ReturnType<typeof visit>>, 'leaveFor'>,
-  choice?: Choice,
+  choice?: ConsentOptions,
 ): Promise<string> {
   await userEvent.click(await screen.findByRole('button', { name: 'Connect YouTube account' }))
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled(), 10_000)
   const [asked = ''] = leaveFor.mock.lastCall ?? []
   // Happy-dom's URL class is the page's; the stand-in's form is Node's own.
-  return `/dashboard?${await consent(backend, choice, new URLSearchParams(new URL(asked).search))}`
+  return `/dashboard?${await submitConsent(backend, choice, new URLSearchParams(new URL(asked).search))}`
 }
 
 /** A creator whose channel is connected already, signed in here. */
-export async function leaveConnected(backend: Backend, choice?: Choice): Promise<SignedUp> {
+export async function leaveConnected(backend: Backend, choice?: ConsentOptions): Promise<SignedUp> {
   const creator = await backend.signUpUser({ name: 'Ada Lovelace' })
   const { status } = await connect(backend, { token: creator.tokens.accessToken }, choice)
   expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Verdict } from '#shared/contract/advice.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { putOnPlan } from '#test/support/creator.ts'
+import { setPlan } from '#test/support/creator.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
 const { backend, detour } = browser()
@@ -15,7 +15,7 @@ const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 /** A new creator of a channel, with one analysis, on the screen. */
 async function analysed(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en') {
   const person = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
-  await putOnPlan(person, 'premium')
+  await setPlan(person, 'premium')
   leaveSignedIn(person)
   const as = person.tokens.accessToken
   await backend.request('POST', '/api/analyze', { as, body: { title } })

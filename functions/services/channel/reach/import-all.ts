@@ -18,10 +18,10 @@ const intervalMs = 6 * 3_600_000
 
 /** Imports the new reach reports of every connected channel that was not checked in the last six hours. Returns counts. */
 export async function importAllReach(timeLeft: () => number) {
-  const counts = { channels: 0, files: 0, spoilt: 0, failed: 0, left: 0 }
+  const counts = { channels: 0, files: 0, failedFiles: 0, failed: 0, unfinished: 0 }
   const shouldContinue = () => {
     const isTimeLeft = timeLeft() > reserveMs
-    if (!isTimeLeft) counts.left = 1
+    if (!isTimeLeft) counts.unfinished = 1
     return isTimeLeft
   }
   const visit = async (tokens: TokensItem) => {
@@ -31,7 +31,7 @@ export async function importAllReach(timeLeft: () => number) {
     try {
       const { files, failedFiles } = await importReach(tokens, owner, shouldContinue)
       counts.files += files
-      counts.spoilt += failedFiles
+      counts.failedFiles += failedFiles
     } catch (error) {
       counts.failed++
       // The clients have logged errors of YouTube and Google already. A bug of ours must not stop the other channels.
