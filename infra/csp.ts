@@ -1,14 +1,14 @@
-/** Origins outside our own that the page may talk to; they differ by deployment only. */
+/** The external origins that the page may connect to. They differ between deployments. */
 export interface CspOrigins {
-  /** Where Cognito answers: `https://cognito-idp.REGION.amazonaws.com`. */
+  /** `https://cognito-idp.REGION.amazonaws.com`. */
   readonly pool: string
-  /** Where thumbnails are posted to and shown from. */
+  /** The origin that thumbnails are uploaded to and loaded from. */
   readonly uploads: string
 }
 
 /**
- * The one content security policy, the same on AWS and on one machine: no inline script or style, no third party's
- * script, Trusted Types on every script sink.
+ * Returns the content security policy, which is the same on AWS and in local mode: no inline scripts or styles, no
+ * third-party scripts, and Trusted Types for every script sink.
  */
 export const csp = ({ pool, uploads }: CspOrigins): string =>
   Object.entries({

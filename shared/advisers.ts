@@ -1,28 +1,28 @@
-/** Who writes advice: what we built in, or the operator's AI provider. */
+/** Who writes advice: the built-in rules, or the operator's AI provider. */
 export const advisers = ['built_in', 'ai'] as const
 
-/** Why the built-in adviser answers in the provider's place. Each has its sentence in `web/src/messages`. */
+/** Why advice is built in although the user asked for AI advice. Each reason has a sentence in the web messages. */
 export const aiAbsences = [
-  /** The operator has none. */
+  /** The operator has configured no provider. */
   'not_configured',
-  /** The plan has none of this advice, or none left. */
+  /** The plan includes no AI advice, or all of its units are used. */
   'no_units',
-  /** It has answered for the same draft as often as a unit of the plan buys. */
+  /** The provider has already advised on this draft as often as one unit allows. */
   'answered_enough',
-  /** The operator's money for the day is spent. */
+  /** The operator's daily budget is spent. */
   'spent',
   'timeout',
-  /** The provider does not take our key. */
+  /** The provider rejects our API key. */
   'unauthorized',
   'busy',
   'failed',
-  /** The provider would not write it. */
+  /** The provider declined to write the advice. */
   'refused',
-  /** It stopped in the middle. */
+  /** The response was cut off. */
   'truncated',
-  /** What it wrote has not the form that was asked for. */
+  /** The response does not have the requested format. */
   'unusable',
-  /** It wrote nothing that could be shown. */
+  /** The response contains nothing to show. */
   'empty',
 ] as const
 export type AiAbsence = (typeof aiAbsences)[number]

@@ -1,14 +1,14 @@
-/** What a channel URL names. `name` is /c/name: no API resolves it exactly, so it is tried as a handle. */
+/** The channel that a URL names. `name` is a /c/name URL: no API resolves those exactly, so we look it up as a handle. */
 export type ChannelReference = { kind: 'id'; id: string } | { kind: 'handle' | 'name' | 'user'; name: string }
 
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
 const channelId = /^UC[\w-]{22}$/
-/** Letters and digits of any script, and the marks YouTube allows inside a handle or custom name. */
+/** Letters and digits of any script, and the punctuation YouTube allows in a handle or custom name. */
 const channelName = /^[\p{L}\p{M}\p{N}_.·-]{1,100}$/u
 
 /**
- * Reads a channel URL as people paste it: with or without https://, www. or m., with a query string or a trailing tab
- * such as /videos. The host is compared with a closed list and the URL is never fetched. Undefined when it names no channel.
+ * Parses a channel URL as people paste it: with or without https://, www. or m., with a query string or a trailing tab
+ * such as /videos. Only a fixed list of hosts is accepted, and the URL is never fetched. Undefined if it names no channel.
  */
 export function parseChannelUrl(typed: string): ChannelReference | undefined {
   const text = typed.trim()
@@ -24,11 +24,11 @@ export function parseChannelUrl(typed: string): ChannelReference | undefined {
   }
   const [first = '', second = ''] = parts
   if (first === 'channel') return channelId.test(second) ? { kind: 'id', id: second } : undefined
-  if (first.startsWith('@')) return named('handle', first.slice(1))
-  if (first === 'c') return named('name', second)
-  if (first === 'user') return named('user', second)
+  if (first.startsWith('@')) return toReference('handle', first.slice(1))
+  if (first === 'c') return toReference('name', second)
+  if (first === 'user') return toReference('user', second)
   return undefined
 }
 
-const named = (kind: 'handle' | 'name' | 'user', name: string): ChannelReference | undefined =>
+const toReference = (kind: 'handle' | 'name' | 'user', name: string): ChannelReference | undefined =>
   channelName.test(name) ? { kind, name } : undefined

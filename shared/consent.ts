@@ -1,11 +1,11 @@
-/** What a creator is asked to allow at Google: reading the channel, reading its figures. Nothing that we do not use. */
+/** The OAuth scopes we request: read access to the channel and to its analytics. We request no scope that we do not use. */
 export const consentScopes = [
   'https://www.googleapis.com/auth/youtube.readonly',
   'https://www.googleapis.com/auth/yt-analytics.readonly',
 ] as const
 
-/** Where Google sends the browser back to, below the site's origin; the one address to allow at Google. */
+/** The path of the OAuth redirect URI. The operator registers the site's origin with this path at Google. */
 export const consentReturnPath = '/dashboard'
 
-/** Where a creator sees, and takes back, what they allowed. */
+/** Google's page where creators review and revoke access. */
 export const permissionsUrl = 'https://myaccount.google.com/permissions'

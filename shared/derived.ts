@@ -1,7 +1,7 @@
 /**
- * What the DERIVED_METRICS switch gates: figures that combine or derive from YouTube's data, which YouTube's
- * developer policies (III.E.4.h and the derived-metrics policy) allow to approved operators only. Functions and jobs ask
- * `allows()` of `functions/lib/derived-metrics.ts` by these names, plan cards by `plan-features.ts`; screens show what comes.
+ * The metrics that the DERIVED_METRICS setting enables: figures combined or derived from YouTube data. YouTube's developer
+ * policies (III.E.4.h and the derived-metrics policy) allow them to approved operators only. Functions and jobs check them
+ * with `isDerivedMetricAllowed`, plan cards with `plan-features.ts`. Screens show what the API returns.
  */
 export const derivedMetrics = [
   'own_history_score',

@@ -1,8 +1,8 @@
-/** The languages the product speaks, to screens and in mails. English first: the default. */
+/** The languages of the screens and mails. The first one is the default. */
 export const locales = ['en', 'es', 'fr'] as const
 export type Locale = (typeof locales)[number]
 
-/** The first of `wanted` that we speak (`es-MX` is `es`), else English. */
+/** Returns the first of the language tags that we support (`es-MX` counts as `es`), or English. */
 export function toLocale(...wanted: readonly (string | null | undefined)[]): Locale {
   for (const tag of wanted) {
     const language = tag?.toLowerCase().split('-')[0]

@@ -1,4 +1,4 @@
-/** The middle of some numbers, the mean of the two middle ones where their count is even; 0 for none. */
+/** Returns the median of some numbers; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1

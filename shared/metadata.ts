@@ -1,19 +1,19 @@
-/** What YouTube takes (developers.google.com/youtube/v3/docs/videos): a description in bytes of UTF-8, all tags in characters. */
+/** YouTube's limits (developers.google.com/youtube/v3/docs/videos): UTF-8 bytes of a description, characters of all tags. */
 export const maxDescriptionBytes = 5000
 export const maxTagsLength = 500
 
-/** The most that a creator may tell of a video here, in UTF-16 code units. */
+/** The maximum length of a creator's notes about a video, in UTF-16 code units. */
 export const maxAboutLength = 2000
-/** As many as anybody reads; YouTube says that tags play a minimal role. */
+/** Our own limit: YouTube says that tags play a minimal role. */
 export const maxTags = 15
-/** More are shown above no title. */
+/** YouTube shows at most three hashtags above a title. */
 export const maxHashtags = 3
 
-/** How YouTube counts tags: with the commas between them, and with quotation marks around those of several words. */
+/** Counts characters as YouTube does: with commas between tags, and quotation marks around tags with spaces. */
 export const countTagCharacters = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0), Math.max(0, tags.length - 1))
 
-/** The first tags, as many as YouTube and we take. */
+/** Returns the first tags that fit YouTube's limit and ours. */
 export function limitTags(tags: readonly string[]): string[] {
   const fitting: string[] = []
   for (const tag of tags.slice(0, maxTags))

@@ -1,7 +1,7 @@
-/** Mails that a user may ask for, as settings name them. Nobody who did not ask is sent one. */
+/** The kinds of mail that users can subscribe to in their settings. All are off by default. */
 export const notificationKinds = ['analyses', 'weekly', 'alerts'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Why mails to an address were stopped: it cannot be delivered to, or its reader called one unwanted. */
+/** Why we stopped sending mail to an address: a mail bounced, or the recipient marked one as spam. */
 export const suppressionReasons = ['bounced', 'complained'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]

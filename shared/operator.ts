@@ -1,28 +1,28 @@
 import type { Locale } from './locale.ts'
 
 /**
- * Who runs this site, as its legal pages name them. Null until the operator has filled it in: the pages then say so.
- * What the pages say is a draft, for counsel of the operator to check.
+ * The operator of this site, as named on its legal pages. A field is null until the operator fills it in, and the pages
+ * say so. The legal pages are drafts that the operator's counsel has to review.
  */
 interface Operator {
-  /** The person or company, as its register or passport has it. */
+  /** The legal name of the person or company. */
   readonly name: string | null
-  /** The address that is read for questions, privacy and deletion. */
+  /** The email address for questions, privacy requests and deletion requests. */
   readonly mail: string | null
   /** The postal address, on one line. */
   readonly address: string | null
-  /** The country that the stack is deployed into; `eu-west-1` is Ireland, say. */
+  /** The country that the stack is deployed to, such as Ireland for `eu-west-1`. */
   readonly dataIn: string | null
-  /** The page of a live chat, `https://...`; null where there is none, and the site says so. */
+  /** The URL of a live chat; null if there is none, and the site says so. */
   readonly chat: string | null
-  /** Working days within which mail is answered, and hours within which a company gets its offer; null promises nothing. */
+  /** Business days until a message is answered, and hours until an inquiry gets a proposal. Null makes no promise. */
   readonly answerDays: number | null
   readonly offerHours: number | null
-  /** What stands beside a price about tax, as "plus VAT" or "VAT included", in every language. */
+  /** The note about tax next to prices, such as "plus VAT" or "VAT included", in every language. */
   readonly tax: Readonly<Record<Locale, string>> | null
-  /** What buyers are told about their right of withdrawal before they pay: on our payment page and on Stripe's. */
+  /** The notice about the right of withdrawal, shown before payment on our page and on Stripe's. */
   readonly withdrawal: Readonly<Record<Locale, string>> | null
-  /** Where else the operator is to be found: the name of the place, and the address of the page there. */
+  /** The operator's pages on social networks: the network's name and the page's URL. */
   readonly social: readonly { readonly name: string; readonly url: string }[]
 }
 

@@ -1,7 +1,7 @@
 import type { DerivedMetric } from './derived.ts'
 import { type Limit, type MeterName, type PlanName, planNames, plans } from './plans.ts'
 
-/** A line of a plan's card. Each is something that is built; `limit` where a meter counts it. */
+/** A line of a plan's card. `limit` is present for features that a meter counts. */
 export type Feature =
   | { readonly kind: MeterName; readonly limit: Limit }
   | {
@@ -17,15 +17,15 @@ export type Feature =
         | 'deep_trends'
     }
 
-/** What of a deployment decides whether a line is true. */
+/** The capabilities of a deployment that some features require. */
 export interface Capabilities {
-  /** An AI provider writes advice. */
+  /** An AI provider is configured. */
   readonly ai: boolean
-  /** The figures of `derived.ts` are on. */
+  /** The metrics listed in `derived.ts` are enabled. */
   readonly derivedMetrics: boolean
 }
 
-/** Lines that are true only while something is on: an AI provider, or a gated figure. */
+/** Features that require an AI provider or a derived metric. */
 const needs: Readonly<Partial<Record<Feature['kind'], 'ai' | DerivedMetric>>> = {
   insights: 'ai',
   own_history: 'own_history_score',
@@ -36,7 +36,7 @@ const needs: Readonly<Partial<Record<Feature['kind'], 'ai' | DerivedMetric>>> = 
 const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
   meters.map((kind) => ({ kind, limit: plans[plan].limits[kind] }))
 
-/** What a plan has that the one before it has not, or has more of. */
+/** The features that a plan adds to the next smaller plan, or has more units of. */
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
   free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations')],
   basic: [...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'), { kind: 'email_support' }],
@@ -49,10 +49,10 @@ const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
   ],
 }
 
-/** What every plan has. */
+/** The features of every plan. */
 const common: readonly Feature[] = [{ kind: 'live_score' }, { kind: 'thumbnails' }, { kind: 'compare' }]
 
-/** What has to be on for a line to be true; undefined where nothing has. */
+/** Returns the capability that a feature requires, if any. */
 export function requiredCapability({ kind }: Feature): keyof Capabilities | undefined {
   const need = needs[kind]
   return need && (need === 'ai' ? 'ai' : 'derivedMetrics')
@@ -63,18 +63,18 @@ const isOn = (feature: Feature, has: Capabilities): boolean => {
   return need === undefined || has[need]
 }
 
-/** The lines of a plan's card, in order. */
+/** Returns the lines of a plan's card, in order. */
 export const listPlanFeatures = (plan: PlanName, has: Capabilities): readonly Feature[] =>
   lines[plan].filter((line) => isOn(line, has))
 
-/** The lines of all cards together. */
+/** Returns the features that all plans have in common. */
 export const listCommonFeatures = (has: Capabilities): readonly Feature[] => common.filter((line) => isOn(line, has))
 
-/** The plan from which on a feature is had: the one whose card sells it; undefined for what all have. */
+/** Returns the smallest plan that includes a feature; undefined if all plans do. */
 export const lowestPlanWith = (kind: Feature['kind']): PlanName | undefined =>
   planNames.find((plan) => lines[plan].some((line) => line.kind === kind))
 
-/** Whether a plan has a feature of the cards: its own, that of a plan before it, or what all have. */
+/** Whether a plan includes a feature: one of its own, one of a smaller plan, or one that all plans have. */
 export function planIncludes(plan: PlanName, kind: Feature['kind']): boolean {
   const from = lowestPlanWith(kind)
   return from === undefined || planNames.indexOf(from) <= planNames.indexOf(plan)

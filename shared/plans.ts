@@ -1,21 +1,24 @@
 export const planNames = ['free', 'basic', 'premium'] as const
 export type PlanName = (typeof planNames)[number]
-/** The plans that cost something. */
+/** The paid plans. */
 export const paidPlanNames = ['basic', 'premium'] as const satisfies readonly PlanName[]
 export type PaidPlanName = (typeof paidPlanNames)[number]
 
-/** How a plan may be paid. */
+/** How often a plan is billed. */
 export const billingCycles = ['monthly', 'yearly'] as const
 export type BillingCycle = (typeof billingCycles)[number]
 
 export const meterNames = ['analyses', 'topics', 'insights', 'optimisations'] as const
-/** What a plan counts. `analyses`: drafts analysed; `topics`: distinct trend topics; `insights`: advice the AI provider wrote; `optimisations`: metadata drafts. */
+/**
+ * A meter of a plan. Its units: `analyses` are analyzed drafts, `topics` distinct trend topics, `insights` pieces of advice
+ * written by the AI provider, `optimisations` metadata drafts.
+ */
 export type MeterName = (typeof meterNames)[number]
 
 /** Calendar periods, in UTC; a week is an ISO week (Monday first). */
 export type Period = 'day' | 'week' | 'month'
 
-/** At most `most` distinct things a period. `fairUse` limits stop abuse and are not on the cards. */
+/** A limit of `most` units per period. `fairUse` limits prevent abuse and are not shown on the cards. */
 export interface Limit {
   readonly most: number
   readonly per: Period
@@ -31,36 +34,46 @@ export interface Plan {
   readonly limits: Readonly<Record<MeterName, Limit>>
 }
 
-/** Fair use besides the meters: thumbnails checked a day, those that were refused too. */
+/** The fair-use limit of thumbnail checks per day. Rejected thumbnails count too. */
 export const maxThumbnailsPerDay = 60
 
-const a = (period: Period, most: number): Limit => ({ most, per: period })
-const fair = (most: number): Limit => ({ most, per: 'day', fairUse: true })
+const per = (period: Period, most: number): Limit => ({ most, per: period })
+const fairUse = (most: number): Limit => ({ most, per: 'day', fairUse: true })
 
-/** The one plan table: cards, upgrade page, meters and payments read it. */
+/** The plans. Cards, upgrade page, meters and payments all read this table. */
 export const plans = {
   free: {
     monthly: 0,
     yearly: 0,
-    limits: { analyses: a('month', 3), topics: a('week', 1), insights: a('month', 0), optimisations: a('month', 1) },
+    limits: {
+      analyses: per('month', 3),
+      topics: per('week', 1),
+      insights: per('month', 0),
+      optimisations: per('month', 1),
+    },
   },
   basic: {
     monthly: 19,
     yearly: 190,
     popular: true,
-    limits: { analyses: fair(300), topics: fair(300), insights: a('month', 10), optimisations: a('month', 3) },
+    limits: {
+      analyses: fairUse(300),
+      topics: fairUse(300),
+      insights: per('month', 10),
+      optimisations: per('month', 3),
+    },
   },
   premium: {
     monthly: 49,
     yearly: 490,
-    limits: { analyses: fair(300), topics: fair(300), insights: fair(300), optimisations: fair(300) },
+    limits: { analyses: fairUse(300), topics: fairUse(300), insights: fairUse(300), optimisations: fairUse(300) },
   },
 } as const satisfies Record<PlanName, Plan>
 
-/** US dollars that a plan costs a month or a year. */
+/** Returns the price of a plan for one billing cycle, in US dollars. */
 export const priceOf = (plan: PlanName, cycle: BillingCycle): number => plans[plan][cycle]
 
-/** What a year paid at once costs less than twelve months: US dollars, and whole percents. */
+/** Returns what yearly billing saves against twelve monthly payments, in US dollars and whole percent. */
 export function yearlySaving(plan: PaidPlanName): { readonly dollars: number; readonly percent: number } {
   const dollars = 12 * plans[plan].monthly - plans[plan].yearly
   return { dollars, percent: Math.floor((100 * dollars) / (12 * plans[plan].monthly)) }

@@ -9,7 +9,7 @@ const marks = {
   fr: { high: ['critique', 'important', 'essentiel'], medium: ['envisagez', 'essayez', 'pensez'] },
 } as const satisfies Record<Locale, Record<'high' | 'medium', readonly string[]>>
 
-/** SPEC section 5: a suggestion is as urgent as its words say. The other languages use the same words, translated. */
+/** Returns the priority that the wording of a suggestion implies, by keywords in its language. */
 export function detectPriority(text: string, locale: Locale = 'en'): Priority {
   const lower = text.toLowerCase()
   const says = (level: 'high' | 'medium') => marks[locale][level].some((word) => lower.includes(word))

@@ -2,8 +2,8 @@ import { type Locale, locales } from './locale.ts'
 import type { Capabilities } from './plan-features.ts'
 
 /**
- * The pages that are made ahead, in every language, and read without JavaScript: the landing page and what strangers
- * and search engines read. Every other address is answered by the app.
+ * The prerendered pages, which exist in every language and work without JavaScript: the landing page and the pages for
+ * visitors and search engines. The app serves every other path.
  */
 export const publicPaths = [
   '/',
@@ -28,33 +28,33 @@ export const publicPages: readonly PublicPage[] = publicPaths.flatMap((path) =>
 
 export const isPublicPath = (path: string): path is PublicPath => publicPaths.some((one) => one === path)
 
-/** The address of a page in a language: English has none of its own, the others begin with their name (`/es/about`). */
+/** Returns the path of a page. English pages have no prefix; others start with the language (`/es/about`). */
 export const pagePath = ({ path, locale }: PublicPage): string =>
   locale === 'en' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
 
-/** The page at an address, whatever slash it ends in. */
-export function findPublicPage(address: string): PublicPage | undefined {
-  const plain = address.replace(/(.)\/+$/, '$1')
-  return publicPages.find((page) => pagePath(page) === plain)
+/** Returns the public page at a path, if any. Ignores trailing slashes. */
+export function findPublicPage(pathname: string): PublicPage | undefined {
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  return publicPages.find((page) => pagePath(page) === path)
 }
 
-/** Where a page lies in the built site: `es/about/index.html`. */
+/** Returns the file of a page in the built site: `es/about/index.html`. */
 export const pageFile = (page: PublicPage): string => `${pagePath(page)}/index.html`.replace(/^\/+/, '')
 
-/** Stand in the pages that are made ahead for the site's own origin and for what the deployment has. */
+/** Placeholders in prerendered pages, for the site's origin and for the deployment's capabilities. */
 export const originPlaceholder = 'https://origin.invalid'
-const hasMark = 'data-has="no-marks"'
+const capabilitiesPlaceholder = 'data-has="no-marks"'
 
-/** A page that is made ahead, for where it is served: its links are whole, and it shows what is there. */
+/** Returns a prerendered page with its placeholders filled in for a deployment. */
 export const fillPage = (html: string, origin: string, has: Capabilities): string =>
   html
     .replaceAll(originPlaceholder, origin)
     .replace(
-      hasMark,
+      capabilitiesPlaceholder,
       `data-has="${[has.ai && 'ai', has.derivedMetrics && 'derivedMetrics'].filter(Boolean).join(' ')}"`,
     )
 
-/** `/sitemap.xml` (sitemaps.org): every public page; which are translations of which, the pages say themselves. */
+/** Returns `/sitemap.xml` (sitemaps.org) with every public page. The pages themselves link to their translations. */
 export function sitemap(origin: string): string {
   const entries = publicPages.map((page) => `<url><loc>${origin}${pagePath(page)}</loc></url>`)
   return [
@@ -65,7 +65,7 @@ export function sitemap(origin: string): string {
   ].join('\n')
 }
 
-/** `/robots.txt`: the public pages may be found; what is behind signing in has nothing for a search engine. */
+/** Returns `/robots.txt`, which allows the public pages and excludes the API and signed-in pages. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -1,6 +1,6 @@
 /**
- * A seeded source of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain). The same seed gives the same
- * numbers on every machine, so that training and measuring can be repeated to the last digit.
+ * Creates a seeded random number generator for [0, 1): mulberry32 (Tommy Ettinger, public domain). The same seed gives the
+ * same numbers on every machine, which makes training and evaluation reproducible.
  */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
@@ -12,14 +12,14 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** A 32-bit seed from a text (FNV-1a), so that one channel's sample does not depend on which others are there. */
+/** Hashes a text to a 32-bit seed (FNV-1a), so that one channel's sample does not depend on the other channels. */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
   return hash
 }
 
-/** At most `most` of `items`, each as likely, by a partial Fisher-Yates shuffle of a copy. */
+/** Returns a uniform sample of at most `most` items, by a partial Fisher-Yates shuffle of a copy. */
 export function sample<T>(items: readonly T[], most: number, random: () => number): readonly T[] {
   if (items.length <= most) return items
   const pool = [...items]

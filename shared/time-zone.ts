@@ -1,4 +1,4 @@
-/** A name of the IANA time zone database as this machine knows it: `Europe/Paris`, `UTC`; offsets are no zones. */
+/** Whether the runtime knows a name of the IANA time zone database, such as `Europe/Paris` or `UTC`. Rejects offsets. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z_]+(\/[\w+-]+)*$/.test(name)) return false
   try {
@@ -9,6 +9,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A user's time zone, or another one where there is none, or none that this machine knows. */
+/** Returns a time zone, or the fallback if it is missing or unknown. */
 export const timeZoneOr = (name: string | undefined, other: string): string =>
   name !== undefined && isTimeZone(name) ? name : other

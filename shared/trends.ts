@@ -1,8 +1,8 @@
-/** Countries whose trends we follow: a closed list, since each costs quota. Others see the nearest. */
+/** The countries whose trends we fetch. The list is fixed because each costs quota; other users see the nearest one. */
 export const regions = ['US', 'GB', 'ES', 'FR'] as const
 export type Region = (typeof regions)[number]
 
-/** The popular categories, in the order they are shown. What is in none of them is `Overall`. */
+/** The categories of trends, in the order they are shown. `Overall` is the list without a category. */
 export const categories = [
   'gaming',
   'music',
@@ -18,15 +18,15 @@ export type Category = (typeof categories)[number]
 /** The longest search, in UTF-16 code units. */
 export const maxSearchLength = 80
 
-/** How many videos a list holds at most: one call of YouTube's. */
+/** The most videos in a list: one page of YouTube's API. */
 export const maxListLength = 50
 
-/** Where people who speak a language look first, if their own country is none of ours. */
+/** The region for a language, for users whose own country is not in the list. */
 const byLanguage: Readonly<Record<string, Region>> = { es: 'ES', ca: 'ES', gl: 'ES', eu: 'ES', pt: 'ES', fr: 'FR' }
-/** Countries nearer to the United States, in what they watch, than to Britain. */
+/** Countries whose viewing habits are closer to the United States than to Britain. */
 const nearAmerica = new Set(['CA', 'PH', 'JP', 'KR', 'TW', 'JM', 'TT', 'BS', 'BZ', 'GU'])
 
-/** The region of ours for a browser's languages (`es-MX`, `fr`), the first counting; `exact` unless it is a neighbour's. */
+/** Returns the region for a browser's first language tag (`es-MX`, `fr`). `exact` is false if it is another country's. */
 export function nearestRegion(tags: readonly string[]): { region: Region; exact: boolean } {
   const [language = '', ...rest] = (tags[0] ?? '').split('-')
   const country = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
@@ -36,7 +36,7 @@ export function nearestRegion(tags: readonly string[]): { region: Region; exact:
   return { region: spoken, exact: country === undefined }
 }
 
-/** Zones of the countries whose trends we follow, where their names tell: `Europe/Madrid` is Spain whatever one speaks. */
+/** The region for a time zone that belongs to one of our countries: `Europe/Madrid` is Spain in any language. */
 const byZone: Readonly<Record<string, Region>> = {
   'Europe/London': 'GB',
   'Europe/Madrid': 'ES',
@@ -45,7 +45,7 @@ const byZone: Readonly<Record<string, Region>> = {
   'Europe/Paris': 'FR',
 }
 
-/** The region of ours for who is known by language and time zone alone: in a mail no browser tells. */
+/** Returns the region for a language and time zone. Used for mails, where there is no browser to read languages from. */
 export const guessRegion = (language: string, timeZone: string | undefined): Region =>
   byZone[timeZone ?? ''] ??
   byLanguage[language] ??

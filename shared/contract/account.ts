@@ -5,7 +5,7 @@ import { billingCycles, meterNames, paidPlanNames, planNames } from '#shared/pla
 import { isTimeZone } from '#shared/time-zone.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What is spent of a meter and when it starts again at zero. */
+/** The used units of a meter, and when it resets to zero. */
 export const MeterState = z.object({
   meter: z.enum(meterNames),
   used: z.int(),
@@ -15,16 +15,16 @@ export const MeterState = z.object({
 })
 export type MeterState = z.infer<typeof MeterState>
 
-/** What Google let us do with a connected channel, and since when; never a token. */
+/** The grant for a connected channel, without its tokens. */
 export const Connection = z.object({
   scopes: z.array(z.string()),
   since: z.iso.datetime(),
-  /** When Google ends it by itself; null where it lasts until somebody takes it back. */
+  /** When the grant expires; null if it lasts until it is revoked. */
   expiresAt: z.nullable(z.iso.datetime()),
 })
 export type Connection = z.infer<typeof Connection>
 
-/** The channel a creator says is theirs; `verified` once connected through Google, and then with its `connection`. */
+/** The user's channel. It is `verified`, and has a `connection`, once it is connected through Google. */
 export const OwnChannel = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
@@ -33,26 +33,26 @@ export const OwnChannel = z.object({
 })
 export type OwnChannel = z.infer<typeof OwnChannel>
 
-/** Which mails a user has asked for. */
+/** The kinds of mail that a user is subscribed to. */
 export const Notifications = z.object({
   analyses: z.boolean(),
   weekly: z.boolean(),
-  /** Null where figures derived from YouTube's are off, and no alert can be sent. */
+  /** Null if derived metrics are disabled, so that no alerts exist. */
   alerts: z.nullable(z.boolean()),
-  /** Why none is sent to the account's address all the same, and since when; null where nothing is in the way. */
+  /** Why and since when we send no mail to the account's address; null if we do. */
   stopped: z.nullable(z.object({ reason: z.enum(suppressionReasons), at: z.iso.datetime() })),
 })
 export type Notifications = z.infer<typeof Notifications>
 
 /**
- * A subscription that gives its plan. `until`: when it is billed next; where it is `ending` or `past_due` (a payment
- * failed and is tried again), when the plan ends.
+ * A paid subscription. `until` is the next billing date, or the end of the plan if the status is `ending` or `past_due`
+ * (a payment failed and is being retried).
  */
 export const Subscription = z.object({
   plan: z.enum(paidPlanNames),
   status: z.enum(['trialing', 'active', 'past_due', 'ending']),
   cycle: z.enum(billingCycles),
-  /** US dollars a cycle, before tax. */
+  /** US dollars per billing cycle, before tax. */
   price: z.number(),
   until: z.iso.datetime(),
 })
@@ -61,24 +61,24 @@ export type Subscription = z.infer<typeof Subscription>
 export const Account = z.object({
   name: z.string(),
   locale: z.enum(locales),
-  /** Where the user's days begin, by the time zone database; null until a browser has told. */
+  /** The user's IANA time zone; null until a browser has sent it. */
   timeZone: z.nullable(z.string()),
   plan: z.enum(planNames),
   mails: Notifications,
   channel: z.nullable(OwnChannel),
   meters: z.array(MeterState),
   subscription: z.nullable(Subscription),
-  /** Whether the payment provider has pages for this user: a subscription to manage, or bills of one. */
+  /** Whether the billing portal is available: the user has, or had, a subscription. */
   hasBilling: z.boolean(),
-  /** Whether the dashboard still shows what to do first: until it is all done, or put away. */
+  /** Whether the dashboard still shows the first steps. False once they are done or dismissed. */
   firstSteps: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 
-/** The least and most characters of a full name (SPEC section 5, and what sign-up takes). */
+/** The minimum and maximum length of a full name, also at sign-up. */
 export const nameLength = { least: 2, most: 100 } as const
 
-/** As Cognito keeps addresses, whatever their case. */
+/** In lower case, as Cognito stores addresses. */
 const Email = z.email().check(z.maxLength(254), z.toLowerCase())
 
 export const account = {
@@ -99,7 +99,7 @@ export const account = {
       name: z.optional(z.string().check(z.trim(), z.minLength(nameLength.least), z.maxLength(nameLength.most))),
       locale: z.optional(z.enum(locales)),
       timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
-      /** What is not named stays, so that two open pages do not undo each other. `stopped: false` sends again. */
+      /** Absent fields keep their value, so that two open pages do not undo each other. `stopped: false` resumes mails. */
       mails: z.optional(
         z.strictObject({
           analyses: z.optional(z.boolean()),
@@ -122,7 +122,7 @@ export const account = {
     ],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Mails a code to the new address; a code sent before is no longer good. Says nothing of whose address it is. */
+  /** Sends a code to the new address and invalidates previous codes. Does not reveal whether the address is in use. */
   email: endpoint({
     method: 'POST',
     path: '/api/account/email',
@@ -132,7 +132,7 @@ export const account = {
     errors: ['sign_in_stale'],
     rate: { most: 10, seconds: 3600 },
   }),
-  /** Makes it the account's with that code, and tells the old one. Twice does no more than once. */
+  /** Changes the account's address if the code is right, and notifies the previous address. Idempotent. */
   confirm: endpoint({
     method: 'POST',
     path: '/api/account/email/confirm',
@@ -143,31 +143,31 @@ export const account = {
     rate: { most: 30, seconds: 3600 },
   }),
   /**
-   * Everything we hold of the user but what opens their channel, page by page: the entries of every page, put together
-   * by the name of their part, are the whole.
+   * Returns all data of the user except OAuth tokens, page by page. A client concatenates the entries of each part across
+   * pages.
    */
   export: endpoint({
     method: 'GET',
     path: '/api/account/export',
     caller: 'user',
     input: z.strictObject({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       from: z.optional(z.string().check(z.maxLength(2000), z.regex(/^[\w-]+$/))),
     }),
     output: z.object({
       parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-      /** How much of it is read, 0 to 1. */
+      /** The share of the data returned so far, 0 to 1. */
       done: z.number(),
-      /** Absent with the last page. */
+      /** Absent on the last page. */
       next: z.optional(z.string()),
     }),
     errors: ['sign_in_stale'],
-    // A page has two megabytes.
+    // A page has up to two megabytes.
     rate: { most: 200, seconds: 3600 },
   }),
   /**
-   * Deletes the account with all that belongs to it. `finished` is false where some of it takes until the next day: the
-   * account is closed all the same. Twice does no more than once.
+   * Deletes the account and all its data. `finished` is false if some data is deleted by the next day; the account is
+   * closed immediately in any case. Idempotent.
    */
   remove: endpoint({
     method: 'DELETE',
@@ -179,7 +179,7 @@ export const account = {
     rate: { most: 20, seconds: 60 },
     forDeleted: true,
   }),
-  /** Whether a new user has confirmed their address; a sub that nobody has reads like one not confirmed. */
+  /** Returns whether a new user has confirmed their address. An unknown sub gives the same response as an unconfirmed one. */
   verification: endpoint({
     method: 'GET',
     path: '/api/account/verification/{userSub}',
@@ -188,7 +188,7 @@ export const account = {
     input: z.strictObject({ userSub: z.guid() }),
     output: z.object({ confirmed: z.boolean() }),
     errors: [],
-    // The screen that waits asks every two seconds: thirty a minute for each such tab behind one address.
+    // The waiting screen polls every two seconds: thirty requests a minute for each tab behind one IP address.
     rate: { most: 600, seconds: 60 },
   }),
 }

@@ -10,13 +10,13 @@ import { MeterState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentHash, PairCheck, ThumbnailAnalysis } from './thumbnail.ts'
 
-/** What the model weighs in a title. */
+/** A word (or pair of words) or a trait of a title that the model weighs. */
 export const WordOrTrait = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('word'), word: z.string() }),
   z.object({ kind: z.literal('trait'), trait: z.enum(traits) }),
 ])
 
-/** What one word or trait adds to the raw score. `at` is where it stands in the title: [from, to) in UTF-16 code units. */
+/** What one word or trait adds to the raw score. `at` is its position in the title: [from, to) in UTF-16 code units. */
 export const Contribution = z.object({
   of: WordOrTrait,
   points: z.number(),
@@ -24,20 +24,20 @@ export const Contribution = z.object({
 }) satisfies z.ZodMiniType<prediction.Contribution>
 export type Contribution = z.infer<typeof Contribution>
 
-/** The user's own title with one edit applied; `gain` is the change of score it brings, in points of 0-100. */
+/** The user's own title with one edit applied. `gain` is the change of the score, in points of 0-100. */
 export const Suggestion = z.object({
   kind: z.enum(suggestionKinds),
   priority: z.enum(priorities),
   gain: z.int(),
-  /** The words the edit is about, for the sentence on screen. */
+  /** The words that the edit concerns, for the sentence on screen. */
   words: z.array(z.string()),
   examples: z.array(z.object({ title: z.string(), score: z.int() })),
 }) satisfies z.ZodMiniType<prediction.Suggestion>
 export type Suggestion = z.infer<typeof Suggestion>
 
 /**
- * `score` is the percentile of `raw` among real titles. It means something only where `basis` is `model`:
- * the model knows English only, and knows nothing of a title without a single known word or trait.
+ * A title's score with its explanation. `score` is the percentile of `raw` among real titles. It is meaningful only if
+ * `basis` is `model`: the model supports English only and cannot score a title without a known word or trait.
  */
 export const TitleAnalysis = z.object({
   basis: z.enum(bases),
@@ -49,38 +49,38 @@ export const TitleAnalysis = z.object({
 }) satisfies z.ZodMiniType<prediction.TitleAnalysis>
 export type TitleAnalysis = z.infer<typeof TitleAnalysis>
 
-/** What a word or trait, come or gone, changes of the raw score from one title to another. */
+/** How much an added or removed word or trait changes the raw score from one title to another. */
 export const Move = z.object({ of: WordOrTrait, points: z.number() })
 export type Move = z.infer<typeof Move>
 
 /**
- * Another title for the draft's video. `score` is its percentile, `gain` how much more that is than the draft's; both are
- * absent where the model has nothing to go on.
+ * An alternative title for the draft. `score` is its percentile and `gain` the difference to the draft's score; both are
+ * absent if the model cannot score the draft.
  */
 export const TitleIdea = z.object({
   title: z.string().check(z.maxLength(maxTitleLength)),
   score: z.optional(z.int()),
   gain: z.optional(z.int()),
-  /** What was done to the draft, in order, and the words it was done to; nothing where the provider wrote it. */
+  /** The edits applied to the draft, in order, with the words they concern; empty if the AI provider wrote the title. */
   steps: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
-  /** What raised the score most. */
+  /** The largest increases of the raw score. */
   moves: z.array(Move).check(z.maxLength(3)),
 })
 export type TitleIdea = z.infer<typeof TitleIdea>
 
-/** How many ideas one draft gets at most. */
+/** The maximum number of ideas for a draft. */
 export const maxIdeas = 5
 
-/** A draft: its title, and what its creator tells of the video, which may be nothing. */
+/** A draft's title and the creator's optional notes about the video. */
 export const MetadataDraft = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
   about: z.optional(z.string().check(z.trim(), z.maxLength(maxAboutLength))),
 })
 
-/** A description, of lines of plain text, and tags, as YouTube takes them. */
+/** A description in plain text and tags, within YouTube's limits. */
 export const MetadataAnswer = z.object({
   adviser: z.enum(advisers),
-  /** Why it is not the provider. */
+  /** Why the AI provider did not write it. */
   absence: z.optional(z.enum(aiAbsences)),
   description: z.string(),
   tags: z.array(z.string()).check(z.maxLength(maxTags)),
@@ -88,13 +88,14 @@ export const MetadataAnswer = z.object({
 })
 export type MetadataAnswer = z.infer<typeof MetadataAnswer>
 
-/** Texts of these are plain, of one line each, in the language that the user had when they were written. */
-
-/** One change that the AI provider suggests. A `score` is our model's, of an example that is a title it knows. */
+/**
+ * A change that the AI provider suggests. Texts are single lines of plain text in the language that the user had at the
+ * time. `score` is our model's score of an example, present if the model can score it.
+ */
 export const WrittenSuggestion = z.object({
   text: z.string(),
   priority: z.enum(priorities),
-  /** Empty where the provider gave none. */
+  /** Empty if the provider gave none. */
   explanation: z.string(),
   examples: z.array(z.object({ text: z.string(), score: z.optional(z.int()) })),
 })
@@ -106,32 +107,35 @@ export const WrittenPart = z.object({
 })
 export type WrittenPart = z.infer<typeof WrittenPart>
 
-/** What the AI provider wrote about a draft. */
+/** The AI provider's advice on a draft. */
 export const WrittenAdvice = z.object({ title: z.optional(WrittenPart), thumbnail: z.optional(WrittenPart) })
 export type WrittenAdvice = z.infer<typeof WrittenAdvice>
 
-/** A past video of the channel whose title is like the draft's. Title and views are YouTube's, the rest is ours. */
+/** A past video of the channel with a similar title. Title and views are from YouTube; the rest is calculated by us. */
 export const SimilarUpload = z.object({
   id: z.string(),
   title: z.string(),
   views: z.int(),
-  /** Its views over the channel's usual for its age. */
+  /** Its views divided by the channel's usual views for its age. */
   times: z.number(),
-  /** What it adds to the raw score. */
+  /** Its contribution to the raw score. */
   points: z.number(),
 })
 export type SimilarUpload = z.infer<typeof SimilarUpload>
 
-/** What a channel's own past says of a title; or why it says nothing: too few videos, none could be had, or the plan is without. */
+/**
+ * A title's score from the channel's own past, or why there is none: too few videos, videos that could not be fetched, or a
+ * plan without the feature.
+ */
 export const OwnHistory = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('scored'),
     /** 0-100: the share of the channel's own past titles that score lower. */
     score: z.int().check(z.minimum(0), z.maximum(100)),
     similar: z.array(SimilarUpload).check(z.maxLength(5)),
-    /** How many past videos were read. */
+    /** The number of past videos used. */
     videos: z.int(),
-    /** When YouTube told their views. */
+    /** When their views were fetched. */
     fetchedAt: z.iso.datetime(),
   }),
   z.object({ state: z.literal('too_few'), videos: z.int() }),
@@ -140,15 +144,15 @@ export const OwnHistory = z.discriminatedUnion('state', [
 ])
 export type OwnHistory = z.infer<typeof OwnHistory>
 
-/** When a call is checked, in days after publishing. */
+/** The ages, in days after publishing, at which a call is settled. */
 export const checkpoints = { after7: 7, after25: 25 } as const
 export type Checkpoint = keyof typeof checkpoints
 
 /**
- * What came of checking one call. `settled`: of the pairs that the video makes with its channel's uploads of similar
- * age, how many its title's score put the right way round; `right` counts an equal score as half. `too_few`: there were
- * not enough such uploads; `no_call`: the model has no score for the title it was published with; `unavailable`: the
- * video or its views could not be seen.
+ * The verdict on a call. `settled`: the video was paired with the channel's uploads of similar age; `of` is the number of
+ * pairs and `right` those that the scores ordered correctly, where an equal score counts half. `too_few`: there were not
+ * enough such uploads. `no_call`: the model cannot score the published title. `unavailable`: the video or its views are
+ * not visible.
  */
 export const Verdict = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('settled'), right: z.number(), of: z.int(), at: z.iso.datetime() }),
@@ -156,7 +160,7 @@ export const Verdict = z.discriminatedUnion('outcome', [
 ])
 export type Verdict = z.infer<typeof Verdict>
 
-/** An analysis whose title was published as a video: what is settled of it, and when the next check is due, where that is known. */
+/** The call for an analysis that was published as a video: its verdicts so far, and when the next one is due, if known. */
 export const PublishedCall = z.object({
   videoId: z.string(),
   markedAt: z.iso.datetime(),
@@ -166,36 +170,36 @@ export const PublishedCall = z.object({
 })
 export type PublishedCall = z.infer<typeof PublishedCall>
 
-/** With fewer settled calls no rate is shown: it would be chance. */
+/** Below this number of settled calls no rate is shown, because it would be mostly chance. */
 export const minSettledCalls = 5
 
-/** How the calls for one creator came out, each video once, by its last check. */
+/** A creator's track record: the latest verdict of each video. */
 export const TrackRecord = z.object({
   settled: z.int(),
   waiting: z.int(),
-  /** Calls that were checked and could not be settled. */
+  /** Calls that could not be settled. */
   unsettled: z.int(),
-  /** The mean share of pairs that were right, with a 95 % interval; null below {@link minSettledCalls}. */
+  /** The mean share of correct pairs, with its 95 % confidence interval; null below {@link minSettledCalls}. */
   rate: z.nullable(z.object({ share: z.number(), low: z.number(), high: z.number() })),
 })
 export type TrackRecord = z.infer<typeof TrackRecord>
 
-/** One draft analysed: its title, its thumbnail or both. */
+/** The analysis of a draft: its title, its thumbnail or both. */
 export const Analysis = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   title: z.optional(z.string()),
   titleAnalysis: z.optional(TitleAnalysis),
   thumbnailAnalysis: z.optional(ThumbnailAnalysis),
-  /** A copy of the thumbnail, 320 pixels wide; the address works for five minutes. */
+  /** A copy of the thumbnail, 320 pixels wide. The URL is valid for five minutes. */
   thumbnailUrl: z.optional(z.url()),
-  /** Where there are both. */
+  /** Present if there is a title and a thumbnail. */
   pairChecks: z.optional(z.array(PairCheck)),
-  /** What the AI provider wrote about it, once it was asked. */
+  /** The AI provider's advice, once requested. */
   advice: z.optional(WrittenAdvice),
-  /** What the channel's own past says of the title, for as long as that may be kept. */
+  /** The title's score from the channel's own past, until its retention ends. */
   ownHistory: z.optional(OwnHistory),
-  /** Where it was marked as published. */
+  /** Present if the analysis was marked as published. */
   call: z.optional(PublishedCall),
 })
 export type Analysis = z.infer<typeof Analysis>
@@ -209,41 +213,41 @@ export const advice = {
     caller: 'user',
     input: z.strictObject({
       title: z.optional(z.string().check(z.trim(), z.maxLength(maxTitleLength))),
-      /** What `thumbnail` answered. */
+      /** The hash that the `thumbnail` endpoint returned. */
       thumbnail: z.optional(ContentHash),
     }),
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
     errors: ['nothing_to_analyze', 'channel_missing', 'plan_limit_reached', 'thumbnail_unknown'],
     rate: { most: 30, seconds: 60 },
   }),
-  /** What the AI provider advises on an analysed draft; asked once, and kept with the analysis. */
+  /** Returns the AI provider's advice on an analyzed draft. It is requested once and stored with the analysis. */
   advise: endpoint({
     method: 'POST',
     path: '/api/analyses/{id}/advice',
     caller: 'user',
     input: z.strictObject({ id: AnalysisId }),
     output: z.object({
-      /** Absent where the built-in suggestions of the analysis stand alone. */
+      /** Absent if there are only the built-in suggestions of the analysis. */
       advice: z.optional(WrittenAdvice),
-      /** Why there is none. */
+      /** Why there is no advice. */
       absence: z.optional(z.enum(aiAbsences)),
     }),
     errors: ['not_found'],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Other titles for a draft, best first; none where nothing honest would raise its score, or it has none to raise. */
+  /** Returns alternative titles for a draft, best first; none if no rewrite raises its score or the draft has no score. */
   titles: endpoint({
     method: 'POST',
     path: '/api/titles',
     caller: 'user',
     input: z.strictObject({
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
-      /** The draft's analysis, for what was read off its thumbnail. */
+      /** The draft's analysis, for the text on its thumbnail. */
       analysis: z.optional(AnalysisId),
     }),
     output: z.object({
       adviser: z.enum(advisers),
-      /** Why it is not the provider. */
+      /** Why the AI provider did not write it. */
       absence: z.optional(z.enum(aiAbsences)),
       basis: z.enum(bases),
       ideas: z.array(TitleIdea).check(z.maxLength(maxIdeas)),
@@ -251,7 +255,7 @@ export const advice = {
     errors: [],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Description and tags for a draft. The same draft again costs nothing more in the meter's period. */
+  /** Returns a description and tags for a draft. Repeating a draft within the meter's period uses no further unit. */
   metadata: endpoint({
     method: 'POST',
     path: '/api/metadata',
@@ -261,7 +265,7 @@ export const advice = {
     errors: ['plan_limit_reached'],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Where and how to post one thumbnail: a form of `fields` and then `file`, once, within a minute. */
+  /** Returns a presigned form for uploading a thumbnail: post `fields` and then `file`, once, within a minute. */
   upload: endpoint({
     method: 'POST',
     path: '/api/uploads',
@@ -271,7 +275,7 @@ export const advice = {
     errors: [],
     rate: { most: 30, seconds: 60 },
   }),
-  /** Checks what was posted. The same image again is answered from what is kept, and still counts as one of the day's. */
+  /** Analyzes an uploaded thumbnail. A repeated image returns the stored result, and still counts toward the daily limit. */
   thumbnail: endpoint({
     method: 'POST',
     path: '/api/thumbnails',
@@ -280,7 +284,7 @@ export const advice = {
     output: z.object({
       thumbnail: ContentHash,
       analysis: ThumbnailAnalysis,
-      /** The image as it was uploaded; the address works for five minutes. */
+      /** The uploaded image. The URL is valid for five minutes. */
       url: z.url(),
     }),
     errors: [
@@ -305,7 +309,7 @@ export const advice = {
     errors: [],
     rate: { most: 120, seconds: 60 },
   }),
-  /** Marks an analysis as published as a video of the user's own channel, named by its address or id; null takes it back. */
+  /** Marks an analysis as published as a video of the user's channel, given by URL or id. Null removes the mark. */
   publish: endpoint({
     method: 'PATCH',
     path: '/api/analyses/{id}',
@@ -327,7 +331,7 @@ export const advice = {
     ],
     rate: { most: 20, seconds: 60 },
   }),
-  /** How our calls for the user came out; null where this is not offered. */
+  /** Returns the user's track record; null if the feature is disabled. */
   record: endpoint({
     method: 'GET',
     path: '/api/track-record',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { billingCycles, paidPlanNames } from '#shared/plans.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A page of the payment provider, for the browser to go to. */
+/** A page of the payment provider that the browser navigates to. */
 const Page = z.object({ url: z.url() })
 
 export const billing = {
   /**
-   * Opens the payment page for a plan. What it charges is the plan's price, whatever any screen says. Any token will do,
-   * though Stripe may fill in the card of who paid before: what is bought is the user's own, and Stripe writes to them.
+   * Creates a payment page for a plan, at the price from the plan table. It requires no recent sign-in, although Stripe may
+   * offer a saved card: the purchase is for the user's own account, and Stripe sends them a receipt.
    */
   checkout: endpoint({
     method: 'POST',
@@ -20,8 +20,8 @@ export const billing = {
     rate: { most: 20, seconds: 60 },
   }),
   /**
-   * Opens the provider's pages about the user's own subscription, card and invoices, soon after a sign-in; `change`: where
-   * the plan is changed.
+   * Creates a session of the provider's portal for the user's subscription, cards and invoices. Requires a recent sign-in.
+   * `change` opens the page for changing the plan.
    */
   portal: endpoint({
     method: 'POST',
@@ -33,8 +33,8 @@ export const billing = {
     rate: { most: 20, seconds: 60 },
   }),
   /**
-   * The provider tells that something of a subscription changed; the signature is over the raw body. Also where nothing is
-   * sold any more: those who paid go on being charged.
+   * Receives subscription events from the provider, signed over the raw body. Works even if sales are disabled, because
+   * existing subscriptions are still charged.
    */
   webhook: endpoint({
     method: 'POST',
@@ -43,7 +43,7 @@ export const billing = {
     input: z.strictObject({}),
     output: z.strictObject({}),
     errors: ['payments_failed'],
-    // Stripe delivers from a few addresses, many at once after an outage.
+    // Stripe sends from a few IP addresses, and many events at once after an outage.
     rate: { most: 3000, seconds: 60 },
   }),
 }

@@ -4,37 +4,40 @@ import type { ErrorCode } from '#shared/errors.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `user` brings an access token of our pool; `public` anybody;
- * `signed` proves itself by a signature over the raw body or path, which the function checks itself.
+ * Who may call an endpoint. `user`: requires an access token. `public`: anyone. `signed`: requires a signature over the
+ * raw body or path, which the endpoint itself verifies.
  */
 export type Caller = 'user' | 'public' | 'signed'
 
-/** At most `most` calls in any window of `seconds`, counted per user where there is one, else per address. */
+/** A rate limit: at most `most` requests in any window of `seconds`, per user if there is one, otherwise per IP address. */
 export interface Rate {
   readonly most: number
   readonly seconds: number
-  /** Where it is counted per address, so many of the address's whole network. */
+  /** The limit for the whole network of an IP address. */
   readonly mostOfNetwork?: number
 }
 
-/** One HTTP operation: the only place its URL, caller, input, output and limits are written down. */
+/** The definition of an HTTP endpoint: the only place that states its URL, caller, input, output, errors and rate limit. */
 export interface Endpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
   C extends Caller = Caller,
 > {
   readonly method: Method
-  /** `/api/analyses/{id}`: names in braces are taken from the input. */
+  /** A path such as `/api/analyses/{id}`. Names in braces are fields of the input. */
   readonly path: string
   readonly caller: C
   readonly input: I
   readonly output: O
-  /** Answers by leading the browser to `location` of its output (303), for what is opened as a page. */
+  /** Redirects the browser to `location` of its output (303). For endpoints that are opened as a page. */
   readonly redirects?: true
-  /** What it may answer besides `invalid_input`, `unauthenticated`, `forbidden`, `too_large`, `too_many_requests`, `unavailable` and `internal`. */
+  /**
+   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `forbidden`, `too_large`,
+   * `too_many_requests`, `unavailable` and `internal`.
+   */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate
-  /** Also answers a user whose account is being deleted; every other endpoint refuses them. */
+  /** Also serves users whose account is being deleted. Every other endpoint rejects them. */
   readonly forDeleted?: true
 }
 
@@ -48,7 +51,7 @@ export type Output<E extends Endpoint> = z.output<E['output']>
 
 const hasBody = (method: Method) => method === 'POST' || method === 'PATCH'
 
-/** Splits an input into URL and body: `{names}` fill the path, the rest is query (GET, DELETE) or JSON body (POST, PATCH). */
+/** Splits an input into URL and body: `{names}` fill the path, the rest is the query (GET, DELETE) or JSON body (POST, PATCH). */
 export function toRequest(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: Readonly<Record<string, unknown>>,
@@ -66,7 +69,7 @@ export function toRequest(
   return { url: query ? `${url}?${query}` : url }
 }
 
-/** The reverse of {@link toRequest}: the input as the caller's method says it travels. */
+/** Reverses {@link toRequest}: assembles the input from the parts of a request. */
 export const fromRequest = (
   method: Method,
   parts: { path: object; query: object; body: () => object },

@@ -2,8 +2,9 @@ import * as contract from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Every endpoint, once. Its name is its path everywhere: `contract.advice.analyze` is `functions/endpoints/advice/analyze.ts`,
- * access row `advice/analyze` and Lambda `advice-analyze`. A namespace, so that a screen is sent no more of it than it names.
+ * Every endpoint of the API. An endpoint has the same name everywhere: `contract.advice.analyze` is implemented in
+ * `functions/endpoints/advice/analyze.ts`, has the access row `advice/analyze` and the Lambda `advice-analyze`. It is a
+ * namespace so that bundlers can drop the domains that a screen does not use.
  */
 export { contract }
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MessageId, messageLimits, multiLineText, Receipt, singleLineText } from './message.ts'
 
-/** How many channels a company has (SPEC section 3). */
+/** The options for the number of a company's channels. */
 export const channelCounts = ['1-5', '6-10', '11-20', '20+'] as const
 export type ChannelCount = (typeof channelCounts)[number]
 
 export const inquiry = {
-  /** A company asks for an offer. */
+  /** Sends a company's request for a proposal to the operator. */
   send: endpoint({
     method: 'POST',
     path: '/api/inquiry',

@@ -11,11 +11,11 @@ export const notificationKindOf = (token: string): NotificationKind | undefined 
     ? notificationKinds.find((kind) => kind === token.slice(0, token.indexOf('.')))
     : undefined
 
-/** Mail providers unsubscribe for many of their users from few addresses. */
+/** Mail providers unsubscribe many of their users from a few IP addresses. */
 const rate = { most: 600, seconds: 60 }
 
 export const mail = {
-  /** Stops a kind of mail for the user whom the token was made for, without a login (RFC 8058). Twice does no more than once. */
+  /** Unsubscribes the token's user from a kind of mail, without a login (one-click, RFC 8058). Idempotent. */
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/unsubscribe/{token}',
@@ -25,7 +25,7 @@ export const mail = {
     errors: ['link_invalid'],
     rate,
   }),
-  /** The same address opened in a browser, as mail programs do that know no one-click: leads to the page that asks. Changes nothing. */
+  /** Redirects to the confirmation page, for mail clients that open the link in a browser. Changes nothing. */
   page: endpoint({
     method: 'GET',
     path: '/api/unsubscribe/{token}',

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** The most characters of what somebody writes to the operator. */
+/** The maximum lengths of the fields of a message to the operator. */
 export const messageLimits = { name: 100, subject: 150, message: 5000 } as const
 
-/** Chosen by the browser, one for each message: sent twice, it is one message. */
+/** The idempotency key of a message, which the browser generates. */
 export const MessageId = z.uuid()
 
-/** One line, `least` to `most` characters: it may stand in the header of a mail. */
+/** Returns the schema of a single line of `least` to `most` characters, which is safe in a mail header. */
 export const singleLineText = (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
-/** Several lines, none needed where `least` is 0. */
+/** Returns the schema of a text with several lines and at least `least` characters. */
 export const multiLineText = (least: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(messageLimits.message))
 
-/** What the writer is told: what we call the message, and whether a mail with that was sent to their own address. */
+/** The reference of a stored message, and whether an acknowledgment was mailed to the sender. */
 export const Receipt = z.object({ reference: z.string(), acknowledged: z.boolean() })
 export type Receipt = z.infer<typeof Receipt>

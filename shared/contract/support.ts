@@ -5,7 +5,7 @@ import { MessageId, messageLimits, multiLineText, Receipt, singleLineText } from
 const text = { id: MessageId, subject: singleLineText(1, messageLimits.subject), message: multiLineText(1) }
 
 export const support = {
-  /** A message of a user to the operator, who answers to the user's own address. */
+  /** Sends a user's message to the operator, who replies to the account's address. */
   send: endpoint({
     method: 'POST',
     path: '/api/support',
@@ -15,7 +15,7 @@ export const support = {
     errors: [],
     rate: { most: 20, seconds: 3600 },
   }),
-  /** The same of anybody. Nothing is mailed to the address they name but the operator's own answer. */
+  /** Sends a visitor's message to the operator. We send no mail to the given address; only the operator replies to it. */
   contact: endpoint({
     method: 'POST',
     path: '/api/contact',
@@ -27,7 +27,7 @@ export const support = {
     }),
     output: Receipt,
     errors: [],
-    // A twentieth and a tenth of what is taken from all strangers in a day: no network keeps out the others.
+    // A twentieth and a tenth of the daily cap for all visitors, so that one network cannot use it up.
     rate: { most: 10, seconds: 86_400, mostOfNetwork: 20 },
   }),
 }

@@ -6,11 +6,11 @@ const share = z.number().check(z.minimum(0), z.maximum(1))
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 const count = z.int().check(z.minimum(0))
 
-/** A part of an image, in shares of its width and height: 0, 0 is the top left corner, 1, 1 the bottom right one. */
+/** A rectangle in an image, in shares of its width and height: (0, 0) is the top left corner, (1, 1) the bottom right. */
 export const Region = z.object({ x: share, y: share, width: share, height: share })
 export type Region = z.infer<typeof Region>
 
-/** One line of text on the image; `readableWords` of its `words` were read again at the size of a sidebar, 168 x 94. */
+/** A line of text on the image. `readableWords` of its `words` can still be read at sidebar size, 168 x 94. */
 export const TextBlock = z.object({
   text: z.string(),
   confidence: share,
@@ -23,13 +23,13 @@ export type TextBlock = z.infer<typeof TextBlock>
 export const Face = z.object({ confidence: share, region: Region })
 export type Face = z.infer<typeof Face>
 
-/** `rgb(12, 34, 56)` and the share of the image's pixels it stands for. */
+/** A color such as `rgb(12, 34, 56)` and its share of the image's pixels. */
 export const DominantColor = z.object({ rgb: z.string(), share })
 export type DominantColor = z.infer<typeof DominantColor>
 
-/** What the pixels alone say; browser and function compute it alike. */
+/** The color measurements. The browser and the function compute the same values. */
 export const ColorAnalysis = z.object({
-  /** At most five, the commonest first. */
+  /** At most five, the most common first. */
   dominantColors: z.array(DominantColor).check(z.maxLength(5)),
   colorfulness: percent,
   contrast: percent,
@@ -38,7 +38,7 @@ export const ColorAnalysis = z.object({
 })
 export type ColorAnalysis = z.infer<typeof ColorAnalysis>
 
-/** What is seen on a thumbnail: SPEC's vision analysis, with where it was seen. */
+/** The text, colors, faces and objects detected on a thumbnail. */
 export const Vision = z.object({
   text: z.object({
     hasText: z.boolean(),
@@ -62,38 +62,38 @@ const check = <const N extends string, S extends Readonly<Record<string, z.ZodMi
   z.object({
     check: z.literal(name),
     state: z.enum(checkStates),
-    /** The figures its sentence names. */
+    /** The values that the sentence on screen mentions. */
     seen: z.object(seen),
-    /** What it is about; none for the image as a whole. */
+    /** The regions that the check concerns; empty if it concerns the whole image. */
     regions: z.array(Region),
   })
 
-/** One check as it came out; those that do not apply, such as the text's where there is none, are absent. */
+/** The result of one check. Checks that do not apply, such as those of text on an image without any, are absent. */
 export const ThumbnailCheck = z.discriminatedUnion('check', [
   check('size', { width: count, height: count }),
-  /** `ratio` is width by height; 16:9 is 1.78. */
+  /** `ratio` is width / height; 16:9 is 1.78. */
   check('shape', { ratio: z.number() }),
   check('weight', { bytes: count }),
   check('brightness', { brightness: share }),
   check('contrast', { contrast: percent }),
   check('colorfulness', { colorfulness: percent }),
-  /** `elements` are faces and blocks of text, unknown (absent) until they are looked for; `bits` are JPEG bits per pixel at 320 x 180. */
+  /** `elements` counts faces and blocks of text, absent in the browser; `bits` are JPEG bits per pixel at 320 x 180. */
   check('clutter', { elements: z.optional(count), bits: z.number() }),
   check('word_count', { words: count }),
-  /** Words, and how many of them can be read at 168 x 94. */
+  /** All words, and those that can be read at 168 x 94. */
   check('text_readable', { words: count, readable: count }),
-  /** The lowest contrast ratio of a block of text against what is behind it: 1 to 21. */
+  /** The lowest contrast ratio, 1 to 21, of a block of text against its background. */
   check('text_contrast', { ratio: z.number() }),
-  /** How many blocks of text and faces the duration badge would cover. */
+  /** The number of blocks of text and of faces that the duration badge would cover. */
   check('badge_zone', { texts: count, faces: count }),
 ])
 export type ThumbnailCheck = z.infer<typeof ThumbnailCheck>
 
-/** A check that could come out better; `gain` is what the score would win by that, in points of 0-100. */
+/** A check that is not `good`. `gain` is how much the score would rise if it were, in points of 0-100. */
 export const ThumbnailSuggestion = z.object({ priority: z.enum(priorities), gain: z.int(), about: ThumbnailCheck })
 export type ThumbnailSuggestion = z.infer<typeof ThumbnailSuggestion>
 
-/** `score` is legibility and craft (`functions/vision/score.ts` has its weights): no prediction of clicks or views. */
+/** The analysis of a thumbnail. `score` rates legibility and craft (weights in `functions/vision/score.ts`), not clicks or views. */
 export const ThumbnailAnalysis = z.object({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   width: count,
@@ -104,7 +104,7 @@ export const ThumbnailAnalysis = z.object({
 })
 export type ThumbnailAnalysis = z.infer<typeof ThumbnailAnalysis>
 
-/** What title and thumbnail say together; `words` are those of the title that stand on the image too. */
+/** A check of title and thumbnail together. `words` are the title's words that also appear on the image. */
 export const PairCheck = z.object({
   check: z.enum(pairChecks),
   state: z.enum(checkStates),
@@ -113,5 +113,5 @@ export const PairCheck = z.object({
 })
 export type PairCheck = z.infer<typeof PairCheck>
 
-/** SHA-256 of the file, in hexadecimal: what a checked thumbnail is called from then on. */
+/** The SHA-256 of the file in hexadecimal, which identifies a checked thumbnail. */
 export const ContentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))

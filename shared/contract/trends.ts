@@ -5,40 +5,40 @@ import { endpoint } from './endpoint.ts'
 import { OwnVideo } from './video.ts'
 
 /**
- * What can be read from a video's figures. Each kind has its sentence in `web/src/messages`, and says here what its two
- * numbers, `value` and `usual`, are.
+ * The observations about a video's figures. Each kind has a sentence in the web messages. The comments state what its
+ * `value` and `usual` are; "none" means 0.
  */
 export const remarkKinds = [
-  // Views an hour now, and on average since it was published.
+  // Views per hour now; views per hour since publishing.
   'speeding',
   'steady',
   'slowing',
-  // Views an hour on average since it was published; nothing.
+  // Views per hour since publishing; none.
   'average',
-  // Its views, in its first hour; nothing.
+  // Views in the first hour; none.
   'just_out',
-  // Nothing; nothing.
+  // None; none.
   'live',
   'upcoming',
   'hidden',
-  // Its length in seconds; nothing.
+  // Length in seconds; none.
   'brief_format',
   'video_format',
   'long_format',
-  // Nothing; nothing.
+  // None; none.
   'live_format',
   'upcoming_format',
-  // Lengths in seconds between which the middle half of its list lies.
+  // The first and third quartile of the lengths in its list, in seconds.
   'length_beside',
-  // Width and height of the largest picture, in pixels.
+  // Width of the largest picture in pixels; its height.
   'picture_full',
   'picture_small',
-  // Nothing; nothing.
+  // None; none.
   'picture_none',
-  // Characters of the title, and how many phones show.
+  // Length of the title in characters; the length that phones show.
   'title_fits',
   'title_cut',
-  // How many titles of its list, in percent, are built so; nothing.
+  // Percentage of the titles in its list with this structure; none.
   'with_number',
   'with_question',
   'with_brackets',
@@ -46,52 +46,52 @@ export const remarkKinds = [
   'with_parts',
   'with_versus',
   'with_short',
-  // Percentile of the title by our model; the middle.
+  // Percentile of the title by our model; the median percentile.
   'title_score',
-  // Views an hour since it was published, and the median of its list.
+  // Views per hour since publishing; the median of its list.
   'pace',
-  // Likes per 100 views, and the median of its list.
+  // Likes per 100 views; the median of its list.
   'likes',
-  // Comments per 1,000 views, and the median of its list.
+  // Comments per 1,000 views; the median of its list.
   'comments',
 ] as const
 export type RemarkKind = (typeof remarkKinds)[number]
 
-/** In the top quarter of its list, the middle half, or the bottom quarter. */
+/** The top quarter of its list, the middle half, and the bottom quarter. */
 export const impacts = ['high', 'medium', 'low'] as const
 export type Impact = (typeof impacts)[number]
 
-/** How a title is built, in any language; each has its words in `web/src/messages`. */
+/** The structures of titles, which are detected in any language. Each has a name in the web messages. */
 export const structures = ['number', 'question', 'brackets', 'quote', 'parts', 'versus', 'short'] as const
 export type Structure = (typeof structures)[number]
 
-/** A video of a list. `pace` and `rising` are calculated by us, and absent where derived figures are off, or not in the plan. */
+/** A video in a list of trends. We calculate `pace` and `rising`; pace is null and rising false if derived metrics are off or not in the plan. */
 export const TrendingVideo = z.extend(OwnVideo, {
   channelTitle: z.string(),
-  /** Views an hour between our last two looks; null until there are two. */
+  /** Views per hour between our last two snapshots; null until there are two. */
   pace: z.nullable(z.number()),
-  /** It gains views clearly faster now than on average since it was published. */
+  /** Whether it now gains views clearly faster than on average since publishing. */
   rising: z.boolean(),
 })
 export type TrendingVideo = z.infer<typeof TrendingVideo>
 
-/** Why a search was not made: all of the day's are spent, or the user's own share, or YouTube does not answer. */
+/** Why a search was not sent to YouTube: the daily cap is spent, the user's share is spent, or YouTube failed. */
 export const restReasons = ['spent', 'yours_spent', 'failed'] as const
 
 export const TrendList = z.object({
-  /** In the order YouTube gave. */
+  /** In YouTube's order. */
   videos: z.array(TrendingVideo).check(z.maxLength(maxListLength)),
-  /** YouTube's own chart, a search of YouTube for the most viewed, or what we have of such words without asking it. */
+  /** YouTube's chart, a YouTube search ordered by views, or matches from our cache. */
   source: z.enum(['chart', 'search', 'cache']),
-  /** When YouTube told the counts; null: it has not been asked yet, and will be soon. */
+  /** When the counts were fetched; null if they have not been fetched yet. */
   fetchedAt: z.nullable(z.iso.datetime()),
-  /** Older than it should be: YouTube could not be asked again. */
+  /** Whether the list is older than intended, because it could not be fetched again. */
   stale: z.boolean(),
   resting: z.nullable(z.object({ reason: z.enum(restReasons), opensAt: z.iso.datetime() })),
 })
 export type TrendList = z.infer<typeof TrendList>
 
-/** Which list: that of a category, or of a search, or Overall. Where both are given the search counts. */
+/** The list to return: of a category, of a search, or Overall. If both are given, the search is used. */
 const which = {
   region: z.enum(regions),
   category: z.optional(z.enum(categories)),
@@ -99,23 +99,23 @@ const which = {
 }
 const oneVideo = { ...which, videoId: z.string().check(z.regex(/^[\w-]{11}$/)) }
 
-/** Something the figures say; the words are the screen's. Units and meaning of both numbers: see `remarkKinds`. */
+/** An observation about a video's figures. `remarkKinds` describes the meaning and units of both numbers. */
 export const Remark = z.object({ kind: z.enum(remarkKinds), value: z.number(), usual: z.number() })
 export type Remark = z.infer<typeof Remark>
 
-/** How a video is made, for a creator to start from: never its words. */
+/** The format and structure of a video, for a creator to start from. Contains none of its words. */
 export const Pattern = z.object({
   format: z.enum(['video', 'brief', 'live']),
-  /** Its length; null while it is live or announced. */
+  /** Length; null while it is live or upcoming. */
   seconds: z.nullable(z.int()),
   structure: z.array(z.enum(structures)),
 })
 export type Pattern = z.infer<typeof Pattern>
 
-/** What YouTube counts of a video. */
+/** The counts of a video. */
 const Figures = z.object({ views: z.nullable(z.int()), likes: z.nullable(z.int()), comments: z.nullable(z.int()) })
 
-/** Why a video may work, told from its figures by rules of our own. */
+/** Why a video may work, derived from its figures by our own rules. */
 export const BuiltInInsight = z.object({
   source: z.literal('built_in'),
   title: Remark,
@@ -123,29 +123,29 @@ export const BuiltInInsight = z.object({
   thumbnailAnalysis: Remark,
   keyStrategies: z.array(Remark),
   engagementFactors: z.array(z.object({ factor: Remark, impact: z.enum(impacts) })),
-  /** Words of the title that raise its score, most first, without those that say nothing: none in unknown languages. */
+  /** Words of the title that raise its score, highest first, without stop words. Empty for languages we cannot score. */
   words: z.array(z.string()),
 })
 export type BuiltInInsight = z.infer<typeof BuiltInInsight>
 
-/** The same as an AI provider sees it: plain texts of one line each, in the language of whoever asked. */
+/** Why a video may work, written by the AI provider: single lines of plain text in the user's language. */
 export const WrittenInsight = z.object({
   source: z.literal('ai'),
   title: z.string(),
   description: z.string(),
   thumbnailAnalysis: z.string(),
   keyStrategies: z.array(z.string()),
-  /** `impact` is the provider's opinion. */
+  /** `impact` is the provider's judgment. */
   engagementFactors: z.array(z.object({ factor: z.string(), impact: z.enum(impacts), suggestion: z.string() })),
 })
 export type WrittenInsight = z.infer<typeof WrittenInsight>
 
-/** Who made it says which form it has. */
+/** An insight; `source` determines its shape. */
 export const VideoInsight = z.discriminatedUnion('source', [BuiltInInsight, WrittenInsight])
 export type VideoInsight = z.infer<typeof VideoInsight>
 
 export const trends = {
-  /** What is popular in a region: Overall, in a category, or for words. A category or a search is a topic of the plan. */
+  /** Returns the trending videos of a region: Overall, of a category, or for a search. A category or search uses a topic. */
   list: endpoint({
     method: 'GET',
     path: '/api/trends',
@@ -155,7 +155,7 @@ export const trends = {
     errors: ['plan_limit_reached'],
     rate: { most: 120, seconds: 60 },
   }),
-  /** A video of a list: its figures, and what they say, null where derived figures are off. Shared, and an hour old at most. */
+  /** Returns the figures of a listed video and an insight, null if derived metrics are off. Shared and cached for an hour. */
   insight: endpoint({
     method: 'GET',
     path: '/api/trends/{videoId}/insight',
@@ -165,13 +165,13 @@ export const trends = {
       figures: Figures,
       pattern: Pattern,
       insight: z.nullable(VideoInsight),
-      /** Why no AI provider wrote it. */
+      /** Why the insight is built in. */
       absence: z.optional(z.enum(aiAbsences)),
     }),
     errors: ['not_found'],
     rate: { most: 120, seconds: 60 },
   }),
-  /** A video's views as we have seen them, oldest first; empty where derived figures are off, or not in the plan. */
+  /** Returns a video's snapshots of views, oldest first; empty if derived metrics are off or not in the plan. */
   history: endpoint({
     method: 'GET',
     path: '/api/trends/{videoId}/history',

@@ -4,19 +4,19 @@ import { OwnChannel } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { ListedVideo, PacificDay, Reach } from './video.ts'
 
-/** A channel as YouTube describes it. */
+/** A channel as the YouTube Data API describes it. */
 export const Channel = z.object({
-  /** `UC` and 22 characters. */
+  /** `UC` followed by 22 characters. */
   id: z.string(),
   title: z.string(),
-  /** `@handle`; null for a channel that has none. */
+  /** `@handle`; null if the channel has none. */
   handle: z.nullable(z.string()),
   /** A square picture of at least 88 pixels. */
   thumbnail: z.nullable(z.url()),
 })
 export type Channel = z.infer<typeof Channel>
 
-/** What happened in some span of days, as YouTube's Analytics API counts it. */
+/** The totals of a time span, as the YouTube Analytics API counts them. */
 export const Figures = z.object({
   views: z.int(),
   /** Minutes. */
@@ -32,20 +32,20 @@ export type Figures = z.infer<typeof Figures>
 export const DayFigures = z.extend(Figures, { date: PacificDay })
 export type DayFigures = z.infer<typeof DayFigures>
 
-/** A span of whole days, both ends included; `daily` has a row for every one of them, oldest first. */
+/** A span of whole days, both ends included. `daily` has a row for each day, oldest first. */
 export const Span = z.object({
   from: PacificDay,
   to: PacificDay,
   totals: Figures,
   /** (likes + comments + shares) / views, calculated by us; null without views. */
   engagementRate: z.nullable(z.number()),
-  /** The totals again, by format; null where YouTube did not tell formats apart. */
+  /** The totals by format; null if YouTube did not report formats. */
   byFormat: z.nullable(z.record(z.enum(formats), Figures)),
   daily: z.array(DayFigures),
 })
 export type Span = z.infer<typeof Span>
 
-/** One figure in both spans. `difference` is now - before; `ratio` is difference / before, null where before is 0 or unknown. */
+/** A figure in both spans. `difference` is now - before; `ratio` is difference / before, null if before is 0 or unknown. */
 export const Change = z.object({
   now: z.number(),
   before: z.number(),
@@ -54,92 +54,92 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** What is worth saying about the two spans; the words are the screen's. Units: see `observationKinds`. */
+/** A notable change between the spans. `observationKinds` describes the units. */
 export const Observation = z.object({
   kind: z.enum(observationKinds),
   direction: z.enum(['up', 'down']),
   now: z.number(),
   before: z.number(),
-  /** (now - before) / before; null where before is 0. */
+  /** (now - before) / before; null if before is 0. */
   ratio: z.nullable(z.number()),
 })
 export type Observation = z.infer<typeof Observation>
 
 export const Analytics = z.object({
-  /** `totalViews`, `subscribers` and `totalVideos` are of the channel's whole life, the others of the period. */
+  /** `totalViews`, `subscribers` and `totalVideos` are lifetime totals; the others are for the period. */
   overview: z.object({
-    /** Null: YouTube did not tell. */
+    /** Null if YouTube did not return it. */
     totalViews: z.nullable(z.int()),
-    /** Null: the channel hides it, which is not 0. YouTube rounds it to three figures. */
+    /** Null if the channel hides it. YouTube rounds it to three significant figures. */
     subscribers: z.nullable(z.int()),
     totalVideos: z.nullable(z.int()),
     /** Minutes. */
     watchTime: z.int(),
     engagementRate: z.nullable(z.number()),
-    /** Of `reach`. */
+    /** The click-through rate of `reach`. */
     averageCTR: z.nullable(z.number()),
   }),
-  /** Within the period. Null: the first files have not arrived, which takes YouTube about two days. */
+  /** Within the period. Null until YouTube's first daily reports arrive, about two days after connecting. */
   reach: z.nullable(Reach),
   period: Span,
-  /** As many days, right before the period. */
+  /** The same number of days right before the period. */
   previous: Span,
-  /** `engagementRate` is null where one of the spans has no views. */
+  /** `engagementRate` is null if one of the spans has no views. */
   changes: z.object({
     views: Change,
     watchTime: Change,
-    /** Gained less lost. */
+    /** Gained minus lost. */
     subscribers: Change,
     engagementRate: z.nullable(Change),
   }),
   observations: z.array(Observation).check(z.maxLength(3)),
-  /** The last day that YouTube has counted to its end, two to three days ago; the period ends there. */
+  /** The last complete day, two to three days ago. The period ends with it. */
   dataThrough: PacificDay,
-  /** Whether YouTube has any figure of either span: a new channel has none. */
+  /** Whether YouTube has figures for either span. A new channel has none. */
   hasFigures: z.boolean(),
-  /** The day in these spans from which YouTube counts views in another way, so that views before and after do not compare. */
+  /** The day within the spans on which YouTube changed how it counts views, if any. Views across it are not comparable. */
   viewsRedefinedOn: z.nullable(PacificDay),
-  /** When YouTube was asked. */
+  /** When the data was fetched. */
   fetchedAt: z.iso.datetime(),
-  /** YouTube could not be asked again now: this is its last answer. */
+  /** Whether this is older data, because fetching it again failed. */
   stale: z.boolean(),
 })
 export type Analytics = z.infer<typeof Analytics>
 
-/** A multiple of the channel's usual, with an interval of 95 %. */
+/** A multiple of the channel's usual views, with its 95 % confidence interval. */
 const Times = z.object({ median: z.number(), low: z.number(), high: z.number() })
 
-/** A weekday (ISO, 1 = Monday), a part of the day (from 0, of `partHours` each), or a weekday at a part of the day. */
+/** A weekday (ISO, 1 = Monday), a part of the day (0-based, `partHours` long), or both. */
 export const Time = z.object({
   weekday: z.nullable(z.int().check(z.minimum(1), z.maximum(7))),
   part: z.nullable(z.int().check(z.minimum(0), z.maximum(5))),
-  /** How many were published then. */
+  /** The number of videos published then. */
   videos: z.int(),
-  /** Their views against the usual; null where they are too few to say. */
+  /** Their views compared with the usual; null if there are too few videos. */
   times: z.nullable(Times),
 })
 export type Time = z.infer<typeof Time>
 
 export const Compared = z.object({
   state: z.literal('compared'),
-  /** How many videos were looked at. */
+  /** The number of videos compared. */
   videos: z.int(),
-  /** By whose clock. */
+  /** The time zone of the weekdays and parts. */
   timeZone: z.string(),
-  /** When YouTube told their views. */
+  /** When the views were fetched. */
   fetchedAt: z.iso.datetime(),
   weekdays: z.array(Time),
   parts: z.array(Time),
-  /** The time that stands out; null where none does. */
+  /** The time that stands out; null if none does. */
   best: z.nullable(Time),
-  /** Whether videos came at times enough for any of them to be compared. */
+  /** Whether the videos were published at enough different times to compare any. */
   isVaried: z.boolean(),
 })
 export type Compared = z.infer<typeof Compared>
 
 /**
- * When a channel's videos did best, or why that is not said. `unavailable`: they could not be had from YouTube;
- * `not_in_plan`: the user's plan is without.
+ * The times at which a channel's videos performed best, or why they are not available. `unavailable`: the videos could not
+ * be fetched. `not_in_plan`: the user's plan does not include the feature.
  */
 export const Schedule = z.discriminatedUnion('state', [
   Compared,
@@ -149,10 +149,10 @@ export const Schedule = z.discriminatedUnion('state', [
 ])
 export type Schedule = z.infer<typeof Schedule>
 
-/** What disconnecting deletes, each named where there was any. */
+/** The kinds of data that disconnecting deletes. */
 export const deletable = ['tokens', 'analytics', 'videos', 'channel'] as const
 
-/** What may keep us from reading a connected channel. */
+/** Errors of reading a connected channel. */
 const readingErrors = [
   'youtube_not_connected',
   'youtube_channel_gone',
@@ -160,7 +160,7 @@ const readingErrors = [
   'youtube_busy',
   'youtube_failed',
 ] as const
-/** And what more where it is read with the creator's own grant. */
+/** Further errors of reading it with the creator's grant. */
 const grantErrors = [
   'youtube_token_expired',
   'youtube_token_invalid',
@@ -171,8 +171,8 @@ const grantErrors = [
 
 export const youtube = {
   /**
-   * Ends Google's consent: exchanges its code for tokens, which stay here. `replaced` is the channel that was connected
-   * before, if it was another one; what we had of it is deleted.
+   * Completes the OAuth flow: exchanges the authorization code for tokens, which never leave the server. `replaced` is the
+   * previously connected channel, if it was a different one; its data is deleted.
    */
   auth: endpoint({
     method: 'POST',
@@ -180,7 +180,7 @@ export const youtube = {
     caller: 'user',
     input: z.strictObject({
       code: z.string().check(z.minLength(1), z.maxLength(512)),
-      /** Our origin and `consentReturnPath`, as it was sent to Google. */
+      /** The site's origin with `consentReturnPath`, as in the authorization request. */
       redirect_uri: z.string().check(z.maxLength(300)),
       /** The PKCE verifier (RFC 7636, 4.1). */
       code_verifier: z.string().check(z.regex(/^[\w.~-]{43,128}$/)),
@@ -198,7 +198,10 @@ export const youtube = {
     ],
     rate: { most: 20, seconds: 60 },
   }),
-  /** Takes the consent back at Google and deletes what it brought. `revoked` false: Google did not answer, the user has to take it back there. */
+  /**
+   * Revokes the grant at Google and deletes the channel's data. `revoked` is false if Google did not respond; the user can
+   * then revoke it at Google.
+   */
   disconnect: endpoint({
     method: 'DELETE',
     path: '/api/youtube/auth',
@@ -208,7 +211,7 @@ export const youtube = {
     errors: [],
     rate: { most: 20, seconds: 60 },
   }),
-  /** The connected channel's figures of the last `period` days that YouTube has counted, and of as many before. */
+  /** Returns the connected channel's figures for the last `period` complete days and for the same number of days before. */
   analytics: endpoint({
     method: 'GET',
     path: '/api/youtube/analytics',
@@ -218,7 +221,7 @@ export const youtube = {
     errors: [...readingErrors, ...grantErrors],
     rate: { most: 60, seconds: 60 },
   }),
-  /** The connected channel's newest public videos, newest first, at most 50. */
+  /** Returns the connected channel's public videos, newest first, at most 50. */
   videos: endpoint({
     method: 'GET',
     path: '/api/youtube/videos',
@@ -226,9 +229,9 @@ export const youtube = {
     input: z.strictObject({}),
     output: z.object({
       videos: z.array(ListedVideo).check(z.maxLength(50)),
-      /** Of all the days that files are kept of. Null: none has arrived, which takes YouTube about two days. */
+      /** Over all stored days. Null until YouTube's first daily reports arrive, about two days after connecting. */
       reach: z.nullable(Reach),
-      /** Whether words of titles may be compared by it: what is derived from YouTube's figures may be off. */
+      /** Whether the metric `title_words` is enabled: words of titles may be compared by click-through rate. */
       words: z.boolean(),
       fetchedAt: z.iso.datetime(),
       stale: z.boolean(),
@@ -236,7 +239,7 @@ export const youtube = {
     errors: readingErrors,
     rate: { most: 60, seconds: 60 },
   }),
-  /** When the connected channel's videos did best, by its creator's clock. Null where derived figures are off. */
+  /** Returns when the connected channel's videos performed best, in the creator's time zone. Null if derived metrics are off. */
   schedule: endpoint({
     method: 'GET',
     path: '/api/youtube/schedule',
@@ -247,8 +250,8 @@ export const youtube = {
     rate: { most: 60, seconds: 60 },
   }),
   /**
-   * The channel that a URL names, as typed or pasted. Null: the URL is well formed, but nobody can be asked for now
-   * (the day's share for visitors is spent, or YouTube does not answer); signing up goes on and resolves it after login.
+   * Returns the channel that a typed or pasted URL names. Null if the URL is well formed but cannot be resolved now, because
+   * the daily cap for visitors is spent or YouTube failed; sign-up continues and resolves it after login.
    */
   channel: endpoint({
     method: 'GET',

@@ -22,8 +22,8 @@ export interface Suggestion {
 }
 
 /**
- * A title's score with its explanation. `score` is the percentile of `raw` among real titles. It is meaningful only where
- * `basis` is `model`: the model knows English only, and knows nothing of a title without a known word or trait.
+ * A title's score with its explanation. `score` is the percentile of `raw` among real titles. It is meaningful only if
+ * `basis` is `model`: the model supports English only and cannot score a title without a known word or trait.
  */
 export interface TitleAnalysis {
   basis: Basis

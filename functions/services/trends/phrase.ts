@@ -1,3 +1,3 @@
-/** One phrase for one question: what differs only in case, spaces or how its letters are composed is the same search. */
+/** Normalizes a search phrase. Phrases that differ only in case, spacing or Unicode composition are the same search. */
 export const normalizePhrase = (typed: string): string =>
   typed.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
