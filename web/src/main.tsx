@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 import { homeMessages } from './features/home/messages.ts'
 import { Notifications } from './layout/notifications.tsx'
 import { createCall } from './lib/api.ts'
-import { cognitoLater } from './lib/cognito-later.ts'
+import { lazyCognito } from './lib/lazy-cognito.ts'
 import { loadConfig } from './lib/config.ts'
 import { createQueryClient } from './lib/query.ts'
 import { type Services, ServicesProvider } from './lib/services.tsx'
-import { SessionKeeper } from './lib/session-keeper.ts'
+import { SessionManager } from './lib/session-manager.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
 import { startTheme } from './lib/theme.ts'
 import { MessagesProvider } from './messages/messages.tsx'
@@ -22,13 +22,13 @@ import './styles/app.css'
 z.config({ jitless: true })
 startTheme()
 
-const provider = cognitoLater(loadConfig)
-const session = new SessionKeeper({
+const provider = lazyCognito(loadConfig)
+const session = new SessionManager({
   provider,
   local: localStorage,
   perTab: sessionStorage,
-  leave: (hash) => location.assign(`/${hash}`),
-  alone: (run) => navigator.locks.request('viewcraft.session', run),
+  leavePage: (hash) => location.assign(`/${hash}`),
+  runExclusive: (run) => navigator.locks.request('viewcraft.session', run),
 })
 const client = createQueryClient(session)
 session.subscribe(markSignedIn)
@@ -40,7 +40,7 @@ const services: Services = {
   registration: provider,
   call: createCall(session),
   loadConfig,
-  leaveFor: (address) => location.assign(address),
+  navigateTo: (address) => location.assign(address),
 }
 
 const root = document.getElementById('root')

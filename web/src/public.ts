@@ -2,9 +2,9 @@ import { toLocale } from '#shared/locale.ts'
 import { paidPlanNames } from '#shared/plans.ts'
 import { findPublicPage, pagePath } from '#shared/public-pages.ts'
 import { startFaqSearch } from './features/landing/faq-search.ts'
-import { writePlan } from './lib/plan-choice.ts'
+import { savePlanChoice } from './lib/plan-choice.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
-import { chooseTheme, startTheme, storedTheme, themes, watchTheme } from './lib/theme.ts'
+import { setTheme, startTheme, storedTheme, themes, subscribeTheme } from './lib/theme.ts'
 import { preferredLocale, rememberLocale } from './messages/preferred.ts'
 
 /** What the pages that are made ahead do in a browser: little, and fetched before they are drawn. */
@@ -26,7 +26,7 @@ function startPreferences() {
     })
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-preference="theme"] input')) {
     radio.checked = radio.value === storedTheme()
-    radio.addEventListener('change', () => chooseTheme(themes.find((theme) => theme === radio.value) ?? 'system'))
+    radio.addEventListener('change', () => setTheme(themes.find((theme) => theme === radio.value) ?? 'system'))
   }
 }
 
@@ -62,13 +62,13 @@ function startPanel() {
 function startPlans() {
   for (const link of document.querySelectorAll<HTMLElement>('[data-plan]')) {
     const plan = paidPlanNames.find((name) => name === link.dataset.plan)
-    if (plan) link.addEventListener('click', () => writePlan(localStorage, plan))
+    if (plan) link.addEventListener('click', () => savePlanChoice(localStorage, plan))
   }
 }
 
 function start() {
   showPictures()
-  watchTheme(showPictures)
+  subscribeTheme(showPictures)
   startPlans()
   startPreferences()
   startFaqSearch(document)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { rememberSignUp, takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { setPendingSignUp, consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
@@ -10,7 +10,7 @@ const entry = 'pendingYouTubeChannel'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const channel = JSON.stringify({ title: 'Ada', url: 'youtube.com/@ada' })
 
-beforeEach(() => void takeSignUp())
+beforeEach(() => void consumePendingSignUp())
 
 /** Answers one operation of the pool; the others get through. */
 const answer = (operation: string, __type: string, status = 400) => {
@@ -72,7 +72,7 @@ describe('the end of signing up', () => {
 
   test('with an address that is not confirmed goes to confirming it', async () => {
     const { email, userId } = await backend.register()
-    rememberSignUp({ email, password: 'a long password', userSub: userId })
+    setPendingSignUp({ email, password: 'a long password', userSub: userId })
     await visit('/auth/callback', { backend })
     await toasted('Please check your email to confirm your account.')
     await heading('Verify Your Email')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { giveAuthenticator } from './people.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await user.click(submit)
     await toasted('Please check your email to confirm your account.')
     await screen.findByRole('heading', { name: 'Verify Your Email' })
-    expect(takeSignUp()).toMatchObject({ email: address, password: 'correct horse battery' })
+    expect(consumePendingSignUp()).toMatchObject({ email: address, password: 'correct horse battery' })
   })
 
   test('goes on to the plan that was chosen before', async () => {

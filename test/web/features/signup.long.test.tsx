@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { mailedCode } from './people.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
@@ -14,7 +14,7 @@ const channelUrl = `https://www.youtube.com/${demoChannel.handle}/videos?si=x`
 let people = 0
 const newAddress = () => `signup-${people++}@example.com`
 
-beforeEach(() => void takeSignUp())
+beforeEach(() => void consumePendingSignUp())
 
 const button = (name: string) => screen.findByRole('button', { name })
 const field = (label: string) => screen.findByLabelText(label)

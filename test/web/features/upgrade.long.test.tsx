@@ -6,7 +6,7 @@ import { locales } from '#shared/locale.ts'
 import { fillPage } from '#shared/public-pages.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { arrive, checkout, held, order, pay, sessionOf, subscribe, subscriptionOf } from '#test/support/billing.ts'
-import { writePlan } from '#web/lib/plan-choice.ts'
+import { savePlanChoice } from '#web/lib/plan-choice.ts'
 import { render } from '#web/made-ahead.tsx'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 
@@ -87,7 +87,7 @@ describe('the cards', () => {
 
   test('lead a visitor to log in; the upgrade opens with the choice, even after the screens between', async () => {
     const ada = await someone()
-    writePlan(localStorage, 'premium')
+    savePlanChoice(localStorage, 'premium')
     await visit('/login', { backend })
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Email'), ada.email)
@@ -104,12 +104,12 @@ describe('the cards', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
     pending.write('basic')
     vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59))
-    expect([pending.waits(), pending.take(), pending.take()]).toEqual([true, 'basic', undefined])
+    expect([pending.exists(), pending.consume(), pending.consume()]).toEqual([true, 'basic', undefined])
     pending.write('basic')
     vi.setSystemTime(Date.UTC(2026, 10, 22))
-    expect([pending.waits(), pending.take()]).toEqual([false, undefined])
+    expect([pending.exists(), pending.consume()]).toEqual([false, undefined])
     localStorage.setItem('viewcraft.plan', '{"plan":"free","until":9e15}')
-    expect(pending.take()).toBeUndefined()
+    expect(pending.consume()).toBeUndefined()
   })
 
   test('open the upgrade after confirming an address in another tab, before any channel is connected', async () => {

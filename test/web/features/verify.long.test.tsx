@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { rememberSignUp, signUpPending, takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { setPendingSignUp, getPendingSignUp, consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { mailedCode } from './people.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
@@ -12,7 +12,7 @@ const path = '/auth/verify-email'
 /** Of everybody whom the backend registers. */
 const password = 'correct horse battery'
 
-beforeEach(() => void takeSignUp())
+beforeEach(() => void consumePendingSignUp())
 
 const codeField = () => screen.findByLabelText('Code from the email')
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm email' }))
@@ -27,7 +27,7 @@ const give = async (code: string) => {
 /** Somebody who has just signed up in this tab. */
 async function newcomer() {
   const user = await backend.register({ name: 'Ada' })
-  rememberSignUp({ email: user.email, password, userSub: user.userId })
+  setPendingSignUp({ email: user.email, password, userSub: user.userId })
   return user
 }
 
@@ -50,7 +50,7 @@ describe('the code', () => {
     await screen.findByRole('heading', { name: 'Connect your channel' })
     expect(localStorage.getItem(sessionKey)).toContain(email)
     expect(localStorage.getItem('pendingYouTubeChannel')).toBeNull()
-    expect(signUpPending()).toBeUndefined()
+    expect(getPendingSignUp()).toBeUndefined()
   })
 
   test('is refused at its field when it is wrong or none', async () => {
@@ -89,7 +89,7 @@ describe('the code', () => {
 
   test('makes the owner choose a password where somebody else signed up with the address before', async () => {
     const { email } = await backend.register()
-    rememberSignUp({ email, password: 'of a second sign-up' })
+    setPendingSignUp({ email, password: 'of a second sign-up' })
     await visit(path, { backend })
     await give(mailedCode(backend, email))
     await toasted(

@@ -15,10 +15,10 @@ import type { SignedUp } from '#test/support/pool.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { homeMessages } from '#web/features/home/messages.ts'
 import { createCall } from '#web/lib/api.ts'
-import { cognitoLater } from '#web/lib/cognito-later.ts'
+import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
-import { SessionKeeper } from '#web/lib/session-keeper.ts'
+import { SessionManager } from '#web/lib/session-manager.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { toStored } from '#web/lib/stored-session.ts'
 import { AppRoutes } from '#web/routes.tsx'
@@ -136,13 +136,13 @@ export async function visit(place: InitialEntry, { backend, locale, config, stri
       local: false,
       ...config,
     })
-  const provider = cognitoLater(loadConfig)
-  const session = new SessionKeeper({
+  const provider = lazyCognito(loadConfig)
+  const session = new SessionManager({
     provider,
     local: localStorage,
     perTab: sessionStorage,
-    leave,
-    alone: (run) => run(),
+    leavePage: leave,
+    runExclusive: (run) => run(),
   })
   const client = createQueryClient(session)
   session.start()
@@ -151,7 +151,9 @@ export async function visit(place: InitialEntry, { backend, locale, config, stri
   await renderAt(
     place,
     <Around>
-      <ServicesProvider services={{ session, registration: provider, call: createCall(session), loadConfig, leaveFor }}>
+      <ServicesProvider
+        services={{ session, registration: provider, call: createCall(session), loadConfig, navigateTo: leaveFor }}
+      >
         <QueryClientProvider client={client}>
           <AppRoutes />
           <Bar />

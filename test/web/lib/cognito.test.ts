@@ -62,12 +62,12 @@ describe('refreshing', () => {
     ['an answer nobody understands', { AuthenticationResult: {} }, 200, true],
   ])('%s is retryable: %s', async (_, body, status, retryable) => {
     answers(body, status)
-    await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', retryable })
+    await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', isRetryable: retryable })
   })
 
   test('no network is retryable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', status: 0, retryable: true })
+    await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', status: 0, isRetryable: true })
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginConsent, takeConsent } from '#web/lib/consent.ts'
+import { beginConsent, consumeConsent } from '#web/lib/consent.ts'
 import { isConsentReturn, withoutConsent } from '#web/lib/consent-address.ts'
 
 const google = { clientId: 'the-client', consentUrl: 'https://accounts.example/o/oauth2/v2/auth' }
@@ -29,41 +29,41 @@ describe('a consent', () => {
   test('comes back with its code, once, and with the verifier of its challenge', async () => {
     const asked = await begin()
     const params = back(asked.get('state'), { code: '4/abc' })
-    const taken = takeConsent(params, 'ann', sessionStorage)
+    const taken = consumeConsent(params, 'ann', sessionStorage)
     if (taken.kind !== 'code') throw new Error(taken.kind)
     expect(taken.grant).toMatchObject({ code: '4/abc', redirect_uri: `${location.origin}/dashboard` })
     const challenge = createHash('sha256').update(taken.grant.code_verifier).digest('base64url')
     expect(challenge).toBe(asked.get('code_challenge'))
-    expect(takeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
   test('is refused with another state, without one, and after ten minutes', async () => {
     const code = { code: '4/abc' }
     await begin()
-    expect(takeConsent(back('other', code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(back('other', code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
     await begin()
-    expect(takeConsent(back(null, code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(back(null, code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
     const asked = await begin()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
-    expect(takeConsent(back(asked.get('state'), code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(back(asked.get('state'), code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
   test('is refused to another user, and to the first one after them', async () => {
     const params = back((await begin('ann')).get('state'), { code: '4/abc' })
-    expect(takeConsent(params, 'bob', sessionStorage)).toEqual({ kind: 'other_user' })
-    expect(takeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(params, 'bob', sessionStorage)).toEqual({ kind: 'other_user' })
+    expect(consumeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
   test('that Google ended says why in Google’s own codes only', async () => {
     const ended = async (error: string) =>
-      takeConsent(back((await begin()).get('state'), { error }), 'ann', sessionStorage)
+      consumeConsent(back((await begin()).get('state'), { error }), 'ann', sessionStorage)
     expect(await ended('access_denied')).toEqual({ kind: 'google', error: 'access_denied' })
     expect(await ended('<b>call 555-1234</b>')).toEqual({ kind: 'unknown_error' })
   })
 
   test('whose memory was spoilt is unknown', () => {
     sessionStorage.setItem('viewcraft.consent', '{')
-    expect(takeConsent(back('x', { code: 'y' }), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(back('x', { code: 'y' }), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { IdentityProvider, Tokens } from '#web/lib/identity.ts'
-import { SessionKeeper, type SessionOutside } from '#web/lib/session-keeper.ts'
+import { SessionManager, type SessionEnvironment } from '#web/lib/session-manager.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 
 const encoded = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
@@ -49,10 +49,10 @@ export function fakeProvider() {
     })),
     changePassword: vi.fn<IdentityProvider['changePassword']>(async () => 'changed'),
     revokeAll: vi.fn<IdentityProvider['revokeAll']>(async () => {}),
-    hasApp: vi.fn<IdentityProvider['hasApp']>(async () => false),
-    newAppSecret: vi.fn<IdentityProvider['newAppSecret']>(async () => 'ABCD'),
-    verifyApp: vi.fn<IdentityProvider['verifyApp']>(async () => 'on'),
-    removeApp: vi.fn<IdentityProvider['removeApp']>(async () => {}),
+    hasAuthenticator: vi.fn<IdentityProvider['hasAuthenticator']>(async () => false),
+    createAuthenticatorSecret: vi.fn<IdentityProvider['createAuthenticatorSecret']>(async () => 'ABCD'),
+    verifyAuthenticator: vi.fn<IdentityProvider['verifyAuthenticator']>(async () => 'on'),
+    removeAuthenticator: vi.fn<IdentityProvider['removeAuthenticator']>(async () => {}),
     getUser: vi.fn<IdentityProvider['getUser']>(async () => ({
       user: { id: 'u1', email: 'ada@example.com', name: 'Ada Löwe' },
       isConfirmed: true,
@@ -61,15 +61,15 @@ export function fakeProvider() {
 }
 
 /** A keeper on the test's own storages. */
-export function newKeeper(outside: Partial<SessionOutside> = {}) {
+export function newKeeper(outside: Partial<SessionEnvironment> = {}) {
   const provider = fakeProvider()
   const leave = vi.fn()
-  const keeper = new SessionKeeper({
+  const keeper = new SessionManager({
     provider,
     local: localStorage,
     perTab: sessionStorage,
-    leave,
-    alone: (run) => run(),
+    leavePage: leave,
+    runExclusive: (run) => run(),
     ...outside,
   })
   return { keeper, provider, leave }
@@ -83,7 +83,7 @@ export function setKeepers() {
     for (const end of ends.splice(0)) end()
     vi.useRealTimers()
   })
-  const begin = (keeper: SessionKeeper) => void ends.push(keeper.start())
+  const begin = (keeper: SessionManager) => void ends.push(keeper.start())
   /** A keeper that has begun; its events are kept. */
   const started = (...given: Parameters<typeof newKeeper>) => {
     const made = newKeeper(...given)

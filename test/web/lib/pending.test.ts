@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
-import { rememberSignUp, signUpPending, takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { setPendingSignUp, getPendingSignUp, consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 
 describe('credentials of a sign-up', () => {
   const ada = { email: 'ada@example.com', password: 'a long password', userSub: 'u1' }
 
-  beforeEach(() => void takeSignUp())
+  beforeEach(() => void consumePendingSignUp())
 
   test('are given out until they are taken', () => {
-    rememberSignUp(ada)
-    expect(signUpPending()).toMatchObject(ada)
-    expect(takeSignUp()).toMatchObject(ada)
-    expect(takeSignUp()).toBeUndefined()
-    expect(signUpPending()).toBeUndefined()
+    setPendingSignUp(ada)
+    expect(getPendingSignUp()).toMatchObject(ada)
+    expect(consumePendingSignUp()).toMatchObject(ada)
+    expect(consumePendingSignUp()).toBeUndefined()
+    expect(getPendingSignUp()).toBeUndefined()
   })
 
   test('are in no storage', () => {
-    rememberSignUp(ada)
+    setPendingSignUp(ada)
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(ada.password)
   })
 
   test('are forgotten after a day', () => {
     const now = Date.now()
-    rememberSignUp(ada)
+    setPendingSignUp(ada)
     vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000 - 1000)
-    expect(signUpPending()).toBeDefined()
+    expect(getPendingSignUp()).toBeDefined()
     vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000 + 1000)
-    expect(signUpPending()).toBeUndefined()
+    expect(getPendingSignUp()).toBeUndefined()
   })
 
   test('keep their sub through a login that knows none, unless somebody else logs in', () => {
-    rememberSignUp(ada)
-    rememberSignUp({ email: ada.email, password: 'as typed again' })
-    expect(signUpPending()).toMatchObject({ password: 'as typed again', userSub: 'u1' })
-    rememberSignUp({ email: 'bob@example.com', password: 'his' })
-    expect(signUpPending()?.userSub).toBeUndefined()
+    setPendingSignUp(ada)
+    setPendingSignUp({ email: ada.email, password: 'as typed again' })
+    expect(getPendingSignUp()).toMatchObject({ password: 'as typed again', userSub: 'u1' })
+    setPendingSignUp({ email: 'bob@example.com', password: 'his' })
+    expect(getPendingSignUp()?.userSub).toBeUndefined()
   })
 })
 

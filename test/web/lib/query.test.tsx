@@ -25,7 +25,7 @@ function around(answer: (path: string, signal?: AbortSignal) => Promise<unknown>
     registration,
     call,
     loadConfig: () => Promise.reject(new Error('unused')),
-    leaveFor: vi.fn(),
+    navigateTo: vi.fn(),
   }
   const client = createQueryClient(session)
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
-import { rememberSignUp, signUpPending, takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { setPendingSignUp, getPendingSignUp, consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { leaveSession, newKeeper, setKeepers, tokens } from './fake-provider.ts'
 
@@ -19,12 +19,12 @@ describe('signing in', () => {
 
   test('forgets the credentials that waited for it, and only then', async () => {
     const { keeper, provider } = started()
-    rememberSignUp({ email: 'ada@example.com', password: 'secret' })
+    setPendingSignUp({ email: 'ada@example.com', password: 'secret' })
     provider.signIn.mockResolvedValueOnce({ status: 'refused' })
     await keeper.signIn('ada@example.com', 'wrong')
-    expect(signUpPending()).toBeDefined()
+    expect(getPendingSignUp()).toBeDefined()
     await keeper.signIn('ada@example.com', 'secret')
-    expect(signUpPending()).toBeUndefined()
+    expect(getPendingSignUp()).toBeUndefined()
   })
 
   test('goes on with the code of an authenticator app', async () => {
@@ -66,14 +66,14 @@ describe('signing in', () => {
 
 describe('looking up who this is', () => {
   const ada = { id: 'u1', email: 'ada@example.com', name: 'Ada Löwe' }
-  beforeEach(() => void takeSignUp())
+  beforeEach(() => void consumePendingSignUp())
 
   test('is nobody without a session', async () => {
     expect(await started().keeper.lookup()).toEqual({ state: 'none' })
   })
 
   test('is somebody unconfirmed where this tab has signed them up', async () => {
-    rememberSignUp({ email: ada.email, password: 'secret' })
+    setPendingSignUp({ email: ada.email, password: 'secret' })
     expect(await started().keeper.lookup()).toEqual({ state: 'unconfirmed' })
   })
 
@@ -204,7 +204,7 @@ describe('how sure one is of the user', () => {
     await keeper.accessToken('access-0')
     const { keeper: next } = started()
     expect(next.view().assurance).toBe('aal2')
-    expect(await next.security.removeApp()).toBe(true)
+    expect(await next.security.removeAuthenticator()).toBe(true)
     expect(next.view().assurance).toBe('aal1')
   })
 

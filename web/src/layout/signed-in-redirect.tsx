@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { type Entry, returnPath } from '#web/lib/entry.ts'
+import { type NavigationState, returnPath } from '#web/lib/navigation-state.ts'
 import { pendingPlan } from '#web/lib/pending-plan.ts'
 import { paths } from '#web/paths.ts'
 
 /** Sends on who is signed in: to the upgrade they chose, today or before they signed up, to where a guard caught them, else to the dashboard. */
-export function SignedInRedirect({ entry }: { entry: Entry }) {
-  const [waiting] = useState(() => pendingPlan(localStorage).take())
+export function SignedInRedirect({ entry }: { entry: NavigationState }) {
+  const [waiting] = useState(() => pendingPlan(localStorage).consume())
   const plan = entry.plan ?? waiting
   if (plan) return <Navigate to={paths.upgrade} replace state={{ plan }} />
   return <Navigate to={returnPath(entry, paths.dashboard)} replace />

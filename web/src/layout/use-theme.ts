@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { chooseTheme, storedTheme, type Theme, watchTheme } from '#web/lib/theme.ts'
+import { setTheme, storedTheme, type Theme, subscribeTheme } from '#web/lib/theme.ts'
 
 /** The chosen theme and how to choose another, which is remembered on this browser. */
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
   // A page made ahead has no browser yet, and so no choice.
-  useSyncExternalStore(watchTheme, storedTheme, () => 'system'),
-  chooseTheme,
+  useSyncExternalStore(subscribeTheme, storedTheme, () => 'system'),
+  setTheme,
 ]

@@ -3,10 +3,10 @@ import { type Caller, type Method, toRequest } from '#shared/contract/endpoint.t
 import { ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts'
 import type { Session } from './session-view.ts'
 
-/** HTTP API itself gives up after 30 s. */
-const limit = 30_000
+/** API Gateway ends an HTTP API request after 30 seconds. */
+const timeoutMs = 30_000
 
-/** Why a call brought no answer. `requestId` is what support asks for, where a server was reached. */
+/** Why a call failed. `requestId` identifies the request to support; absent if no server was reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -20,8 +20,8 @@ export class ApiError extends Error {
   }
 }
 
-/** As much of a contract entry as a caller needs; `I` and `O` are what goes in and what comes out. */
-export interface Callable<I, O> {
+/** The part of a contract endpoint that a call needs; `I` and `O` are its input and output. */
+export interface CallableEndpoint<I, O> {
   readonly method: Method
   readonly path: string
   readonly caller: Caller
@@ -31,19 +31,17 @@ export interface Callable<I, O> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Calls an endpoint of the contract. Rejects with {@link ApiError}, or with the signal's own reason once it is aborted.
- */
-export type Call = <I extends Fields, O>(endpoint: Callable<I, O>, input: I, signal?: AbortSignal) => Promise<O>
+/** Calls an endpoint of the contract. Rejects with {@link ApiError}, or with the signal's reason if it is aborted. */
+export type Call = <I extends Fields, O>(endpoint: CallableEndpoint<I, O>, input: I, signal?: AbortSignal) => Promise<O>
 
-/** A caller on behalf of the session's user. A session that no token helps any more is ended. */
+/** Creates a `Call` for the session's user. Ends the session if even a refreshed token is refused. */
 export function createCall(session: Pick<Session, 'accessToken' | 'end'>): Call {
   return async (endpoint, input, signal) => {
-    const deadline = AbortSignal.timeout(limit)
+    const deadline = AbortSignal.timeout(timeoutMs)
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline
     try {
-      const response = await authorised(session, endpoint, input, either)
-      return await readAnswer(endpoint, response)
+      const response = await sendAuthorized(session, endpoint, input, either)
+      return await readResponse(endpoint, response)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw error instanceof ApiError ? error : new ApiError('unavailable', {}, undefined, { cause: error })
@@ -51,19 +49,19 @@ export function createCall(session: Pick<Session, 'accessToken' | 'end'>): Call 
   }
 }
 
-/** A token that is refused is refreshed once; one refused twice means that nobody is signed in. */
-async function authorised(
+/** Sends with the user's access token. Refreshes a refused token once; a second refusal ends the session. */
+async function sendAuthorized(
   session: Pick<Session, 'accessToken' | 'end'>,
-  endpoint: Pick<Callable<unknown, unknown>, 'method' | 'path' | 'caller'>,
+  endpoint: Pick<CallableEndpoint<unknown, unknown>, 'method' | 'path' | 'caller'>,
   input: Fields,
   signal: AbortSignal,
 ): Promise<Response> {
   if (endpoint.caller !== 'user') return send(endpoint, input, signal)
-  const token = await unlessAborted(session.accessToken(), signal)
+  const token = await rejectOnAbort(session.accessToken(), signal)
   if (!token) throw new ApiError('unauthenticated')
   const first = await send(endpoint, input, signal, token)
   if (first.status !== errorStatus.unauthenticated) return first
-  const fresh = await unlessAborted(session.accessToken(token), signal)
+  const fresh = await rejectOnAbort(session.accessToken(token), signal)
   if (!fresh) throw new ApiError('unauthenticated')
   const second = await send(endpoint, input, signal, fresh)
   if (second.status === errorStatus.unauthenticated) session.end()
@@ -71,7 +69,7 @@ async function authorised(
 }
 
 function send(
-  endpoint: Pick<Callable<unknown, unknown>, 'method' | 'path'>,
+  endpoint: Pick<CallableEndpoint<unknown, unknown>, 'method' | 'path'>,
   input: Fields,
   signal: AbortSignal,
   token?: string,
@@ -84,16 +82,16 @@ function send(
   return fetch(url, { method: endpoint.method, headers, signal, ...(body ? { body } : {}) })
 }
 
-async function readAnswer<O>(endpoint: Pick<Callable<never, O>, 'output'>, response: Response): Promise<O> {
+async function readResponse<O>(endpoint: Pick<CallableEndpoint<never, O>, 'output'>, response: Response): Promise<O> {
   const text = await response.text()
-  const answer = parsed(text)
-  if (!response.ok) throw errorOf(response, answer)
+  const answer = parseJson(text)
+  if (!response.ok) throw toApiError(response, answer)
   const output = z.safeParse(endpoint.output, answer)
   if (output.success) return output.data
-  throw new ApiError('internal', {}, idOf(response), { cause: output.error })
+  throw new ApiError('internal', {}, requestIdOf(response), { cause: output.error })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -101,15 +99,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Errors of our functions name their code. Those of API Gateway and CloudFront before them have only a status. */
-function errorOf(response: Response, answer: unknown): ApiError {
+/** Our functions name an error code. Errors of API Gateway and CloudFront have only a status. */
+function toApiError(response: Response, answer: unknown): ApiError {
   const body = z.safeParse(ErrorBody, answer)
-  if (!body.success) return new ApiError(codeOf(response.status), {}, idOf(response))
+  if (!body.success) return new ApiError(codeOf(response.status), {}, requestIdOf(response))
   const { code, fields, requestId } = body.data.error
   return new ApiError(code, fields, requestId)
 }
 
-const idOf = (response: Response) => response.headers.get('apigw-requestid') ?? undefined
+const requestIdOf = (response: Response) => response.headers.get('apigw-requestid') ?? undefined
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
@@ -124,8 +122,8 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 }
 const codeOf = (status: number): ErrorCode => codes[status] ?? 'internal'
 
-/** Waits no longer than the caller does. */
-const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+/** Rejects as soon as the signal is aborted, even if `work` never settles. */
+const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {

@@ -1,2 +1,2 @@
-/** The time zone this browser runs in, by the time zone database. */
+/** Returns the browser's time zone as an IANA name, such as `Europe/Madrid`. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser, or the user, does not allow it. */
+/** Copies text to the clipboard. Returns false if the browser or the user does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

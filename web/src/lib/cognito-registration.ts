@@ -1,42 +1,42 @@
 import * as z from 'zod/mini'
 import type { CognitoRequest } from './cognito-request.ts'
-import { readAs } from './cognito-request.ts'
+import { parseResponse } from './cognito-request.ts'
 import { IdentityError, type IdentityProvider, type NewUser, type SignUp } from './identity.ts'
 
-type Registering = Pick<
+type RegistrationOperations = Pick<
   IdentityProvider,
   'signUp' | 'confirmSignUp' | 'resendCode' | 'forgotPassword' | 'confirmForgotPassword'
 >
 
 const SignedUp = z.object({ UserSub: z.string() })
 
-/** Signing up, confirming an address, a forgotten password: what needs no session. */
-export const cognitoRegistration = (request: CognitoRequest): Registering => ({
+/** The operations that need no session: signing up, confirming an address, resetting a password. */
+export const cognitoRegistration = (request: CognitoRequest): RegistrationOperations => ({
   signUp: async (user) => {
     try {
       return await signUp(request, user)
     } catch (error) {
-      return { status: isWeakPassword(error) ? 'weak_password' : waitOf(error) }
+      return { status: isWeakPassword(error) ? 'weak_password' : toRetryStatus(error) }
     }
   },
 
   confirmSignUp: (user, code) =>
     request('ConfirmSignUp', { Username: user, ConfirmationCode: code }).then(
       () => 'confirmed',
-      // A code given twice, in this tab and through the mail's link, has done its work.
-      (error) => (isConfirmedAlready(error) ? 'confirmed' : codeRefusalOf(error)),
+      // A code that was entered twice, in this tab and through the link in the mail, has confirmed the address.
+      (error) => (isConfirmedAlready(error) ? 'confirmed' : toCodeStatus(error)),
     ),
 
   resendCode: (user, locale) =>
-    request('ResendConfirmationCode', { Username: user, ClientMetadata: { locale } }).then(() => 'sent', sentOrNot),
+    request('ResendConfirmationCode', { Username: user, ClientMetadata: { locale } }).then(() => 'sent', toSentStatus),
 
   forgotPassword: (email, locale) =>
-    request('ForgotPassword', { Username: email, ClientMetadata: { locale } }).then(() => 'sent', sentOrNot),
+    request('ForgotPassword', { Username: email, ClientMetadata: { locale } }).then(() => 'sent', toSentStatus),
 
   confirmForgotPassword: (email, code, password) =>
     request('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password }).then(
       () => 'changed',
-      (error) => (isWeakPassword(error) ? 'weak_password' : codeRefusalOf(error)),
+      (error) => (isWeakPassword(error) ? 'weak_password' : toCodeStatus(error)),
     ),
 })
 
@@ -49,23 +49,24 @@ async function signUp(request: CognitoRequest, user: NewUser): Promise<SignUp> {
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     ClientMetadata: { locale },
   }).catch((error: unknown) => {
-    if (kindOf(error) !== 'UsernameExistsException') throw error
+    if (errorKindOf(error) !== 'UsernameExistsException') throw error
   })
-  if (answer !== undefined) return { status: 'code_sent', userSub: readAs(SignedUp, answer).UserSub }
+  if (answer !== undefined) return { status: 'code_sent', userSub: parseResponse(SignedUp, answer).UserSub }
   try {
     await request('ResendConfirmationCode', { Username: email, ClientMetadata: { locale } })
     return { status: 'code_sent' }
   } catch (error) {
-    if (kindOf(error) === 'InvalidParameterException') return { status: 'exists' }
+    if (errorKindOf(error) === 'InvalidParameterException') return { status: 'exists' }
     throw error
   }
 }
 
-const kindOf = (error: unknown) => (error instanceof IdentityError ? error.kind : undefined)
+const errorKindOf = (error: unknown) => (error instanceof IdentityError ? error.kind : undefined)
 
-const waitOf = (error: unknown) => (error instanceof IdentityError && error.limited ? 'limited' : 'unavailable')
+const toRetryStatus = (error: unknown) =>
+  error instanceof IdentityError && error.isRateLimited ? 'limited' : 'unavailable'
 
-/** Besides the pool's own rules, Cognito takes no space at either end of a password; that one it calls a parameter. */
+/** Besides the pool's rules, Cognito refuses a password that starts or ends with a space, as an invalid parameter. */
 const isWeakPassword = (error: unknown) =>
   error instanceof IdentityError &&
   (error.kind === 'InvalidPasswordException' ||
@@ -74,16 +75,16 @@ const isWeakPassword = (error: unknown) =>
 const isConfirmedAlready = (error: unknown) =>
   error instanceof IdentityError && error.kind === 'NotAuthorizedException' && /CONFIRMED/.test(error.message)
 
-/** Nobody learns from a refusal whether an address is known, or confirmed. */
-function sentOrNot(error: unknown): 'sent' | 'limited' | 'unavailable' {
-  const told = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException']
-  const isLimited = error instanceof IdentityError && error.limited
-  return !isLimited && told.includes(kindOf(error) ?? '') ? 'sent' : waitOf(error)
+/** Reports `sent` for errors that would reveal whether an address is known or confirmed. */
+function toSentStatus(error: unknown): 'sent' | 'limited' | 'unavailable' {
+  const revealing = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException']
+  const isLimited = error instanceof IdentityError && error.isRateLimited
+  return !isLimited && revealing.includes(errorKindOf(error) ?? '') ? 'sent' : toRetryStatus(error)
 }
 
-/** What cannot be a code (a form's rules are coarser than Cognito's) is a wrong one. */
-function codeRefusalOf(error: unknown): 'wrong_code' | 'expired' | 'limited' | 'unavailable' {
-  if (kindOf(error) === 'ExpiredCodeException') return 'expired'
+/** A malformed code counts as a wrong code, because the form's rules are less strict than Cognito's. */
+function toCodeStatus(error: unknown): 'wrong_code' | 'expired' | 'limited' | 'unavailable' {
+  if (errorKindOf(error) === 'ExpiredCodeException') return 'expired'
   const wrong = ['CodeMismatchException', 'UserNotFoundException', 'InvalidParameterException']
-  return wrong.includes(kindOf(error) ?? '') ? 'wrong_code' : waitOf(error)
+  return wrong.includes(errorKindOf(error) ?? '') ? 'wrong_code' : toRetryStatus(error)
 }

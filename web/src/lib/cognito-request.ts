@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import type { Config } from '#shared/config.ts'
 import { IdentityError } from './identity.ts'
 
-/** Milliseconds one request may take. */
-export const requestLimit = 15_000
+/** Timeout of one request in milliseconds. */
+export const requestTimeoutMs = 15_000
 
-const Refusal = z.object({ __type: z.string(), message: z.optional(z.string()) })
+const ErrorResponse = z.object({ __type: z.string(), message: z.optional(z.string()) })
 
-/** One operation of Cognito's API for our client, given its other fields. Rejects with {@link IdentityError} only. */
+/** Sends one operation of Cognito's API for our app client. Rejects with {@link IdentityError} only. */
 export type CognitoRequest = (operation: string, fields: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /**
- * Cognito at the wire, for everything that takes no cryptography: one small request each, which its library cannot do
- * without hiding the answer's status, and which a visitor must not pay the library's 26 KB for.
+ * Creates a client for the operations of Cognito that need no cryptography. The official library hides the response
+ * status of these and costs 26 KB.
  */
 export const cognitoRequest =
   (loadConfig: () => Promise<Config>): CognitoRequest =>
@@ -28,19 +28,19 @@ export const cognitoRequest =
           'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
         },
         body: JSON.stringify({ ClientId: userPoolClientId, ...fields }),
-        signal: AbortSignal.timeout(requestLimit),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       })
       answer = JSON.parse((await response.text()) || '{}')
     } catch (cause) {
       throw new IdentityError('not_reached', 0, undefined, { cause })
     }
     if (response.ok) return answer
-    const { data } = z.safeParse(Refusal, answer)
+    const { data } = z.safeParse(ErrorResponse, answer)
     throw new IdentityError(data?.__type.split('#').pop() ?? 'unknown', response.status, data?.message)
   }
 
-/** Reads an answer that must have this shape; {@link IdentityError} when it does not. */
-export function readAs<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
+/** Parses a response with `schema`. Throws {@link IdentityError} if it does not match. */
+export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
   const read = z.safeParse(schema, answer)
   if (!read.success) throw new IdentityError('unreadable', 502, undefined, { cause: read.error })
   return read.data

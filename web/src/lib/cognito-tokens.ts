@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CognitoRequest, readAs } from './cognito-request.ts'
+import { type CognitoRequest, parseResponse } from './cognito-request.ts'
 import { type EmailCode, IdentityError, type IdentityProvider, type SignIn, type Tokens } from './identity.ts'
 
 const Authenticated = z.object({
@@ -7,14 +7,14 @@ const Authenticated = z.object({
     AccessToken: z.string(),
     IdToken: z.string(),
     ExpiresIn: z.number(),
-    /** Absent from a refresh: the one that was used goes on. */
+    /** Absent from a refresh: the refresh token that was used stays valid. */
     RefreshToken: z.optional(z.string()),
   }),
 })
 const Challenged = z.object({ Session: z.string() })
 const Owner = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string() })) })
 
-/** Getting, renewing, revoking and using tokens, except by a password. */
+/** Creates the operations that obtain, refresh, revoke and use tokens, except signing in with a password. */
 export const cognitoTokens = (
   request: CognitoRequest,
 ): Pick<IdentityProvider, 'emailCode' | 'refresh' | 'revoke' | 'getUser'> => ({
@@ -22,7 +22,7 @@ export const cognitoTokens = (
     try {
       return await emailCode(request, email, locale)
     } catch (error) {
-      return { status: startRefusalOf(error) }
+      return { status: toEmailCodeStatus(error) }
     }
   },
 
@@ -39,9 +39,9 @@ export const cognitoTokens = (
   },
 
   async getUser(accessToken) {
-    // The token says whose client this is; the operation knows no such field.
+    // The token identifies the app client; this operation does not accept a `ClientId`.
     const answer = await request('GetUser', { AccessToken: accessToken, ClientId: undefined })
-    const { UserAttributes } = readAs(Owner, answer)
+    const { UserAttributes } = parseResponse(Owner, answer)
     const {
       sub = '',
       email = '',
@@ -52,13 +52,13 @@ export const cognitoTokens = (
   },
 })
 
-/** A user with an authenticator app is offered another challenge; answering this one is then refused like a wrong code. */
+/** A user with an authenticator app gets a different challenge; responding to this one then fails like a wrong code. */
 async function emailCode(
   request: CognitoRequest,
   email: string,
   locale: string,
 ): Promise<EmailCode<{ readonly tokens: Tokens }>> {
-  const { Session } = readAs(
+  const { Session } = parseResponse(
     Challenged,
     await request('InitiateAuth', {
       AuthFlow: 'USER_AUTH',
@@ -76,35 +76,40 @@ async function emailCode(
       })
       return { status: 'signed_in', tokens: tokensOf(answered) }
     } catch (error) {
-      return { status: refusalOf(error) }
+      return { status: toSignInStatus(error) }
     }
   }
   return { status: 'code_sent', answer }
 }
 
 function tokensOf(answer: unknown, refreshToken?: string): Tokens {
-  const { AuthenticationResult: fresh } = readAs(Authenticated, answer)
-  const kept = fresh.RefreshToken ?? refreshToken
-  if (!kept) throw new IdentityError('unreadable', 502)
-  return { accessToken: fresh.AccessToken, idToken: fresh.IdToken, expiresIn: fresh.ExpiresIn, refreshToken: kept }
+  const { AuthenticationResult: fresh } = parseResponse(Authenticated, answer)
+  const currentRefreshToken = fresh.RefreshToken ?? refreshToken
+  if (!currentRefreshToken) throw new IdentityError('unreadable', 502)
+  return {
+    accessToken: fresh.AccessToken,
+    idToken: fresh.IdToken,
+    expiresIn: fresh.ExpiresIn,
+    refreshToken: currentRefreshToken,
+  }
 }
 
-const refusals = [
+const refusedErrors = [
   ...['NotAuthorizedException', 'UserNotFoundException', 'CodeMismatchException', 'ExpiredCodeException'],
-  // What Cognito calls malformed is not the right one either.
+  // Cognito reports a malformed code as an invalid parameter.
   'InvalidParameterException',
 ]
 
-/** Why no tokens came. */
-export function refusalOf(error: unknown): 'unconfirmed' | 'refused' | 'locked' | 'unavailable' {
+/** Maps an error of a sign-in to its status. */
+export function toSignInStatus(error: unknown): 'unconfirmed' | 'refused' | 'locked' | 'unavailable' {
   if (!(error instanceof IdentityError)) return 'unavailable'
-  if (error.limited) return 'locked'
+  if (error.isRateLimited) return 'locked'
   if (error.kind === 'UserNotConfirmedException') return 'unconfirmed'
-  return refusals.includes(error.kind) ? 'refused' : 'unavailable'
+  return refusedErrors.includes(error.kind) ? 'refused' : 'unavailable'
 }
 
-function startRefusalOf(error: unknown): 'unconfirmed' | 'limited' | 'unavailable' {
-  const refusal = refusalOf(error)
+function toEmailCodeStatus(error: unknown): 'unconfirmed' | 'limited' | 'unavailable' {
+  const refusal = toSignInStatus(error)
   if (refusal === 'locked') return 'limited'
   return refusal === 'unconfirmed' ? refusal : 'unavailable'
 }

@@ -1,19 +1,20 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js'
 import type { Config } from '#shared/config.ts'
 import { cognitoRegistration } from './cognito-registration.ts'
-import { cognitoRequest, requestLimit } from './cognito-request.ts'
+import { cognitoRequest, requestTimeoutMs } from './cognito-request.ts'
 import { cognitoSecurity } from './cognito-security.ts'
-import { cognitoTokens, refusalOf } from './cognito-tokens.ts'
+import { cognitoTokens, toSignInStatus } from './cognito-tokens.ts'
 import { IdentityError, type IdentityProvider, type SignIn, type Tokens } from './identity.ts'
 
 type CognitoSignIn = SignIn<{ readonly tokens: Tokens }>
 
-/** The library itself would wait for ever on a line that swallows packets. */
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, requestLimit, new Error('timeout')))
+/** The library has no timeout of its own. */
+const rejectAfterTimeout = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, requestTimeoutMs, new Error('timeout')))
 
 /**
- * Cognito behind an interface of our own. Its library is fetched when somebody signs in with a password (SRP); the rest
- * is a request each.
+ * Creates the identity provider for Cognito. The official library is loaded only to sign in with a password (SRP); every
+ * other operation is a plain request.
  */
 export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => ({
   ...cognitoRegistration(cognitoRequest(loadConfig)),
@@ -26,7 +27,7 @@ export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => 
         import('amazon-cognito-identity-js'),
         loadConfig(),
       ])
-      const Storage = inMemory()
+      const Storage = createMemoryStorage()
       const Pool = new library.CognitoUserPool({
         UserPoolId: userPoolId,
         ClientId: userPoolClientId,
@@ -35,7 +36,7 @@ export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => 
       })
       const user = new library.CognitoUser({ Username: email, Pool, Storage })
       const details = new library.AuthenticationDetails({ Username: email, Password: password })
-      return await settled(user, (callbacks) => user.authenticateUser(details, callbacks))
+      return await runSignInStep(user, (callbacks) => user.authenticateUser(details, callbacks))
     } catch {
       return { status: 'unavailable' }
     }
@@ -44,23 +45,23 @@ export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => 
 
 type Callbacks = Parameters<CognitoUser['authenticateUser']>[1]
 
-/** One step of a sign-in, from the library's callbacks to its outcome. */
-function settled(user: CognitoUser, step: (callbacks: Callbacks) => void): Promise<CognitoSignIn> {
+/** Runs one step of a sign-in and turns the library's callbacks into a promise. */
+function runSignInStep(user: CognitoUser, step: (callbacks: Callbacks) => void): Promise<CognitoSignIn> {
   const answer = (code: string) =>
-    settled(user, (callbacks) => user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')).catch(
+    runSignInStep(user, (callbacks) => user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')).catch(
       (): CognitoSignIn => ({ status: 'unavailable' }),
     )
   const outcome = new Promise<CognitoSignIn>((resolve) =>
     step({
       onSuccess: (session) => resolve({ status: 'signed_in', tokens: tokensOf(session) }),
-      onFailure: (error: unknown) => resolve({ status: refusalOf(identityErrorOf(error)) }),
+      onFailure: (error: unknown) => resolve({ status: toSignInStatus(identityErrorOf(error)) }),
       totpRequired: () => resolve({ status: 'code_required', answer }),
     }),
   )
-  return Promise.race([outcome, late()])
+  return Promise.race([outcome, rejectAfterTimeout()])
 }
 
-/** The library names its errors as Cognito does, and drops their status. */
+/** The library keeps Cognito's error names and drops the status. */
 const identityErrorOf = (error: unknown) =>
   error instanceof Error ? new IdentityError(error.name, 400, error.message) : error
 
@@ -71,8 +72,8 @@ const tokensOf = (session: CognitoUserSession): Tokens => ({
   expiresIn: session.getAccessToken().getExpiration() - session.getAccessToken().getIssuedAt(),
 })
 
-/** The library writes tokens under keys of its own; ours is the only copy that stays. */
-function inMemory() {
+/** Storage for the library, which would write tokens under its own keys. Our session is the only lasting copy. */
+function createMemoryStorage() {
   const items = new Map<string, string>()
   return {
     getItem: (key: string) => items.get(key) ?? null,

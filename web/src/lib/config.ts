@@ -3,7 +3,7 @@ import { Config } from '#shared/config.ts'
 
 let loaded: Promise<Config> | undefined
 
-/** What the page must know of its system; fetched once. Rejects when it cannot be had, and tries again when asked again. */
+/** Fetches the deployment's configuration once. Rejects if it is unavailable; the next call then tries again. */
 export function loadConfig(): Promise<Config> {
   loaded ??= fetchConfig().catch((error: unknown) => {
     loaded = undefined
@@ -14,6 +14,6 @@ export function loadConfig(): Promise<Config> {
 
 async function fetchConfig(): Promise<Config> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`/config.json returned ${response.status}`)
   return z.parse(Config, await response.json())
 }

@@ -1,4 +1,4 @@
-/** The parameters Google adds to the address it returns to. */
+/** The query parameters that Google adds when it redirects back. */
 const parameters = [
   'code',
   'state',
@@ -12,9 +12,9 @@ const parameters = [
   'iss',
 ]
 
-/** Whether an address is one that Google returned to. */
+/** Returns whether the address is a redirect back from Google. */
 export const isConsentReturn = (params: URLSearchParams): boolean => params.has('code') || params.has('error')
 
-/** The address without what Google added. */
+/** Returns the query without Google's parameters. */
 export const withoutConsent = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !parameters.includes(name)))

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { Config } from '#shared/config.ts'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
 
-/** A consent begun in this tab and not come back yet; whose it is stands beside its state. */
-const Begun = z.object({ state: z.string(), verifier: z.string(), sub: z.string(), until: z.number() })
+/** A consent that was started in this tab and has not returned yet, with the user (`sub`) who started it. */
+const PendingConsent = z.object({ state: z.string(), verifier: z.string(), sub: z.string(), until: z.number() })
 
 const key = 'viewcraft.consent'
-const life = 10 * 60_000
+const lifetimeMs = 10 * 60_000
 
 /**
- * What Google says of a consent that came to nothing: OAuth's codes (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6)
- * and its own. Any other text in the address was put there by somebody else and is not shown.
+ * The error codes of a consent that failed: those of OAuth (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6) and Google's
+ * own. Any other text in the address did not come from Google and is not shown.
  */
 const googleErrors = [
   'access_denied',
@@ -34,14 +34,14 @@ const googleErrors = [
 ] as const
 export type GoogleError = (typeof googleErrors)[number]
 
-/** What came back from Google's consent page. */
+/** The result of Google's consent page. */
 export type ConsentReturn =
   | { readonly kind: 'code'; readonly grant: { code: string; redirect_uri: string; code_verifier: string } }
   | { readonly kind: 'google'; readonly error: GoogleError }
-  /** Not begun in this tab, begun too long ago, come back before, or by another user of ours; an error nobody knows. */
+  /** Not started in this tab, expired, already used, started by another user of ours, or an unknown error code. */
   | { readonly kind: 'unknown_state' | 'other_user' | 'unknown_error' }
 
-/** Begins a consent for the user `sub` in this tab; answers the address to leave for. An earlier one begun here is void. */
+/** Starts a consent for the user `sub` in this tab and returns the address of Google's page. Replaces an earlier one. */
 export async function beginConsent(
   { clientId, consentUrl }: NonNullable<Config['google']>,
   sub: string,
@@ -52,7 +52,7 @@ export async function beginConsent(
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   perTab.setItem(
     key,
-    JSON.stringify({ state, verifier, sub, until: Date.now() + life } satisfies z.infer<typeof Begun>),
+    JSON.stringify({ state, verifier, sub, until: Date.now() + lifetimeMs } satisfies z.infer<typeof PendingConsent>),
   )
   const address = new URL(consentUrl)
   address.search = new URLSearchParams({
@@ -70,23 +70,23 @@ export async function beginConsent(
   return address.href
 }
 
-/** Reads what Google returned with to the user `sub`. What was begun is used up by it, whatever comes of it. */
-export function takeConsent(params: URLSearchParams, sub: string, perTab: Storage): ConsentReturn {
-  const begun = readBegun(perTab.getItem(key))
+/** Reads the redirect back from Google for the user `sub`. The pending consent is used up, whatever the result. */
+export function consumeConsent(params: URLSearchParams, sub: string, perTab: Storage): ConsentReturn {
+  const pending = readPendingConsent(perTab.getItem(key))
   perTab.removeItem(key)
-  if (!begun || begun.state !== params.get('state') || begun.until <= Date.now()) return { kind: 'unknown_state' }
-  if (begun.sub !== sub) return { kind: 'other_user' }
+  if (!pending || pending.state !== params.get('state') || pending.until <= Date.now()) return { kind: 'unknown_state' }
+  if (pending.sub !== sub) return { kind: 'other_user' }
   const code = params.get('code')
   if (code && !params.has('error')) {
-    return { kind: 'code', grant: { code, redirect_uri: returnAddress(), code_verifier: begun.verifier } }
+    return { kind: 'code', grant: { code, redirect_uri: returnAddress(), code_verifier: pending.verifier } }
   }
   const error = googleErrors.find((known) => known === params.get('error'))
   return error ? { kind: 'google', error } : { kind: 'unknown_error' }
 }
 
-function readBegun(stored: string | null) {
+function readPendingConsent(stored: string | null) {
   try {
-    return z.parse(Begun, JSON.parse(stored ?? ''))
+    return z.parse(PendingConsent, JSON.parse(stored ?? ''))
   } catch {
     return undefined
   }
@@ -94,7 +94,7 @@ function readBegun(stored: string | null) {
 
 const returnAddress = () => location.origin + consentReturnPath
 
-/** 256 random bits in 43 characters: a state, and a PKCE verifier as RFC 7636 asks for. */
+/** Returns 256 random bits as 43 characters: a state, or a PKCE verifier (RFC 7636). */
 const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 const base64Url = (bytes: Uint8Array) =>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Whether a text could be an e-mail address. */
+/** Returns whether a text is a well-formed e-mail address. */
 export const isEmail = (text: string): boolean => z.safeParse(z.email(), text).success
 
-/** Reads what was typed or pasted into an address field. */
+/** Normalizes the text of an address field. */
 export const toEmail = (typed: string): string => typed.trim()
 
-/** Reads what was typed or pasted into a code field: mails and apps group digits. */
+/** Removes the spaces that mails and apps put between the digits of a code. */
 const toCode = (typed: string): string => typed.replace(/\s/g, '')
 
-/** The rules of a code's field, for `register()`; Cognito's codes, and ours, have six digits. */
+/** Returns the validation rules of a code field for `register()`. Cognito's codes and ours have six digits. */
 export const codeRules = (message: string, value: RegExp = /^\d{6}$/) => ({
   setValueAs: toCode,
   required: message,

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { User } from './user.ts'
 
-/** The tokens of a fresh sign-in or refresh. `expiresIn` is the access token's life in seconds. */
+/** The tokens of a sign-in or refresh. `expiresIn` is the access token's lifetime in seconds. */
 export interface Tokens {
   readonly accessToken: string
   readonly idToken: string
@@ -9,15 +9,16 @@ export interface Tokens {
   readonly expiresIn: number
 }
 
-/** How a sign-in ended. `code_required`: the user has an authenticator app, and `answer` takes its code. */
+/** The result of a sign-in. With `code_required` the user has an authenticator app; pass its code to `answer`. */
 export type SignIn<SignedIn = object> =
   | ({ readonly status: 'signed_in' } & SignedIn)
   | { readonly status: 'unconfirmed' | 'refused' | 'locked' | 'unavailable' }
   | { readonly status: 'code_required'; readonly answer: (code: string) => Promise<SignIn<SignedIn>> }
 
 /**
- * How a sign-in by a code in a mail began. `code_sent` is also what an address without an account and a user with an
- * authenticator app get, to whom no mail goes and for whom no code is right. `answer` may be asked three times.
+ * The result of requesting a code by mail to sign in. `code_sent` is also returned for an address without an account and
+ * for a user with an authenticator app; no mail is sent to them and no code is accepted. `answer` may be called three
+ * times.
  */
 export type EmailCode<SignedIn = object> =
   | { readonly status: 'code_sent'; readonly answer: (code: string) => Promise<SignIn<SignedIn>> }
@@ -33,67 +34,67 @@ export interface NewUser {
 }
 
 /**
- * How a sign-up ended. `code_sent` without a `userSub`: the address waits for its confirmation since an earlier sign-up,
- * whose password still holds. `exists` must be told to nobody but the owner of the address.
+ * The result of a sign-up. `code_sent` without a `userSub`: an earlier sign-up of this address is still unconfirmed, and
+ * its password stays valid. `exists` may be shown to the owner of the address only.
  */
 export type SignUp =
   | { readonly status: 'code_sent'; readonly userSub?: string }
   | { readonly status: 'exists' | 'weak_password' | 'limited' | 'unavailable' }
 
 export type Sent = 'sent' | 'limited' | 'unavailable'
-type CodeRefusal = 'wrong_code' | 'expired' | 'limited' | 'unavailable'
-export type Confirmation = 'confirmed' | CodeRefusal
-export type PasswordChange = 'changed' | 'weak_password' | CodeRefusal
+type CodeFailure = 'wrong_code' | 'expired' | 'limited' | 'unavailable'
+export type Confirmation = 'confirmed' | CodeFailure
+export type PasswordChange = 'changed' | 'weak_password' | CodeFailure
 
-/** What the identity provider does for whoever is not signed in. `user` is an e-mail address or a sub. Never rejects. */
+/** The operations for visitors who are not signed in. `user` is an e-mail address or a `sub`. They never reject. */
 export interface Registration {
   signUp(user: NewUser): Promise<SignUp>
   confirmSignUp(user: string, code: string): Promise<Confirmation>
-  /** `sent` also to whom nothing goes: an unknown address, or one confirmed before. */
+  /** Returns `sent` also for an unknown or already confirmed address, to which nothing is sent. */
   resendCode(user: string, locale: Locale): Promise<Sent>
-  /** `sent` also to whom nothing goes: an unknown address, or one that was never confirmed. */
+  /** Returns `sent` also for an unknown or unconfirmed address, to which nothing is sent. */
   forgotPassword(email: string, locale: Locale): Promise<Sent>
 }
 
-/** How changing one's own password ended; `wrong_password`: the present one is not right. */
-export type OwnPasswordChange = 'changed' | 'wrong_password' | 'weak_password' | 'limited' | 'unavailable'
-/** How a code of the authenticator app that is being set up was taken. */
-export type AppVerification = 'on' | 'wrong_code' | 'limited' | 'unavailable'
+/** The result of changing the user's own password. `wrong_password`: the current password is wrong. */
+export type UserPasswordChange = 'changed' | 'wrong_password' | 'weak_password' | 'limited' | 'unavailable'
+/** The result of entering the first code of an authenticator app. */
+export type AuthenticatorVerification = 'on' | 'wrong_code' | 'limited' | 'unavailable'
 
-/** What users do about their own security, by their access token. {@link IdentityError} is all they reject with. */
-export interface OwnSecurity {
-  changePassword(accessToken: string, password: string, next: string): Promise<OwnPasswordChange>
-  /** Ends all of the user's sessions; access tokens given out live on for their minutes. */
+/** The operations on the user's own security. They reject with {@link IdentityError} only. */
+export interface UserSecurity {
+  changePassword(accessToken: string, password: string, next: string): Promise<UserPasswordChange>
+  /** Ends all of the user's sessions. Access tokens stay valid until they expire. */
   revokeAll(accessToken: string): Promise<void>
-  /** Whether signing in asks for a code of an authenticator app. */
-  hasApp(accessToken: string): Promise<boolean>
-  /** A new secret in base32 for an authenticator app; nothing changes until {@link verifyApp}. */
-  newAppSecret(accessToken: string): Promise<string>
-  /** Takes the app's first code, and from then on asks for one at each sign-in. */
-  verifyApp(accessToken: string, code: string): Promise<AppVerification>
-  removeApp(accessToken: string): Promise<void>
+  /** Returns whether signing in requires a code of an authenticator app. */
+  hasAuthenticator(accessToken: string): Promise<boolean>
+  /** Returns a new secret in base32 for an authenticator app. Nothing changes until {@link verifyAuthenticator}. */
+  createAuthenticatorSecret(accessToken: string): Promise<string>
+  /** Checks the app's first code and requires one at each sign-in from then on. */
+  verifyAuthenticator(accessToken: string, code: string): Promise<AuthenticatorVerification>
+  removeAuthenticator(accessToken: string): Promise<void>
 }
 
-/** The party that knows our users. {@link IdentityError} is all that `refresh`, `revoke` and `getUser` reject with. */
-export interface IdentityProvider extends Registration, OwnSecurity {
+/** The service that holds our users. `refresh`, `revoke` and `getUser` reject with {@link IdentityError} only. */
+export interface IdentityProvider extends Registration, UserSecurity {
   signIn(email: string, password: string): Promise<SignIn<{ readonly tokens: Tokens }>>
   emailCode(email: string, locale: Locale): Promise<EmailCode<{ readonly tokens: Tokens }>>
-  /** Sets the password that a code of `forgotPassword` allows, and ends all of the user's sessions. */
+  /** Sets a new password with the code of `forgotPassword` and ends all of the user's sessions. */
   confirmForgotPassword(email: string, code: string, password: string): Promise<PasswordChange>
   refresh(refreshToken: string): Promise<Tokens>
   revoke(refreshToken: string): Promise<void>
-  /** The user whose access token this is, as of now. */
+  /** Returns the access token's user as currently stored. */
   getUser(accessToken: string): Promise<{ readonly user: User; readonly isConfirmed: boolean }>
 }
 
-/** Nothing left to sign out of (SPEC: 401, 403, 404), in Cognito's names, which all travel as 400. */
+/** Cognito's errors for a session that no longer exists; all of them have status 400. */
 const goneKinds = ['NotAuthorizedException', 'UnauthorizedException', 'ResourceNotFoundException']
-/** Cognito's names for "not now". */
+/** Cognito's errors for too many requests. */
 const busyKinds = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 
 /**
- * What the identity provider refused: `kind` is its own name for it, `message` its sentence, never shown. `status` 0
- * means that it was not reached.
+ * An error of the identity provider. `kind` is its name for the error, `message` its sentence, which is never shown.
+ * `status` is 0 if it was not reached.
  */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
@@ -107,21 +108,21 @@ export class IdentityError extends Error {
     super(message, options)
   }
 
-  /** The same request may succeed later: not reached, broken down or too busy. Anything else is its last word. */
-  get retryable(): boolean {
+  /** Whether the same request may succeed later: the provider was unreachable, broken or busy. */
+  get isRetryable(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500 || this.kind === 'TooManyRequestsException'
   }
 
-  /** There is no session to end any more. */
-  get gone(): boolean {
+  /** Whether there is no session left to end. */
+  get isSessionGone(): boolean {
     return [401, 403, 404].includes(this.status) || goneKinds.includes(this.kind)
   }
 
   /**
-   * Too often, for whatever is counted. Cognito says with one name both "wrong password" and "too many wrong passwords";
-   * its sentence tells them apart.
+   * Whether a rate limit was reached. Cognito uses one name for "wrong password" and "too many wrong passwords"; only the
+   * message differs.
    */
-  get limited(): boolean {
+  get isRateLimited(): boolean {
     return busyKinds.includes(this.kind) || (this.kind === 'NotAuthorizedException' && /exceeded/i.test(this.message))
   }
 }

@@ -1,22 +1,22 @@
 import { IdentityError, type IdentityProvider } from './identity.ts'
-import { signUpPending } from './pending-sign-up.ts'
+import { getPendingSignUp } from './pending-sign-up.ts'
 import type { User } from './user.ts'
 
 /**
- * Who this visitor is, as the identity provider says now. `error`: there was a session, but it cannot be used;
- * `failed`: its user could not be fetched; `unconfirmed`: somebody whose address is not confirmed yet, in this tab.
+ * Who the visitor is according to the identity provider. `error`: the session cannot be used. `failed`: its user could not
+ * be fetched. `unconfirmed`: someone signed up in this tab and has not confirmed the address yet.
  */
 export type Lookup =
   | { readonly state: 'error' | 'failed' | 'none' | 'unconfirmed' }
   | { readonly state: 'user'; readonly user: User }
 
-/** Asks for the user behind a session. An unconfirmed one has none: this tab's memory of the sign-up stands in. */
+/** Looks up the session's user. An unconfirmed user has no session, so the pending sign-up of this tab is used. */
 export async function lookUp(
   provider: Pick<IdentityProvider, 'getUser'>,
   hasSession: boolean,
   accessToken: () => Promise<string | undefined>,
 ): Promise<Lookup> {
-  if (!hasSession) return { state: signUpPending() ? 'unconfirmed' : 'none' }
+  if (!hasSession) return { state: getPendingSignUp() ? 'unconfirmed' : 'none' }
   const token = await accessToken().catch(() => undefined)
   if (!token) return { state: 'error' }
   try {

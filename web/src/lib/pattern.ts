@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Pattern } from '#shared/contract/trends.ts'
 
-/** The query parameter that carries a pattern from one screen to another. */
+/** The query parameter that passes a pattern to another screen. */
 export const patternParameter = 'pattern'
 
-/** A pattern as text for an address: `video.760.number-question`. */
+/** Formats a pattern for an address, such as `video.760.number-question`. */
 export const writePattern = ({ format, seconds, structure }: Pattern): string =>
   [format, seconds ?? '', structure.join('-')].join('.')
 
-/** The reverse of {@link writePattern}; undefined for anything that is none. */
+/** Parses the output of {@link writePattern}. Returns undefined for anything else. */
 export function readPattern(text: string | null): Pattern | undefined {
   if (!text) return undefined
   const [format, seconds, structure = ''] = text.split('.')

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** The channel that was named at sign-up, waiting to be connected. Without an answer from YouTube its title is its URL. */
+/** The channel named at sign-up, to be connected later. If YouTube did not respond, its title is its URL. */
 const PendingChannel = z.object({ title: z.string(), url: z.string() })
 export type PendingChannel = z.infer<typeof PendingChannel>
 
-/** SPEC section 3 names the entry. */
+/** The client prescribed this name. */
 const key = 'pendingYouTubeChannel'
 
-/** The channel that waits in this browser to be connected after the first login. */
+/** Stores the channel to connect after the first login in this browser. */
 export const pendingChannel = (storage: Storage) => ({
   write: (channel: PendingChannel) => storage.setItem(key, JSON.stringify(channel)),
 
-  /** Undefined when none waits. */
+  /** Returns undefined if there is none. */
   read(): PendingChannel | 'unreadable' | undefined {
     const stored = storage.getItem(key)
     if (stored === null) return undefined

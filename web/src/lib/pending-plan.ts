@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type PaidPlanName, paidPlanNames } from '#shared/plans.ts'
-import { planKey, writePlan } from './plan-choice.ts'
+import { planKey, savePlanChoice } from './plan-choice.ts'
 
 const PendingPlan = z.object({ plan: z.enum(paidPlanNames), until: z.number() })
 
-function read(storage: Storage): PaidPlanName | undefined {
+function readPendingPlan(storage: Storage): PaidPlanName | undefined {
   try {
     const { plan, until } = z.parse(PendingPlan, JSON.parse(storage.getItem(planKey) ?? 'null'))
     return until > Date.now() ? plan : undefined
@@ -13,16 +13,15 @@ function read(storage: Storage): PaidPlanName | undefined {
   }
 }
 
-/** The plan that somebody chose before they were signed in: it outlives sign-up and confirming the address, for a day. */
+/** Stores the plan a visitor chose before signing in, for a day: long enough to sign up and confirm an address. */
 export const pendingPlan = (storage: Storage) => ({
-  write: (plan: PaidPlanName) => writePlan(storage, plan),
+  write: (plan: PaidPlanName) => savePlanChoice(storage, plan),
 
-  /** Whether one waits. */
-  waits: () => read(storage) !== undefined,
+  exists: () => readPendingPlan(storage) !== undefined,
 
-  /** Undefined when none waits; what waits is nobody's from here on. */
-  take(): PaidPlanName | undefined {
-    const plan = read(storage)
+  /** Returns and removes the plan; undefined if there is none. */
+  consume(): PaidPlanName | undefined {
+    const plan = readPendingPlan(storage)
     storage.removeItem(planKey)
     return plan
   },

@@ -1,36 +1,36 @@
-/** Who has just signed up, or tried to log in, and has yet to confirm their address. */
+/** A user who signed up, or tried to log in, and has not confirmed the address yet. */
 export interface PendingSignUp {
   readonly email: string
   readonly password: string
-  /** Cognito's name for the user; unknown after a refused login, or when the address was signed up before. */
+  /** Cognito's id of the user; unknown after a refused login or a repeated sign-up. */
   readonly userSub?: string | undefined
 }
 
-/** A sign-up's code lives as long. */
-const life = 24 * 60 * 60_000
+/** As long as a sign-up code is valid. */
+const lifetimeMs = 24 * 60 * 60_000
 
-/** In this tab's memory alone: a password goes into no storage. */
+/** In memory only: a password is never written to storage. */
 let pending: (PendingSignUp & { readonly until: number }) | undefined
 
 /**
- * Keeps the credentials until the address is confirmed, so that nobody types them twice; for a day at most. A login that
- * was refused for it knows no sub: that of the sign-up before it stays.
+ * Remembers the credentials until the address is confirmed, for a day at most, so that the user types them once. A login
+ * refused as unconfirmed has no `sub`; the `sub` of a previous sign-up is then kept.
  */
-export function rememberSignUp(signUp: PendingSignUp): void {
-  const before = signUpPending()
-  const userSub = signUp.userSub ?? (before?.email === signUp.email ? before.userSub : undefined)
-  pending = { ...signUp, userSub, until: Date.now() + life }
+export function setPendingSignUp(signUp: PendingSignUp): void {
+  const previous = getPendingSignUp()
+  const userSub = signUp.userSub ?? (previous?.email === signUp.email ? previous.userSub : undefined)
+  pending = { ...signUp, userSub, until: Date.now() + lifetimeMs }
 }
 
-/** What is remembered. */
-export function signUpPending(): PendingSignUp | undefined {
+/** Returns the pending sign-up, if any. */
+export function getPendingSignUp(): PendingSignUp | undefined {
   if (pending && pending.until <= Date.now()) pending = undefined
   return pending
 }
 
-/** What is remembered, from here on by nobody. */
-export function takeSignUp(): PendingSignUp | undefined {
-  const taken = signUpPending()
+/** Returns the pending sign-up and forgets it. */
+export function consumePendingSignUp(): PendingSignUp | undefined {
+  const taken = getPendingSignUp()
   pending = undefined
   return taken
 }

@@ -2,9 +2,9 @@ import type { PaidPlanName } from '#shared/plans.ts'
 
 export const planKey = 'viewcraft.plan'
 
-/** As long as a code of a sign-up lives. */
-const life = 24 * 60 * 60_000
+/** As long as a sign-up code is valid. */
+const lifetimeMs = 24 * 60 * 60_000
 
-/** Keeps the plan somebody chose on this browser; `pending-plan.ts` reads it. Apart from it, for pages without its schema. */
-export const writePlan = (storage: Storage, plan: PaidPlanName): void =>
-  storage.setItem(planKey, JSON.stringify({ plan, until: Date.now() + life }))
+/** Stores a chosen plan, which `pending-plan.ts` reads. Separate, because the prerendered pages load no schema library. */
+export const savePlanChoice = (storage: Storage, plan: PaidPlanName): void =>
+  storage.setItem(planKey, JSON.stringify({ plan, until: Date.now() + lifetimeMs }))

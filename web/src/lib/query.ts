@@ -9,27 +9,27 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Config } from '#shared/config.ts'
-import { ApiError, type Callable } from './api.ts'
+import { ApiError, type CallableEndpoint } from './api.ts'
 import { useServices } from './services.tsx'
 import type { Session } from './session-view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A read is tried twice more where no or a broken-down server answered; never where one said no. */
-const mayPass = (error: unknown) =>
+/** Whether a read is worth retrying: the server was unreachable or broken, rather than refusing the request. */
+const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'upstream_failed')
 
-/** The page's memory of what it has read. What one user has read is not for the next. */
+/** Creates the cache of endpoint results. It is cleared when another user signs in. */
 export function createQueryClient({ view, subscribe }: Pick<Session, 'view' | 'subscribe'>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // `always`: without a network a screen must say so, where the library would wait silently.
-      queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error) },
+      // `always`: without a network a screen must say so; by default the library would wait silently.
+      queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isTransient(error) },
       mutations: { networkMode: 'always' },
     },
   })
   let reader: string | undefined
-  // Who proves themselves by signing in anew stays the reader: screens would lose what they follow.
+  // A user who signs in again to confirm a sensitive action keeps the cache.
   subscribe(() => {
     const { user } = view()
     if (reader && reader !== user?.id) client.clear()
@@ -38,13 +38,16 @@ export function createQueryClient({ view, subscribe }: Pick<Session, 'view' | 's
   return client
 }
 
-/** Where the answers of an endpoint are remembered; without an input, all of them. */
-export const queryKey = (endpoint: Pick<Callable<never, unknown>, 'path'>, input?: Fields) =>
+/** Returns the cache key of an endpoint; without an input, it matches every input. */
+export const queryKey = (endpoint: Pick<CallableEndpoint<never, unknown>, 'path'>, input?: Fields) =>
   input ? [endpoint.path, input] : [endpoint.path]
 
-/** Reads an endpoint and remembers the answer. `keepsLast`: until the answer to another input is there, the last one stays. `every`: in so many milliseconds it is read again. */
+/**
+ * Reads an endpoint through the cache. With `keepsLast`, the previous result stays until the result for a new input
+ * arrives. `every` returns the interval in milliseconds after which to read again.
+ */
 export function useRead<I extends Fields, O>(
-  endpoint: Callable<I, O>,
+  endpoint: CallableEndpoint<I, O>,
   input: I,
   { keepsLast = false, every }: { keepsLast?: boolean; every?: (data: O | undefined) => number | false } = {},
 ): UseQueryResult<O, ApiError> {
@@ -57,19 +60,19 @@ export function useRead<I extends Fields, O>(
   })
 }
 
-/** What the page knows of its deployment; undefined until it does. */
+/** Returns the deployment's configuration; undefined until it is loaded. */
 export function useConfig(): Config | undefined {
   const { loadConfig } = useServices()
   return useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY }).data
 }
 
-/** An action under way can be given up: its answer is then no longer waited for, and none of its callbacks run. */
+/** A mutation that can be canceled: its result is then ignored and no callback runs. */
 export type Action<I, O> = UseMutationResult<O, ApiError, I> & { readonly cancel: () => void }
 
-/** Calls an endpoint on demand; `changes` are the endpoints whose remembered answers are out of date after it. */
+/** Calls an endpoint on demand. `changes` are the endpoints whose cached results it makes stale. */
 export function useAction<I extends Fields, O>(
-  endpoint: Callable<I, O>,
-  changes: readonly Pick<Callable<never, unknown>, 'path'>[] = [],
+  endpoint: CallableEndpoint<I, O>,
+  changes: readonly Pick<CallableEndpoint<never, unknown>, 'path'>[] = [],
 ): Action<I, O> {
   const { call } = useServices()
   const client = useQueryClient()
@@ -79,8 +82,8 @@ export function useAction<I extends Fields, O>(
       running.current = new AbortController()
       return call(endpoint, input, running.current.signal)
     },
-    // After a failure and after giving up too: the server may have done its work all the same. Nobody waits for it: the
-    // action is over, however slow the reads are that follow it.
+    // Also after a failure or a cancellation, since the server may have done its work. Not awaited: the action is over
+    // before the reads that follow it.
     onSettled: () => {
       for (const changed of changes) void client.invalidateQueries({ queryKey: queryKey(changed) })
     },

@@ -1,39 +1,46 @@
-import { type AppVerification, IdentityError, type OwnPasswordChange, type OwnSecurity } from './identity.ts'
+import {
+  type AuthenticatorVerification,
+  IdentityError,
+  type UserPasswordChange,
+  type UserSecurity,
+} from './identity.ts'
 import type { Assurance } from './stored-session.ts'
 
-/** What screens do about the user's own security; none ever sees a token, and all but `hasApp` never reject. */
+/** The operations on the user's own security, for screens, which never see a token. Only `hasAuthenticator` rejects. */
 export interface Security {
-  readonly changePassword: (password: string, next: string) => Promise<OwnPasswordChange>
-  /** Whether signing in asks for a code of an authenticator app. Rejects where nobody can be asked. */
-  readonly hasApp: () => Promise<boolean>
-  /** A secret for an authenticator app; undefined where none could be had. */
-  readonly newAppSecret: () => Promise<string | undefined>
-  readonly verifyApp: (code: string) => Promise<AppVerification>
-  /** False where the app is still asked for. */
-  readonly removeApp: () => Promise<boolean>
+  readonly changePassword: (password: string, next: string) => Promise<UserPasswordChange>
+  /** Returns whether signing in requires a code of an authenticator app. Rejects if Cognito cannot be reached. */
+  readonly hasAuthenticator: () => Promise<boolean>
+  /** Returns a secret for an authenticator app, or undefined on failure. */
+  readonly createAuthenticatorSecret: () => Promise<string | undefined>
+  readonly verifyAuthenticator: (code: string) => Promise<AuthenticatorVerification>
+  /** Returns false if the app is still required. */
+  readonly removeAuthenticator: () => Promise<boolean>
 }
 
 type AccessToken = (refused?: string) => Promise<string | undefined>
 
-/** {@link Security} by the session's own tokens; `raise` hears how sure one is of the user from then on. */
-export function security(
-  provider: OwnSecurity,
+/** Creates {@link Security} with the session's tokens. `raise` is called with the new assurance level. */
+export function createSecurity(
+  provider: UserSecurity,
   accessToken: AccessToken,
   raise: (assurance: Assurance) => void,
 ): Security {
-  const own = <Answer>(run: (token: string) => Promise<Answer>) => withToken(accessToken, run)
+  const own = <Result>(run: (token: string) => Promise<Result>) => withToken(accessToken, run)
   return {
     changePassword: (password, next) =>
       own((token) => provider.changePassword(token, password, next)).catch(() => 'unavailable'),
-    hasApp: () => own(provider.hasApp),
-    newAppSecret: () => own(provider.newAppSecret).catch(() => undefined),
-    verifyApp: async (code) => {
-      const outcome = await own((token) => provider.verifyApp(token, code)).catch((): AppVerification => 'unavailable')
+    hasAuthenticator: () => own(provider.hasAuthenticator),
+    createAuthenticatorSecret: () => own(provider.createAuthenticatorSecret).catch(() => undefined),
+    verifyAuthenticator: async (code) => {
+      const outcome = await own((token) => provider.verifyAuthenticator(token, code)).catch(
+        (): AuthenticatorVerification => 'unavailable',
+      )
       if (outcome === 'on') raise('aal2')
       return outcome
     },
-    removeApp: async () => {
-      const isOff = await own(provider.removeApp).then(
+    removeAuthenticator: async () => {
+      const isOff = await own(provider.removeAuthenticator).then(
         () => true,
         () => false,
       )
@@ -43,17 +50,17 @@ export function security(
   }
 }
 
-/** A token that is refused is refreshed once; where that does not help, the session ends itself. */
-export async function withToken<Answer>(
+/** Runs an operation with the access token. Refreshes a refused token once. */
+export async function withToken<Result>(
   accessToken: AccessToken,
-  run: (token: string) => Promise<Answer>,
-): Promise<Answer> {
+  run: (token: string) => Promise<Result>,
+): Promise<Result> {
   const token = await accessToken()
   if (!token) throw new IdentityError('no_session', 401)
   try {
     return await run(token)
   } catch (error) {
-    if (!(error instanceof IdentityError && error.gone)) throw error
+    if (!(error instanceof IdentityError && error.isSessionGone)) throw error
     const fresh = await accessToken(token)
     if (!fresh) throw error
     return run(fresh)

@@ -4,14 +4,14 @@ import type { Call } from './api.ts'
 import type { Registration } from './identity.ts'
 import type { Session, SessionActions, SessionView } from './session-view.ts'
 
-/** What screens use of the world outside the page. Made once in `main.tsx`; tests make their own. */
+/** The services that screens use. Created once in `main.tsx`; tests create their own. */
 export interface Services {
   readonly session: Session
   readonly registration: Registration
   readonly call: Call
   readonly loadConfig: () => Promise<Config>
-  /** Leaves the site for another one's page. */
-  readonly leaveFor: (address: string) => void
+  /** Navigates to a page of another site. */
+  readonly navigateTo: (address: string) => void
 }
 
 const Context = createContext<Services | null>(null)
@@ -20,14 +20,14 @@ export const ServicesProvider = ({ services, children }: { services: Services; c
   <Context value={services}>{children}</Context>
 )
 
-/** Throws outside a `ServicesProvider`. */
+/** Returns the services. Throws outside a `ServicesProvider`. */
 export function useServices(): Services {
   const services = use(Context)
   if (!services) throw new Error('useServices outside ServicesProvider')
   return services
 }
 
-/** Who is signed in, followed as it changes, and the ways in and out. */
+/** Returns the current session and its actions, and renders again when it changes. */
 export function useSession(): SessionView & SessionActions {
   const { session } = useServices()
   const view = useSyncExternalStore(session.subscribe, session.view)

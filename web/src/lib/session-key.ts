@@ -1,2 +1,2 @@
-/** Where local storage has the session: with nothing there, nobody is signed in. */
+/** The local storage key of the session. */
 export const sessionKey = 'viewcraft.session'

@@ -5,12 +5,12 @@ import type { Security } from './security.ts'
 import type { Assurance } from './stored-session.ts'
 import type { User } from './user.ts'
 
-/** What screens see. `loading` until the first look-up ends, and again while the page is left after signing out. */
+/** The session as screens see it. `loading` until the first lookup ends, and again while the page unloads after sign-out. */
 export type SessionView =
   | { readonly state: 'loading' | 'none'; readonly user?: undefined; readonly assurance?: undefined }
   | { readonly state: 'signed_in'; readonly user: User; readonly assurance: Assurance }
 
-/** What just happened to the session (SPEC section 4). A second factor is told after the sign-in that it completes. */
+/** What happened to the session. `mfa_challenge_verified` follows the `signed_in` that it completes. */
 export type SessionEvent =
   | 'initial_session'
   | 'signed_in'
@@ -20,38 +20,38 @@ export type SessionEvent =
   | 'password_recovery'
   | 'signed_out'
 
-/** The ways into a session and out of it. */
+/** Signing in and out. */
 export interface SessionActions {
   readonly signIn: (email: string, password: string) => Promise<SignIn>
-  /** Mails a code to sign in with. */
+  /** Sends a code to sign in with. */
   readonly emailCode: (email: string, locale: Locale) => Promise<EmailCode>
-  /** Sets a new password with the code of `Registration.forgotPassword`; `signIn` with it comes next. */
+  /** Sets a new password with the code of `Registration.forgotPassword`. Call `signIn` afterward. */
   readonly confirmForgotPassword: (email: string, code: string, password: string) => Promise<PasswordChange>
-  /** Asks the identity provider who this is. A user who no longer exists is signed out. Never rejects. */
+  /** Looks up the user at the identity provider. Signs out a user who no longer exists. Never rejects. */
   readonly lookup: () => Promise<Lookup>
   /**
-   * Revokes the session, clears this site's storage and leaves for `/`. Rejects, still signed in, if it cannot be revoked;
-   * never once the account is `closed`, which `/` is told.
+   * Revokes the session, clears this site's storage and loads `/`. If the session cannot be revoked, rejects and stays
+   * signed in. With `closed` (the account was deleted), never rejects and passes the hash to `/`.
    */
   readonly signOut: (closed?: '#deleted' | '#closed') => Promise<void>
-  /** The same for all of the user's sessions, wherever they are. */
+  /** Does the same for all of the user's sessions on every device. */
   readonly signOutEverywhere: () => Promise<void>
 }
 
-/** The visitor's session, as the rest of the page knows it. */
+/** The visitor's session. */
 export interface Session extends SessionActions {
   readonly view: () => SessionView
-  /** Calls `listener` after every event; answers how to stop. */
+  /** Calls `listener` after every event. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void
-  /** Looks the session up, keeps it fresh and follows other tabs; answers how to stop. */
+  /** Loads the session, keeps it fresh and follows other tabs. Returns a function that stops this. */
   readonly start: () => () => void
   /**
-   * A token that holds for a while yet, refreshed first if need be; undefined when signed out. `refused` is one that a
-   * server would not take, though it looked fresh. Rejects with a retryable `IdentityError` where a refresh is due and
-   * did not succeed: the session is kept.
+   * Returns an access token that is not about to expire, refreshing it if needed; undefined when signed out. Pass a token
+   * that a server refused as `refused` to force a refresh. Rejects with a retryable `IdentityError` if the refresh failed;
+   * the session is then kept.
    */
   readonly accessToken: (refused?: string) => Promise<string | undefined>
   readonly security: Security
-  /** Drops a session that is worth nothing any more and leaves the rest as it is. */
+  /** Drops an invalid session without clearing the rest of the storage. */
   readonly end: () => void
 }

@@ -1,5 +1,5 @@
 import { sessionKey } from './session-key.ts'
 
-/** Tells the style whether somebody is signed in on this browser: what is for them, or for others, is shown by it. */
+/** Sets `data-signed-in` on the page, by which CSS shows what is for signed-in users or for visitors. */
 export const markSignedIn = () =>
   void document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem(sessionKey) !== null)

@@ -3,11 +3,11 @@ import type { Tokens } from './identity.ts'
 import { sessionKey } from './session-key.ts'
 import { User, userOf } from './user.ts'
 
-/** How sure one is of who this is: `aal2` when an authenticator app is active and was used (NIST SP 800-63B). */
+/** The assurance level: `aal2` if an authenticator app is active and was used (NIST SP 800-63B). */
 const assurances = ['aal1', 'aal2'] as const
 export type Assurance = (typeof assurances)[number]
 
-/** A session as it lies in local storage, in OAuth's words. `expires_at` is in seconds since 1970 by this machine's clock. */
+/** A session in local storage, with OAuth's field names. `expires_at` is in seconds since 1970 by the local clock. */
 const StoredSession = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -19,8 +19,8 @@ const StoredSession = z.object({
 })
 export type StoredSession = z.infer<typeof StoredSession>
 
-/** The one place a session is kept between visits and shared between tabs. What does not read as one counts as none. */
-export const sessionStore = (storage: Storage) => ({
+/** Creates the storage of the session, which persists between visits and is shared by tabs. Invalid data counts as none. */
+export const createSessionStore = (storage: Storage) => ({
   read(): StoredSession | undefined {
     try {
       return z.parse(StoredSession, JSON.parse(storage.getItem(sessionKey) ?? ''))
@@ -32,7 +32,7 @@ export const sessionStore = (storage: Storage) => ({
   remove: () => storage.removeItem(sessionKey),
 })
 
-/** A session as of now. Its end counts from this machine's clock, which may differ from the server's. */
+/** Builds the session to store. Its expiry uses the local clock, which may differ from the server's. */
 export const toStored = (tokens: Tokens, assurance: Assurance = 'aal1'): StoredSession => ({
   access_token: tokens.accessToken,
   refresh_token: tokens.refreshToken,

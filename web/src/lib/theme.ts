@@ -3,31 +3,31 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'viewcraft.theme'
 
-/** The theme chosen on this browser; the system's, until one is. */
+/** Returns the theme chosen in this browser, `system` by default. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(storageKey)
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-function apply(theme: Theme) {
+function applyTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-/** Shows the page in the theme chosen on this browser. First thing at start, before anything is drawn. */
-export const startTheme = () => apply(storedTheme())
+/** Applies the stored theme. Call it before the first paint. */
+export const startTheme = () => applyTheme(storedTheme())
 
 const listeners = new Set<() => void>()
 
-/** Tells of each choice made on this page, until the answer is called. */
-export function watchTheme(listener: () => void) {
+/** Calls `listener` when the theme changes on this page. Returns a function that unsubscribes. */
+export function subscribeTheme(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Shows the page in a theme and remembers it on this browser. */
-export function chooseTheme(theme: Theme) {
+/** Applies a theme and stores it in this browser. */
+export function setTheme(theme: Theme) {
   localStorage.setItem(storageKey, theme)
-  apply(theme)
+  applyTheme(theme)
   for (const listener of listeners) listener()
 }

@@ -1,28 +1,28 @@
 import { ApiError } from './api.ts'
 
-/** A form that a bucket takes one file with: what a presigned POST is made of. */
+/** The URL and fields of a presigned POST for one file. */
 export interface UploadForm {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-interface Following {
+interface UploadOptions {
   readonly signal: AbortSignal
-  /** How much has gone, from 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-/** Milliseconds after which a file of 10 MB has arrived on any line worth waiting for. */
-const limit = 120_000
+/** Timeout of an upload of up to 10 MB. */
+const timeoutMs = 120_000
 
 /**
- * Posts a file with a presigned form; through XMLHttpRequest, since fetch does not tell how far a body has gone.
- * Rejects with an {@link ApiError}, or with the signal's own reason once it is aborted.
+ * Uploads a file with a presigned POST. Uses XMLHttpRequest, because fetch reports no upload progress. Rejects with
+ * {@link ApiError}, or with the signal's reason if it is aborted.
  */
-export function upload({ url, fields }: UploadForm, file: File, { signal, onProgress }: Following): Promise<void> {
+export function upload({ url, fields }: UploadForm, file: File, { signal, onProgress }: UploadOptions): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  // S3 reads no field after the file.
+  // S3 ignores fields after the file.
   form.append('file', file)
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -36,7 +36,7 @@ export function upload({ url, fields }: UploadForm, file: File, { signal, onProg
       request.abort()
       reject(signal.reason)
     })
-    request.timeout = limit
+    request.timeout = timeoutMs
     request.open('POST', url)
     request.send(form)
   })

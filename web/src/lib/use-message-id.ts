@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * An id for each message, which stays while the same message is tried again: the server takes it once, however often
- * it arrives. A changed message is another one.
+ * Returns a function that gives each message an id. A retry of the same message keeps its id, so the server stores it once;
+ * a changed message gets a new one.
  */
 export function useMessageId(): (message: object) => string {
   const last = useRef({ text: '', id: '' })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Who is signed in, as their ID token says. */
+/** The signed-in user according to the ID token. */
 export const User = z.object({ id: z.string(), email: z.string(), name: z.string() })
 export type User = z.infer<typeof User>
 
 const IdClaims = z.object({ sub: z.string(), email: z.string(), name: z._default(z.string(), '') })
 
-/** Reads the user out of an ID token. Its signature is not checked: only what our functions verify opens anything. */
+/** Reads the user from an ID token. The signature is not checked here; functions verify the access token. */
 export function userOf(idToken: string): User {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))

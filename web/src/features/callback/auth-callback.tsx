@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
-import { type Entry, readEntry } from '#web/lib/entry.ts'
+import { type NavigationState, readNavigationState } from '#web/lib/navigation-state.ts'
 import type { Lookup } from '#web/lib/lookup.ts'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
 import { pendingPlan } from '#web/lib/pending-plan.ts'
@@ -26,7 +26,7 @@ const targets: Record<Exclude<Lookup['state'], 'user'> | 'broken', Path> = {
 type Target = Path | 'home'
 
 /** Says how signing up ended, and answers where to go. */
-function useCompletion(plan: Entry['plan']): () => Promise<Target> {
+function useCompletion(plan: NavigationState['plan']): () => Promise<Target> {
   const { t } = useMessages(callbackMessages)
   const { session } = useServices()
   const welcome = (): Target => {
@@ -36,7 +36,7 @@ function useCompletion(plan: Entry['plan']): () => Promise<Target> {
     if (pending === undefined) toast.success(t('callback.success'))
     else if (pending === 'unreadable') toast.error(t('callback.channelUnreadable'))
     // Who came to buy goes there first; the dashboard has the channel's connection all the same.
-    else if (plan === undefined && !pendingPlan(localStorage).waits()) return paths.connectChannel
+    else if (plan === undefined && !pendingPlan(localStorage).exists()) return paths.connectChannel
     return 'home'
   }
   return async () => {
@@ -57,7 +57,7 @@ function useCompletion(plan: Entry['plan']): () => Promise<Target> {
 /** The end of signing up: finds out who this is, and sends them where they can go on. */
 export function AuthCallback() {
   const { t } = useMessages(callbackMessages)
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   const complete = useCompletion(entry.plan)
   const [target, setTarget] = useState<Target>()
   // React runs an effect twice where it is developed; the pending channel can be taken only once.

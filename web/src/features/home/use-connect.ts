@@ -7,7 +7,7 @@ import { homeMessages } from './messages.ts'
 export function useConnect(): () => Promise<void> {
   const { t } = useMessages(homeMessages)
   const { user } = useSession()
-  const { loadConfig, leaveFor } = useServices()
+  const { loadConfig, navigateTo: leaveFor } = useServices()
   return async () => {
     try {
       const [{ google }, { beginConsent }] = await Promise.all([loadConfig(), import('#web/lib/consent.ts')])

@@ -33,7 +33,7 @@ export function useConsentReturn() {
     setParams(withoutConsent(params), { replace: true })
     const finish = async () => {
       try {
-        const { takeConsent } = await import('#web/lib/consent.ts')
+        const { consumeConsent: takeConsent } = await import('#web/lib/consent.ts')
         const answer = takeConsent(params, user.id, sessionStorage)
         setProblem(answer.kind === 'code' ? await exchange(answer.grant) : answer)
       } catch (error) {

@@ -1,7 +1,7 @@
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { isEmail, toEmail } from '#web/lib/email.ts'
-import { readEntry } from '#web/lib/entry.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -81,7 +81,7 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
 /** Takes along the address typed so far, and where the visitor was going. */
 function ForgotPasswordLink({ control }: { control: Control<Credentials> }) {
   const { t } = useMessages(loginMessages)
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   const email = useWatch({ control, name: 'email' })
   return (
     <TextLink to={paths.forgotPassword} state={{ ...entry, email }} className="text-sm">

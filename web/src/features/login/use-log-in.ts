@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readEntry } from '#web/lib/entry.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import type { EmailCode, SignIn } from '#web/lib/identity.ts'
-import { rememberSignUp } from '#web/lib/pending-sign-up.ts'
+import { setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,7 +21,7 @@ export type CodeSent = Extract<EmailCode, { status: 'code_sent' }>
 function useConfirmFirst() {
   const { t } = useMessages(loginMessages)
   const navigate = useNavigate()
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   return async (email: string) => {
     toast.info(t('login.unconfirmed'))
     await navigate(paths.verifyEmail, { state: { ...entry, email } })
@@ -41,7 +41,7 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired) => void) {
     else if (outcome.status === 'code_required') onCodeRequired(outcome)
     else if (outcome.status === 'refused') toast.error(t('login.failure'))
     else if (outcome.status === 'unconfirmed') {
-      rememberSignUp({ email, password })
+      setPendingSignUp({ email, password })
       await confirmFirst(email)
     } else toast.error(t(`auth.${outcome.status}`))
     return outcome.status === 'refused'

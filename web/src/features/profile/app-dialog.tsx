@@ -64,7 +64,7 @@ function FirstCode({ onDone, onClose }: Pick<AppDialogProps, 'onDone' | 'onClose
   const { session } = useServices()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const submit = handleSubmit(async ({ code }) => {
-    const outcome = await session.security.verifyApp(code)
+    const outcome = await session.security.verifyAuthenticator(code)
     if (outcome === 'wrong_code') {
       return setError('code', { message: t('profile.app.codeWrong') }, { shouldFocus: true })
     }

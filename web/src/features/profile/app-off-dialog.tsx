@@ -27,7 +27,8 @@ export function AppOffDialog({ onDone, onClose }: AppOffDialogProps) {
     if (status === 'locked') return toast.error(t('profile.failures.limited'))
     // Asked for the app's code, the password was right.
     const isProven = status === 'code_required' || status === 'signed_in'
-    if (!isProven || !(await session.security.removeApp())) return toast.error(t('profile.failures.unavailable'))
+    if (!isProven || !(await session.security.removeAuthenticator()))
+      return toast.error(t('profile.failures.unavailable'))
     toast.success(t('profile.app.isOff'))
     onClose()
     await onDone()

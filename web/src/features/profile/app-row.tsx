@@ -49,7 +49,7 @@ function SetUp({ isKnown, onDone }: StepProps & { isKnown: boolean }) {
   const [isPending, setIsPending] = useState(false)
   const begin = async () => {
     setIsPending(true)
-    const given = await session.security.newAppSecret()
+    const given = await session.security.createAuthenticatorSecret()
     setIsPending(false)
     if (given) setSecret(given)
     else toast.error(t('profile.failures.unavailable'))

@@ -18,7 +18,7 @@ interface PortalDialogProps {
 /** Opens the payment provider's pages for who knows the password: they show invoices, and what is paid is changed there. */
 export function PortalDialog({ goal, onClose }: PortalDialogProps) {
   const { t } = useMessages(profileMessages)
-  const { leaveFor } = useServices()
+  const { navigateTo: leaveFor } = useServices()
   const portal = useAction(contract.billing.portal)
   return (
     <Dialog

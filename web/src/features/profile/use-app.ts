@@ -7,6 +7,6 @@ const queryKey = ['security', 'app']
 export function useApp() {
   const { session } = useServices()
   const client = useQueryClient()
-  const { data, isError } = useQuery({ queryKey, queryFn: session.security.hasApp, networkMode: 'always' })
+  const { data, isError } = useQuery({ queryKey, queryFn: session.security.hasAuthenticator, networkMode: 'always' })
   return { isOn: data, isError, refresh: () => client.invalidateQueries({ queryKey }) }
 }

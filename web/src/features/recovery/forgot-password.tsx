@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
-import { readEntry } from '#web/lib/entry.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,7 +15,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 export function ForgotPassword() {
   const { t } = useMessages(recoveryMessages)
   const { state } = useSession()
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   const [email, setEmail] = useState(entry.email)
   const [isSent, setSent] = useState(false)
   if (state === 'signed_in') return <SignedInRedirect entry={entry} />

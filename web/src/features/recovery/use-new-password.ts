@@ -1,6 +1,6 @@
 import type { UseFormSetError } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readEntry } from '#web/lib/entry.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,7 +20,7 @@ export function useNewPassword(email: string, setError: UseFormSetError<NewPassw
   const { t } = useMessages(recoveryMessages)
   const { confirmForgotPassword, signIn } = useSession()
   const navigate = useNavigate()
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   return async ({ code, password }: NewPassword): Promise<void> => {
     const outcome = await confirmForgotPassword(email, code, password)
     if (outcome === 'changed') {

@@ -1,4 +1,4 @@
-import { signUpPending } from '#web/lib/pending-sign-up.ts'
+import { getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 
 /** All that signing up asks for. */
 export interface SignUpFields {
@@ -18,4 +18,4 @@ export function keepDraft(fields: SignUpFields): void {
 
 /** What the form begins with: what was typed for a sign-up that still waits to be confirmed, else nothing. */
 export const firstFields = (email = ''): SignUpFields =>
-  draft && draft.email === signUpPending()?.email ? draft : { fullName: '', email, password: '', channelUrl: '' }
+  draft && draft.email === getPendingSignUp()?.email ? draft : { fullName: '', email, password: '', channelUrl: '' }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { readEntry } from '#web/lib/entry.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,7 +9,7 @@ import { signupMessages } from './messages.ts'
 /** The ways on for whoever has an account; it does not say that there is one. */
 export function KnownAccount({ email }: { email: string }) {
   const { t } = useMessages(signupMessages)
-  const entry = { ...readEntry(useLocation().state), email }
+  const entry = { ...readNavigationState(useLocation().state), email }
   return (
     <Alert
       tone="warning"

@@ -2,7 +2,7 @@ import type { Channel } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Registration, SignUp } from '#web/lib/identity.ts'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
-import { rememberSignUp } from '#web/lib/pending-sign-up.ts'
+import { setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { keepDraft, type SignUpFields } from './draft.ts'
 
 /** What happens between the button and the account, in order (SPEC section 2). */
@@ -48,7 +48,7 @@ export async function runSignUp(fields: SignUpFields, outside: Outside): Promise
   const signedUp = await outside.signUp({ email, password, name, locale: outside.locale, channelUrl })
   if (signedUp.status !== 'code_sent') return { status: signedUp.status }
   outside.onDone(2)
-  rememberSignUp({ email, password, userSub: signedUp.userSub })
+  setPendingSignUp({ email, password, userSub: signedUp.userSub })
   pendingChannel(localStorage).write({ title: found.title, url: channelUrl })
   keepDraft(fields)
   await pause(analyticsPause)

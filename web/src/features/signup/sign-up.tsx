@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
-import { readEntry } from '#web/lib/entry.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -22,7 +22,7 @@ type Step = 'details' | 'channel'
 export function SignUp() {
   const { t } = useMessages(signupMessages)
   const { state } = useSession()
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   const [step, setStep] = useState<Step>('details')
   const form = useForm<SignUpFields>({ defaultValues: firstFields(entry.email) })
   const show = (next: Step, field: keyof SignUpFields) => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useChannelProblem, useFindChannel } from '#web/layout/channel-lookup.ts'
-import { readEntry } from '#web/lib/entry.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,7 +29,7 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
   const { registration } = useServices()
   const findChannel = useFindChannel()
   const navigate = useNavigate()
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   const [done, setDone] = useState<number>()
   const [mayExist, setMayExist] = useState(false)
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ExternalLink, TrendingUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { TrendingVideo } from '#shared/contract/trends.ts'
-import { watchUrl } from '#web/lib/watch-url.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

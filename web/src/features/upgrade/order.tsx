@@ -50,7 +50,7 @@ export function Order({ choice }: { choice: Choice }) {
 
 function Pay({ choice, price }: { choice: Choice; price: string }) {
   const { t } = useMessages(upgradeMessages)
-  const { leaveFor } = useServices()
+  const { navigateTo: leaveFor } = useServices()
   const checkout = useAction(contract.billing.checkout)
   // Stripe leads back to the choice; the button goes on turning until its page is there.
   const pay = () => checkout.mutate(choice, { onSuccess: ({ url }) => leaveFor(url) })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readEntry } from '#web/lib/entry.ts'
-import { takeSignUp } from '#web/lib/pending-sign-up.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
+import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,13 +17,13 @@ export function useGoOn(isConfirmed: boolean, email: string | undefined): void {
   const { t } = useMessages(verifyMessages)
   const { signIn } = useSession()
   const navigate = useNavigate()
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   const begun = useRef(false)
   useEffect(() => {
     if (!isConfirmed || begun.current) return
     begun.current = true
     const goOn = async () => {
-      const credentials = takeSignUp()
+      const credentials = consumePendingSignUp()
       const outcome = credentials && (await signIn(credentials.email, credentials.password))
       if (outcome?.status === 'signed_in') return
       // Whoever signed up with this address first chose a password that now opens an account of its owner: it must go.

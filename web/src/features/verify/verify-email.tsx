@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
-import { readEntry } from '#web/lib/entry.ts'
-import { signUpPending } from '#web/lib/pending-sign-up.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
+import { getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -22,10 +22,10 @@ import { usePoll } from './use-poll.ts'
  */
 export function VerifyEmail() {
   const { t } = useMessages(verifyMessages)
-  const entry = readEntry(useLocation().state)
+  const entry = readNavigationState(useLocation().state)
   const session = useSession()
   const link = useMailLink()
-  const [pending] = useState(signUpPending)
+  const [pending] = useState(getPendingSignUp)
   /** The link led here from a browser or tab that does not know the sign-up it belongs to. */
   const isElsewhere = link !== undefined && link.user !== pending?.userSub
   const email = isElsewhere ? undefined : (pending?.email ?? entry.email)
@@ -67,7 +67,7 @@ export function VerifyEmail() {
 /** For who mistyped their address, and for who has no need of this screen. */
 function WaysOut({ email, isElsewhere }: { email: string | undefined; isElsewhere: boolean }) {
   const { t } = useMessages(verifyMessages)
-  const entry = { ...readEntry(useLocation().state), email }
+  const entry = { ...readNavigationState(useLocation().state), email }
   return (
     <div className="flex flex-wrap gap-x-6">
       {!isElsewhere && (

@@ -1,5 +1,5 @@
 import type { OwnVideo } from '#shared/contract/video.ts'
-import { watchUrl } from '#web/lib/watch-url.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { belowMessages } from './messages.ts'

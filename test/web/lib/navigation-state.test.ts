@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readEntry, returnPath } from '#web/lib/entry.ts'
+import { readNavigationState, returnPath } from '#web/lib/navigation-state.ts'
 
 test.each(['/dashboard/predictive-insights?title=a%20b#top', '/premium-upgrade'])('goes back to %s', (from) => {
-  expect(returnPath(readEntry({ from }), '/dashboard')).toBe(from)
+  expect(returnPath(readNavigationState({ from }), '/dashboard')).toBe(from)
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   { from: 'https://evil.example/' },
   { from: 'javascript:alert(1)' },
 ])('goes to the fallback for %j', (state) => {
-  expect(returnPath(readEntry(state), '/dashboard')).toBe('/dashboard')
+  expect(returnPath(readNavigationState(state), '/dashboard')).toBe('/dashboard')
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   [{ plan: 'gold', email: 7, from: '/#pricing' }, { from: '/#pricing' }],
   [{ password: 'secret' }, {}],
 ])('reads %j as %j', (state, entry) => {
-  expect(readEntry(state)).toEqual(entry)
+  expect(readNavigationState(state)).toEqual(entry)
 })

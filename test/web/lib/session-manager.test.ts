@@ -76,7 +76,7 @@ describe('keeping fresh', () => {
       leaveSession(900, 'of-the-other-tab')
       return run()
     }
-    const { keeper, provider } = started({ alone })
+    const { keeper, provider } = started({ runExclusive: alone })
     expect(await keeper.accessToken()).toBe('of-the-other-tab')
     expect(provider.refresh).not.toHaveBeenCalled()
   })

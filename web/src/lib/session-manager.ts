@@ -1,0 +1,191 @@
+import { retryWithBackoff } from './backoff.ts'
+import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
+import { type Lookup, lookUp } from './lookup.ts'
+import { createSecurity, withToken } from './security.ts'
+import { sessionKey } from './session-key.ts'
+import type { Session, SessionEvent, SessionView } from './session-view.ts'
+import { type Assurance, type StoredSession, createSessionStore, toStored } from './stored-session.ts'
+import type { User } from './user.ts'
+import { createSignIn } from './sign-in.ts'
+
+/** The parts of the browser that a session uses; tests pass their own. */
+export interface SessionEnvironment {
+  readonly provider: IdentityProvider
+  readonly local: Storage
+  readonly perTab: Storage
+  /** Loads `/` with a hash, which discards everything in memory. */
+  readonly leavePage: (hash: string) => void
+  /** Runs while no other tab does. */
+  readonly runExclusive: <T>(run: () => Promise<T>) => Promise<T>
+}
+
+/** The session is checked every tick and refreshed when three ticks or fewer remain. */
+const tickMs = 30_000
+const ticksLeft = 3
+/** An access token this close to its expiry is refreshed before it is used. */
+const marginMs = 30_000
+
+const millisecondsLeft = (session: StoredSession) => session.expires_at * 1000 - Date.now()
+const isRetryable = (error: unknown) => error instanceof IdentityError && error.isRetryable
+
+/** Manages the page's session: stores it, refreshes it and notifies listeners. */
+export class SessionManager implements Session {
+  readonly signIn: Session['signIn']
+  readonly emailCode: Session['emailCode']
+  readonly confirmForgotPassword: Session['confirmForgotPassword']
+  readonly security: Session['security']
+  readonly #environment: SessionEnvironment
+  readonly #store: ReturnType<typeof createSessionStore>
+  readonly #listeners = new Set<(event: SessionEvent) => void>()
+  #current: StoredSession | undefined
+  #view: SessionView = { state: 'loading' }
+  #flight: Promise<void> | undefined
+
+  constructor(environment: SessionEnvironment) {
+    this.#environment = environment
+    this.#store = createSessionStore(environment.local)
+    const ways = createSignIn(
+      environment.provider,
+      (tokens, assurance) => this.#save(tokens, assurance, 'signed_in'),
+      (event) => this.#notify(this.#view, event),
+    )
+    this.signIn = ways.signIn
+    this.emailCode = ways.emailCode
+    this.confirmForgotPassword = ways.confirmForgotPassword
+    this.security = createSecurity(environment.provider, this.accessToken, (assurance) => this.#update({ assurance }))
+  }
+
+  readonly view = () => this.#view
+
+  readonly subscribe = (listener: (event: SessionEvent) => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly start = () => {
+    void this.#load()
+    const timer = setInterval(this.#onTick, tickMs)
+    addEventListener('storage', this.#onStorage)
+    document.addEventListener('visibilitychange', this.#onTick)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('storage', this.#onStorage)
+      document.removeEventListener('visibilitychange', this.#onTick)
+    }
+  }
+
+  readonly lookup = async (): Promise<Lookup> => {
+    const found = await lookUp(this.#environment.provider, this.#current !== undefined, () => this.accessToken())
+    if (found.state === 'user') this.#update({ user: found.user })
+    else if (found.state === 'none' && this.#current) this.end()
+    return found
+  }
+
+  readonly signOut = (closed?: '#deleted' | '#closed') =>
+    this.#leaveAfter(({ refresh_token }) => this.#environment.provider.revoke(refresh_token), closed)
+
+  readonly signOutEverywhere = () =>
+    this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#environment.provider.revokeAll(token)))
+
+  async #leaveAfter(revoke: (session: StoredSession) => Promise<void>, closed = ''): Promise<void> {
+    const { local, perTab, leavePage: leave } = this.#environment
+    try {
+      if (this.#current) await revoke(this.#current)
+    } catch (error) {
+      if (!closed && !(error instanceof IdentityError && error.isSessionGone)) throw error
+    }
+    local.clear()
+    perTab.clear()
+    this.#current = undefined
+    this.#notify({ state: 'loading' }, 'signed_out')
+    leave(closed)
+  }
+
+  readonly accessToken = async (refused?: string) => {
+    const current = this.#current
+    if (current && (current.access_token === refused || millisecondsLeft(current) <= marginMs)) {
+      await this.#refresh(current.access_token)
+    }
+    return this.#current?.access_token
+  }
+
+  readonly end = () => {
+    this.#store.remove()
+    this.#setSession(undefined, 'signed_out')
+  }
+
+  #notify(view: SessionView, event: SessionEvent): void {
+    this.#view = view
+    for (const listener of this.#listeners) listener(event)
+  }
+
+  #setSession(session: StoredSession | undefined, event: SessionEvent): void {
+    // A different user signed in, possibly in another tab.
+    const isOther = session && this.#current && this.#current.user.id !== session.user.id
+    this.#current = session
+    const { user, assurance } = session ?? {}
+    const view: SessionView = user && assurance ? { state: 'signed_in', user, assurance } : { state: 'none' }
+    this.#notify(view, isOther ? 'signed_in' : event)
+  }
+
+  #save(tokens: Tokens, assurance: Assurance | undefined, event: SessionEvent): void {
+    const session = toStored(tokens, assurance)
+    this.#store.write(session)
+    this.#setSession(session, event)
+  }
+
+  /** Applies what the user changed since the ID token was issued. */
+  #update(changes: { readonly user?: User; readonly assurance?: Assurance }): void {
+    const current = this.#current
+    if (!current || (changes.user && changes.user.id !== current.user.id)) return
+    const session = { ...current, ...changes }
+    if (JSON.stringify(session) === JSON.stringify(current)) return
+    this.#store.write(session)
+    this.#setSession(session, 'user_updated')
+  }
+
+  async #load(): Promise<void> {
+    const found = this.#store.read()
+    this.#current = found
+    if (!found || millisecondsLeft(found) > marginMs) this.#setSession(found, 'initial_session')
+    else await this.#refresh(found.access_token).catch(() => this.#setSession(found, 'initial_session'))
+    this.#onTick()
+  }
+
+  #refresh(spent: string): Promise<void> {
+    this.#flight ??= this.#environment
+      .runExclusive(() => this.#refreshOnce(spent))
+      .finally(() => {
+        this.#flight = undefined
+      })
+    return this.#flight
+  }
+
+  /** Rereads storage before and after, since another tab may have refreshed or signed out while this one waited. */
+  async #refreshOnce(spent: string): Promise<void> {
+    const before = this.#store.read()
+    if (before?.access_token !== spent) return this.#setSession(before, before ? 'token_refreshed' : 'signed_out')
+    const isStill = () => this.#store.read()?.access_token === spent
+    try {
+      const tokens = await retryWithBackoff(() => this.#environment.provider.refresh(before.refresh_token), isRetryable)
+      if (isStill()) this.#save(tokens, before.assurance, 'token_refreshed')
+    } catch (error) {
+      if (isRetryable(error)) throw error
+      if (isStill()) this.end()
+    }
+  }
+
+  readonly #onTick = () => {
+    if (!this.#current || document.hidden || millisecondsLeft(this.#current) > ticksLeft * tickMs) return
+    // The next call that needs the token reports a transient failure.
+    this.#refresh(this.#current.access_token).catch(() => {})
+  }
+
+  readonly #onStorage = ({ key }: StorageEvent) => {
+    if (key !== sessionKey && key !== null) return
+    const found = this.#store.read()
+    if (found?.access_token === this.#current?.access_token) return
+    if (!found) return this.#setSession(undefined, 'signed_out')
+    this.#setSession(found, found.user.id === this.#current?.user.id ? 'token_refreshed' : 'signed_in')
+  }
+}

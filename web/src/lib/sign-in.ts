@@ -1,0 +1,46 @@
+import type { IdentityProvider, SignIn, Tokens } from './identity.ts'
+import { consumePendingSignUp } from './pending-sign-up.ts'
+import type { SessionActions, SessionEvent } from './session-view.ts'
+import type { Assurance } from './stored-session.ts'
+
+type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
+
+/**
+ * Creates the sign-in actions for screens, which never see a token. `onTokens` receives the tokens of a completed sign-in,
+ * `onEvent` what else happened.
+ */
+export function createSignIn(
+  provider: Pick<IdentityProvider, 'signIn' | 'emailCode' | 'confirmForgotPassword'>,
+  onTokens: (tokens: Tokens, assurance: Assurance) => void,
+  onEvent: (event: SessionEvent) => void,
+): Pick<SessionActions, 'signIn' | 'emailCode' | 'confirmForgotPassword'> {
+  const complete = (outcome: ProvidersSignIn, assurance: Assurance = 'aal1'): SignIn => {
+    if (outcome.status === 'code_required') {
+      return { ...outcome, answer: async (code) => verify(await outcome.answer(code)) }
+    }
+    if (outcome.status !== 'signed_in') return outcome
+    consumePendingSignUp()
+    onTokens(outcome.tokens, assurance)
+    return { status: outcome.status }
+  }
+  const verify = (outcome: ProvidersSignIn): SignIn => {
+    const result = complete(outcome, 'aal2')
+    if (result.status === 'signed_in') onEvent('mfa_challenge_verified')
+    return result
+  }
+  return {
+    signIn: async (email, password) => complete(await provider.signIn(email, password)),
+
+    emailCode: async (email, locale) => {
+      const started = await provider.emailCode(email, locale)
+      if (started.status !== 'code_sent') return started
+      return { status: started.status, answer: async (code) => complete(await started.answer(code)) }
+    },
+
+    confirmForgotPassword: async (email, code, password) => {
+      const outcome = await provider.confirmForgotPassword(email, code, password)
+      if (outcome === 'changed') onEvent('password_recovery')
+      return outcome
+    },
+  }
+}
