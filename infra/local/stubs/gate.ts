@@ -1,7 +1,7 @@
-/** What answers pass before they are given: open, unless a test holds it to see what happens meanwhile. */
+/** A gate that responses pass through. It is open unless a test closes it to observe requests in flight. */
 export interface Gate {
   wait(): Promise<void>
-  /** Closes it; what this answers opens it again. */
+  /** Closes the gate. Returns a function that opens it again. */
   close(): () => void
 }
 

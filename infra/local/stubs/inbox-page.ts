@@ -2,31 +2,31 @@ import { type MailFeedback, mailFeedbackKinds } from './mail-feedback.ts'
 import type { Mail } from './mailbox.ts'
 import { escapeHtml, renderHtmlPage } from './pages.ts'
 
-/** The inbox: every mail with its text, its links to be followed by hand. */
+/** Renders the inbox: every mail with its text and clickable links. */
 export const renderInboxPage = (mails: readonly Mail[]): string =>
   renderPage(
     'Inbox',
     `<h1>Inbox</h1>\n${mails.length ? mails.map(article).join('\n') : '<p class="empty">No mail yet.</p>'}`,
   )
 
-/** One mail, with its HTML part in a frame that runs no script. */
+/** Renders one mail. Its HTML part is in a frame that runs no script. */
 export const renderMailPage = (mail: Mail): string =>
   renderPage(
     mail.subject,
     `<p><a href="/inbox">Inbox</a></p>
 ${article(mail)}
-${mail.tags ? mailFeedbackKinds.map((fate) => button(mail, fate)).join('\n') : ''}
+${mail.tags ? mailFeedbackKinds.map((kind) => button(mail, kind)).join('\n') : ''}
 ${
   mail.html === undefined
     ? ''
     : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${part(mail)}" title="HTML part"></iframe>
-<p><a href="${part(mail)}">Open the HTML part on its own</a></p>`
+<p><a href="${part(mail)}">Open the HTML part separately</a></p>`
 }`,
   )
 
-const feedbackLabels: Record<MailFeedback, string> = { bounce: 'Let it bounce', complaint: 'Call it spam' }
-const button = ({ id }: Mail, fate: MailFeedback) =>
-  `<form method="post" action="/inbox/${id}/${fate}"><button>${feedbackLabels[fate]}</button></form>`
+const feedbackLabels: Record<MailFeedback, string> = { bounce: 'Report a bounce', complaint: 'Report as spam' }
+const button = ({ id }: Mail, kind: MailFeedback) =>
+  `<form method="post" action="/inbox/${id}/${kind}"><button>${feedbackLabels[kind]}</button></form>`
 
 const part = ({ id }: Mail) => `/inbox/${id}.html`
 
@@ -43,7 +43,7 @@ ${Object.entries(headers)
 ${text === undefined ? '' : `<pre>${linkAddresses(text)}</pre>`}
 </article>`
 
-/** A text with its addresses made into links. */
+/** Turns the addresses in a text into links. */
 const linkAddresses = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -1,16 +1,16 @@
 import type { Mail } from './mailbox.ts'
 
-/** What can happen to a mail after it was sent, on the inbox page's demand. */
+/** What SES can report about a mail after it was sent. Buttons on the inbox page trigger it. */
 export const mailFeedbackKinds = ['bounce', 'complaint'] as const
 export type MailFeedback = (typeof mailFeedbackKinds)[number]
 
-/** The event of SNS by which SES tells a function of it, in as far as ours reads it. */
-export function createFeedbackEvent(mail: Mail, fate: MailFeedback): object {
+/** Creates the SNS event with which SES reports a bounce or complaint, limited to the fields our function reads. */
+export function createFeedbackEvent(mail: Mail, kind: MailFeedback): object {
   const timestamp = new Date().toISOString()
   const recipients = mail.to.map((emailAddress) => ({ emailAddress }))
   const message = {
-    eventType: fate === 'bounce' ? 'Bounce' : 'Complaint',
-    ...(fate === 'bounce'
+    eventType: kind === 'bounce' ? 'Bounce' : 'Complaint',
+    ...(kind === 'bounce'
       ? { bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: recipients, timestamp } }
       : { complaint: { complaintFeedbackType: 'abuse', complainedRecipients: recipients, timestamp } }),
     mail: {
@@ -20,6 +20,6 @@ export function createFeedbackEvent(mail: Mail, fate: MailFeedback): object {
       tags: Object.fromEntries(Object.entries(mail.tags ?? {}).map(([name, value]) => [name, [value]])),
     },
   }
-  const Sns = { Type: 'Notification', MessageId: `${mail.id}-${fate}`, Message: JSON.stringify(message) }
+  const Sns = { Type: 'Notification', MessageId: `${mail.id}-${kind}`, Message: JSON.stringify(message) }
   return { Records: [{ EventSource: 'aws:sns', EventVersion: '1.0', Sns }] }
 }

@@ -1,7 +1,8 @@
 /**
- * SES at the wire (`SendEmail` of version 2, simple content), and the inbox where its mails and the user pool's arrive:
- * `/inbox` for people, `/inbox.json?to=` for tests. A mail of which we want to hear can be made to bounce or to be called
- * spam from its page. Left out: templates, raw messages, attachments, quotas.
+ * Stub server for SES (`SendEmail` of version 2, simple content), and the inbox for its mails and the user pool's:
+ * `/inbox` for people, `/inbox.json?to=` for tests. A mail's page can report it as bounced or as spam if the mail has a
+ * configuration set.
+ * Leaves out: templates, raw messages, attachments, quotas.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
@@ -12,11 +13,11 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 import { readStylesheet } from './pages.ts'
 
 interface MailOptions {
-  /** Where mails are kept. */
+  /** Where mails are stored. */
   readonly directory: string
-  /** The access key ids that may send, as their access rows say; without, whoever asks. */
+  /** Access key ids that may send, from the access rows. Everyone may send if omitted. */
   readonly senders?: ReadonlySet<string>
-  /** Takes the event by which SES tells what became of a mail. */
+  /** Receives the event with which SES reports a bounce or complaint. */
   readonly onFeedback?: (event: object) => Promise<unknown>
 }
 
@@ -24,8 +25,8 @@ interface MailStub extends Pick<Mailbox, 'deliver' | 'list'> {
   readonly listener: RequestListener
 }
 
-/** The mail stand-in: `deliver` puts a mail into the inbox without SES, `list` is what is there, newest first. */
-export function createMailStub({ directory, senders, onFeedback: onNews }: MailOptions): MailStub {
+/** Creates the mail stub. `deliver` adds a mail to the inbox without SES; `list` returns the mails, newest first. */
+export function createMailStub({ directory, senders, onFeedback }: MailOptions): MailStub {
   const mailbox = openMailbox(directory)
   const listener: RequestListener = (request, response) => {
     if (request.method === 'GET') return showPage(mailbox, request, response)
@@ -33,21 +34,21 @@ export function createMailStub({ directory, senders, onFeedback: onNews }: MailO
       send(mailbox, senders, request, response).catch(() => response.destroy())
       return
     }
-    const [, id = '', fate] = /^\/inbox\/([\w-]+)\/(bounce|complaint)$/.exec(request.url ?? '') ?? []
+    const [, id = '', kind] = /^\/inbox\/([\w-]+)\/(bounce|complaint)$/.exec(request.url ?? '') ?? []
     const mail = mailbox.get(id)
-    if (request.method === 'POST' && mail?.tags && fate && onNews) {
-      onNews(createFeedbackEvent(mail, fate === 'bounce' ? 'bounce' : 'complaint')).then(
+    if (request.method === 'POST' && mail?.tags && kind && onFeedback) {
+      onFeedback(createFeedbackEvent(mail, kind === 'bounce' ? 'bounce' : 'complaint')).then(
         () => void response.writeHead(303, { location: `/inbox/${id}` }).end(),
         () => response.destroy(),
       )
       return
     }
-    refuse(response, 404, 'NotFoundException', 'Only SendEmail and the inbox answer here')
+    refuse(response, 404, 'NotFoundException', 'Only SendEmail and the inbox are supported')
   }
   return { listener, deliver: mailbox.deliver, list: mailbox.list }
 }
 
-/** What breaks the line in a header could add another header. */
+/** A line break in a header could inject another header. */
 const Line = z.string().check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 const Content = z.object({ Data: z.string() })
 const Address = Line.check(z.regex(/^[^@]+@[^@]+$/))
@@ -84,7 +85,7 @@ async function send(
   }
   if (!parsed.success) return refuse(response, 400, 'BadRequestException', z.prettifyError(parsed.error))
   const { FromEmailAddress, ReplyToAddresses, Destination, Content, ListManagementOptions: list } = parsed.data
-  const { ConfigurationSetName: set, EmailTags: tags = [] } = parsed.data
+  const { ConfigurationSetName: configurationSet, EmailTags: tags = [] } = parsed.data
   const { Subject, Body, Headers = [] } = Content.Simple
   const MessageId = mailbox.deliver({
     from: FromEmailAddress,
@@ -92,8 +93,8 @@ async function send(
     subject: Subject.Data,
     text: Body.Text?.Data,
     html: Body.Html?.Data,
-    // Without a configuration set SES tells nobody.
-    tags: set === undefined ? undefined : Object.fromEntries(tags.map(({ Name, Value }) => [Name, Value])),
+    // Without a configuration set SES reports nothing.
+    tags: configurationSet === undefined ? undefined : Object.fromEntries(tags.map(({ Name, Value }) => [Name, Value])),
     headers: {
       ...(ReplyToAddresses ? { 'Reply-To': ReplyToAddresses.join(', ') } : {}),
       ...Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
@@ -110,7 +111,7 @@ function refuse(response: ServerResponse, status: number, type: string, message:
 
 const inboxStylesheet = readStylesheet('inbox.css')
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
-/** A mail's own HTML is a stranger: no script, no form, an origin of its own, nothing fetched. */
+/** A mail's own HTML is untrusted: no script, no form, its own origin, no requests. */
 const partPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
 

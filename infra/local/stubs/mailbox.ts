@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const Mail = z.object({
   id: z.string(),
-  /** When it came, ISO 8601. */
+  /** When the mail arrived, in ISO 8601. */
   at: z.string(),
   from: z.optional(z.string()),
   to: z.array(z.string()),
@@ -14,13 +14,13 @@ const Mail = z.object({
   html: z.optional(z.string()),
   /** Header name -> value, such as List-Unsubscribe. */
   headers: z.record(z.string(), z.string()),
-  /** What SES is to name when it tells what became of the mail; absent where nobody wants to know. */
+  /** Tags that SES repeats in bounce and complaint events. Undefined if the mail has no configuration set. */
   tags: z.optional(z.record(z.string(), z.string())),
 })
-/** A mail as it is kept. */
+/** A stored mail. */
 export type Mail = z.infer<typeof Mail>
 
-/** A mail to be kept. */
+/** A mail to deliver. */
 export interface NewMail {
   readonly to: string | readonly string[]
   readonly subject: string
@@ -33,10 +33,10 @@ export interface NewMail {
 
 export type Mailbox = ReturnType<typeof openMailbox>
 
-/** So many mails are kept; older ones go. */
+/** How many mails are stored. Older ones are deleted. */
 const capacity = 200
 
-/** The local mailbox: one JSON file a mail, in a directory of its own. */
+/** Opens the local mailbox: a directory with one JSON file per mail. */
 export function openMailbox(directory: string) {
   mkdirSync(directory, { recursive: true })
   const fileOf = ({ id }: Mail) => path.join(directory, `${id}.json`)
@@ -45,10 +45,10 @@ export function openMailbox(directory: string) {
   let mails = names.sort().reverse().map(read)
 
   return {
-    /** Keeps a mail and answers its id. */
+    /** Stores a mail and returns its id. */
     deliver: ({ to, subject, from, text, html, headers = {}, tags }: NewMail): string => {
       const now = new Date()
-      // Ids sort by age. Two of one millisecond: the later is told apart by its counter.
+      // Ids sort by age. The counter orders mails of the same millisecond.
       const count = mails.filter(({ at }) => at === now.toISOString()).length
       const id = `${now.getTime()}-${String(count).padStart(3, '0')}-${randomUUID().slice(0, 8)}`
       const mail = { id, at: now.toISOString(), from, to: [to].flat(), subject, text, html, headers, tags }
@@ -59,7 +59,7 @@ export function openMailbox(directory: string) {
       mails = mails.slice(0, capacity)
       return id
     },
-    /** The mails, newest first; with `to`, those of one address. */
+    /** Lists the mails, newest first; with `to`, only those to that address. */
     list: (to?: string): readonly Mail[] =>
       to === undefined ? mails : mails.filter((mail) => mail.to.some((one) => one.toLowerCase() === to.toLowerCase())),
     get: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),

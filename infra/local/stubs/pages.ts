@@ -4,10 +4,10 @@ import path from 'node:path'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** A whole page of a stand-in for people, in the style of one sheet of its own. */
+/** Renders a whole page of a stub server with one stylesheet. */
 export const renderHtmlPage = (
   title: string,
   stylesheet: string,
@@ -29,14 +29,14 @@ ${footer === undefined ? '' : `<footer>${footer}</footer>\n`}</main>
 </html>
 `
 
-/** How pages of stand-ins look: what all of them share, then what a sheet adds. */
+/** Returns the shared styles followed by those of one stylesheet. */
 export const readStylesheet = (own: 'inbox.css' | 'party.css'): string => read('base.css') + read(own)
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
 const text = readStylesheet('party.css')
 
-/** How the pages of outside parties look, where people consent and pay. */
+/** The stylesheet of the consent and payment pages. */
 export const stubStylesheet = {
   path: '/party.css',
   answer(response: ServerResponse): void {

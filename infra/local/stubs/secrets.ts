@@ -1,19 +1,22 @@
-/** Secrets Manager's `GetSecretValue` at the wire. Left out: versions, binary secrets, ARNs as ids, every other action. */
+/**
+ * Stub server for Secrets Manager's `GetSecretValue`.
+ * Leaves out: versions, binary secrets, ARNs as ids, every other action.
+ */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { parseJson, readAccessKeyId, readBody } from '#infra/local/request.ts'
 
 interface Secrets {
-  /** Id -> text. */
+  /** Secret id -> text. */
   readonly secrets: ReadonlyMap<string, string>
-  /** Access key id -> the ids it may read, as its access row says. */
+  /** Access key id -> ids of the secrets it may read, from its access row. */
   readonly readers: ReadonlyMap<string, readonly string[] | 'all'>
 }
 
 const SecretRequest = z.object({ SecretId: z.string() })
 
-/** A listener that is Secrets Manager, for these secrets and these readers. */
+/** Creates a listener for these secrets and readers. */
 export const createSecretsStub =
   (vault: Secrets): RequestListener =>
   (request, response) => {
@@ -25,7 +28,7 @@ export const createSecretsStub =
 async function answer({ secrets, readers }: Secrets, request: IncomingMessage, response: ServerResponse) {
   const asked = z.safeParse(SecretRequest, parseJson(await readBody(request, 10_000)))
   if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') {
-    return refuse(response, 'UnknownOperationException', 'Only GetSecretValue answers here')
+    return refuse(response, 'UnknownOperationException', 'Only GetSecretValue is supported')
   }
   if (!asked.success) return refuse(response, 'InvalidParameterException', 'Invalid request')
   const { SecretId } = asked.data

@@ -1,6 +1,6 @@
 /**
- * What users do about themselves, with an access token, and the revocation of a refresh token.
- * Left out: devices, passkeys, DeleteUserAttributes.
+ * Operations of users on their own account, with an access token, and the revocation of a refresh token.
+ * Leaves out: devices, passkeys, DeleteUserAttributes.
  */
 import * as z from 'zod/mini'
 import { isEqualInConstantTime, redeemCode } from './codes.ts'
@@ -71,7 +71,7 @@ const VerifyUserAttribute = operation(
   (context, { AccessToken, Code }) => {
     const { user, pool } = authenticate(context, AccessToken)
     const email = user.pendingEmail
-    // Somebody else may have taken the address since the code was sent.
+    // Another user may have taken the address since the code was sent.
     if (email) checkEmailIsFree(context, pool, user, email)
     redeemCode(user, 'email', Code, context.now())
     Object.assign(user.attributes, { ...(email ? { email } : {}), email_verified: 'true' })

@@ -1,6 +1,7 @@
 /**
- * What an administrator does to any user.
- * Left out: AdminCreateUser, temporary passwords, disabling users, groups; filters on attributes a user here never has.
+ * Administrator operations on users, and the creation of pools and clients.
+ * Leaves out: AdminCreateUser, temporary passwords, disabling users, groups, filters on attributes that users here
+ * never have; changing, describing and deleting pools and clients; every setting that `data.ts` does not name.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -15,7 +16,7 @@ import { checkEmailIsFree, checkPassword, getUser, parseAttributes, setPassword,
 
 const OneUser = { UserPoolId: z.string(), Username: Name }
 
-/** An operation on one user, found by sub or address; `UserNotFoundException`. */
+/** Creates an operation on one user, found by sub or address. Throws `UserNotFoundException`. */
 const userOperation = <Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
   run: (context: Context, user: User, request: z.output<z.ZodMiniObject<Shape>>) => unknown,
@@ -24,7 +25,7 @@ const userOperation = <Shape extends Record<string, z.ZodMiniType>>(
     run(context, getUser(context, getPool(context, request.UserPoolId), request.Username), request),
   )
 
-/** Times travel in seconds. */
+/** Times are in seconds on the wire. */
 const describeUser = (user: User) => ({
   Username: user.sub,
   UserStatus: user.status,
@@ -84,7 +85,7 @@ const AdminConfirmSignUp = userOperation({ ClientMetadata: Metadata }, async (co
   return {}
 })
 
-/** The attributes ListUsers can filter on, of those a user here has. */
+/** The attributes that ListUsers can filter on. */
 const filterable: Readonly<Record<string, (user: User) => string | undefined>> = {
   username: ({ sub }) => sub,
   sub: ({ sub }) => sub,
@@ -94,7 +95,7 @@ const filterable: Readonly<Record<string, (user: User) => string | undefined>> =
   status: () => 'Enabled',
 }
 
-/** `name = "value"` or `name ^= "prefix"`. */
+/** Parses a filter: `name = "value"` or `name ^= "prefix"`. */
 function predicate(filter: string): (user: User) => boolean {
   if (filter === '') return everything
   const [, name = '', operator, text = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []
@@ -114,7 +115,7 @@ const ListUsers = operation(
   }),
   (context, { UserPoolId, Filter, Limit, PaginationToken = '', AttributesToGet }) => {
     const { id } = getPool(context, UserPoolId)
-    // In the order of subs, so that a page begins at the same place when users of the one before are gone.
+    // Sorted by sub, so that a page starts at the same place when users of the previous page were deleted.
     const found = context.data.users
       .filter(({ poolId, sub }) => poolId === id && sub > PaginationToken)
       .filter(predicate(Filter))
@@ -138,11 +139,6 @@ export const adminOperations = {
   AdminConfirmSignUp,
   ListUsers,
 }
-
-// HEADER /**
-//  * Making pools and clients.
-//  * Left out: changing, describing and deleting them; every setting that `definitions.ts` does not name.
-//  */
 
 const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 

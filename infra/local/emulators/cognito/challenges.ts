@@ -1,6 +1,6 @@
 /**
- * Sign-ins under way: what a client was asked and has yet to answer. Kept in memory, so a restart ends them.
- * Left out: Cognito's sessions are encrypted text that holds its own state; ours are random names of what is held here.
+ * Sign-ins in progress: challenges that clients have not answered yet. They are in memory, so a restart ends them.
+ * Leaves out: Cognito's sessions are encrypted and hold their own state; ours are random keys of the state stored here.
  */
 import { randomBytes } from 'node:crypto'
 import type { User } from './data.ts'
@@ -22,14 +22,13 @@ export type Challenge<Name extends ChallengeName> = ChallengeData[Name] & {
 }
 type AnyChallenge = { [Name in ChallengeName]: Challenge<Name> }[ChallengeName]
 
-/** More than one machine's users could have open; the oldest goes first. */
+/** The oldest challenge is dropped beyond this number. */
 const maxOpenChallenges = 10_000
 
-/** The challenges that clients have yet to answer, in memory alone: a restart ends them. */
 export class Challenges {
   readonly #open = new Map<string, AnyChallenge>()
 
-  /** Remembers a challenge; answers the session that names it: 128 bytes in base64, as an SRP secret block is. */
+  /** Stores a challenge and returns its session: 128 random bytes in base64, the size of an SRP secret block. */
   open(challenge: AnyChallenge): string {
     const [oldest] = this.#open.keys()
     if (oldest && this.#open.size >= maxOpenChallenges) this.#open.delete(oldest)
@@ -38,7 +37,9 @@ export class Challenges {
     return session
   }
 
-  /** The challenge a client answers; `NotAuthorizedException` when there is none of that name and client, or it ran out. */
+  /**
+   * Returns the challenge of a session. Throws `NotAuthorizedException` if it has another name or client, or expired.
+   */
   find<Name extends ChallengeName>(session: string, name: Name, clientId: string, now: number): Challenge<Name> {
     const challenge = this.#open.get(session)
     if (challenge?.clientId !== clientId || !isNamed(challenge, name))

@@ -1,6 +1,6 @@
 /**
- * The codes of sign-up, password reset and changed addresses. A new code replaces the one before.
- * Left out: Cognito weighs the risk of each request; here every user has the same bounds, those of its quotas page.
+ * Codes for sign-up, password reset and changed addresses. A new code replaces the previous one.
+ * Leaves out: Cognito assesses the risk of each request; here every user has the limits of Cognito's quotas page.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { User } from './data.ts'
@@ -8,18 +8,18 @@ import { CognitoError, limitExceeded } from './errors.ts'
 
 const hour = 3_600_000
 
-/** How long a code lives, in milliseconds. */
+/** Lifetimes of codes in milliseconds. */
 const codeLifetimesMs = { signUp: 24 * hour, password: hour, email: 24 * hour }
 export type CodePurpose = keyof typeof codeLifetimesMs
 
-/** Wrong maxWrongGuesses a code bears. */
+/** Number of wrong guesses after which a code is refused. */
 const maxWrongGuesses = 5
-/** Codes a user is sent an hour; Cognito's bound lies between 5 and 20. */
+/** Codes sent to a user per hour. Cognito's limit is between 5 and 20. */
 const maxCodesPerHour = 20
 
 export const createCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-/** Counts a code that is about to be sent; `LimitExceededException` when there were too many this hour. */
+/** Counts a code that is about to be sent. Throws `LimitExceededException` beyond the hourly limit. */
 export function countSentCode(user: User, now: number): void {
   user.codesSent = user.codesSent.filter((at) => at > now - hour)
   if (user.codesSent.length >= maxCodesPerHour) throw limitExceeded()
@@ -30,7 +30,7 @@ export function saveCode(user: User, purpose: CodePurpose, value: string, now: n
   user.codes[purpose] = { value, expiresAt: now + codeLifetimesMs[purpose], misses: 0 }
 }
 
-/** Accepts a code, once. Throws Expired, LimitExceeded or CodeMismatch; no code fits somebody who does not exist. */
+/** Accepts a code once. Throws Expired, LimitExceeded or CodeMismatch. No code is valid for a decoy user. */
 export function redeemCode(user: User, purpose: CodePurpose, given: string, now: number): void {
   const code = user.codes[purpose]
   if (!code || code.expiresAt <= now) {
@@ -44,7 +44,7 @@ export function redeemCode(user: User, purpose: CodePurpose, given: string, now:
   delete user.codes[purpose]
 }
 
-/** Compares in a time that does not tell where two texts part. */
+/** Compares two texts in constant time. */
 export function isEqualInConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,6 +1,9 @@
 /**
- * A Cognito user pool on one machine, as `amazon-cognito-identity-js` and the AWS SDK know it: sign-up, SRP, codes by
- * mail, TOTP, tokens, and what an administrator may do. Each part's header says what it leaves out.
+ * Emulator of Cognito user pools for `amazon-cognito-identity-js` and the AWS SDK: sign-up, SRP, codes by mail, TOTP,
+ * tokens, and administrator operations, as JSON 1.1 over POST, open to browsers of any origin, and the pools' public
+ * keys.
+ * Leaves out: signatures (the access key id alone identifies the caller of an administrator operation), throttling,
+ * request quotas, managed login, every OAuth endpoint. The header of each file says what it leaves out.
  */
 import { type JsonWebKey, randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -19,25 +22,28 @@ import { publicKeys } from './tokens.ts'
 export type { OnTrigger, PoolMail }
 
 export interface CognitoOptions extends Partial<Credentials> {
-  /** Where users are kept; in memory without. Read at the start, written after every request. */
+  /** File of the users. They are in memory if omitted. It is read at the start and written after every request. */
   readonly dataFile?: string
   readonly region: string
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly clock?: () => number
   readonly onTrigger?: OnTrigger
   readonly onMail: (mail: PoolMail) => void
 }
 
 export interface Cognito {
-  /** Answers requests, for a server of the caller's. */
+  /** Handles requests. The caller provides the server. */
   readonly listener: RequestListener
-  /** What verifies every pool's tokens. */
+  /** The public keys that verify the tokens of every pool. */
   readonly jwks: { readonly keys: JsonWebKey[] }
-  /** Makes the pool and its client under these ids, or, where they exist, gives them these settings; users stay. */
+  /** Creates the pool and its client with these ids, or updates their settings if they exist. Users are kept. */
   ensurePool(pool: typeof userPool, client: typeof userPoolClient, ids: { poolId: string; clientId: string }): void
 }
 
-/** A pool id is the region, an underscore, and letters. Throws when the data file is not ours. */
+/**
+ * Creates the emulator. A pool id is the region, an underscore, and letters. Throws if the data file has another
+ * format.
+ */
 export function createCognito({
   dataFile,
   region,
@@ -65,19 +71,13 @@ function upsert<Item extends { id: string }>(items: Item[], item: Item): void {
   items.splice(index < 0 ? items.length : index, 1, item)
 }
 
-// HEADER /**
-//  * Cognito at the wire: JSON 1.1 over POST, open to browsers of any origin, and the pools' public keys.
-//  * Left out: signatures (a caller of an administrator's operation is who its access key id says), throttling, request
-//  * quotas, managed login and every OAuth endpoint.
-//  */
-
-/** Far above the largest request there is, in bytes. */
+/** Larger than any valid request, in bytes. */
 const bodyLimit = 128 * 1024
 
 export interface Credentials {
   /** Access key ids that may call every operation. */
   readonly adminKeys: ReadonlySet<string>
-  /** Access key id -> the administrator's operations that it may call, as its access row grants them. */
+  /** Access key id -> administrator operations it may call, from its access row. */
   readonly grants: Readonly<Record<string, readonly string[]>>
 }
 
@@ -116,7 +116,7 @@ async function perform(context: Context, credentials: Credentials, { headers }: 
   try {
     return await run?.(context, parse(body))
   } finally {
-    // After failures too, since they count; and whoever asked, so that the time taken tells nobody who exists.
+    // Failed requests are saved too because they count, and requests for unknown users so that timing reveals nothing.
     context.data.save()
   }
 }
@@ -141,7 +141,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The whole body, or undefined when it is too long. */
+/** Returns the whole body, or undefined if it is too long. */
 async function read(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -173,7 +173,7 @@ function answerKeys({ data }: Context, { url }: IncomingMessage, response: Serve
 const fault = (__type: string, message: string) => ({ __type, message })
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
-  // A request that was not read to its end cannot share its connection with a next one.
+  // A request that was not read to its end cannot share its connection with the next one.
   if (status === 413) response.setHeader('connection', 'close')
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))

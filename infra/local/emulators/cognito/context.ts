@@ -4,39 +4,39 @@ import type { Challenges } from './challenges.ts'
 import type { Client, Data, Pool, User } from './data.ts'
 import { CognitoError, invalidParameter } from './errors.ts'
 
-/** A code on its way to somebody. */
+/** A mail with a code. */
 export interface PoolMail {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** The event that made it, such as `CustomMessage_SignUp`. */
+  /** The trigger that created it, such as `CustomMessage_SignUp`. */
   readonly trigger: string
   readonly code: string
 }
 
-/** Runs a trigger and answers the event that it returned; throws when it failed. */
+/** Runs a trigger and returns the event it returned. Throws if it failed. */
 export type OnTrigger = (
   trigger: 'customMessage' | 'postConfirmation',
   event: CustomMessageTriggerEvent | PostConfirmationTriggerEvent,
 ) => Promise<unknown>
 
-/** What an operation works with. */
+/** What operations read and change. */
 export interface Context {
   readonly data: Data
   readonly region: string
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number
   readonly challenges: Challenges
-  /** Stand-ins for users that do not exist, by pool and name. */
+  /** Decoy users in place of users that do not exist, by pool and name. */
   readonly decoys: Map<string, User>
   readonly onTrigger: OnTrigger | undefined
   readonly onMail: (mail: PoolMail) => void
 }
 
-/** One operation of Cognito's API: its name is the key that it stands under. */
+/** One operation of Cognito's API. */
 export type Operation = (context: Context, request: unknown) => unknown
 
-/** An operation whose request is checked first; `InvalidParameterException` names what is at fault. */
+/** Creates an operation that validates its request first. Throws `InvalidParameterException` with the invalid field. */
 export const operation =
   <Schema extends z.ZodMiniType>(
     schema: Schema,
@@ -51,7 +51,7 @@ export const operation =
     )
   }
 
-/** The parts that requests are made of, with the lengths of Cognito's API reference. */
+/** Parts of requests, with the lengths of Cognito's API reference. */
 export const Name = z.string().check(z.minLength(1), z.maxLength(128))
 export const Password = z.string().check(z.maxLength(256), z.regex(/^\S(.*\S)?$/s))
 export const ConfirmationCode = z.string().check(z.maxLength(2048), z.regex(/^\S+$/))

@@ -1,7 +1,8 @@
 /**
- * What outlives the process: pools, clients, users with their sessions, and the signing key, in one JSON file that is
- * written whole and put in place by a rename, so that a kill at any moment leaves the old or the new one.
- * Left out: encryption; a flush to the disk (a power cut may lose the last write); more than one process at a time.
+ * Pools, clients, users with their sessions, and the signing key, in one JSON file. A rename replaces the file, so a
+ * kill at any moment leaves the old or the new version. Settings of CreateUserPool and CreateUserPoolClient that are
+ * not named here are ignored.
+ * Leaves out: encryption; flushing to disk (a power failure may lose the last write); more than one process at a time.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -64,7 +65,7 @@ export const ClientDefinition = z.object({
 })
 export type ClientDefinition = z.infer<typeof ClientDefinition>
 
-/** How long each token of a client lives, in seconds. */
+/** Returns the lifetimes of a client's tokens in seconds. */
 export function tokenLifetimes(client: ClientDefinition): { access: number; id: number; refresh: number } {
   const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = client.TokenValidityUnits ?? {}
   return {
@@ -74,7 +75,7 @@ export function tokenLifetimes(client: ClientDefinition): { access: number; id: 
   }
 }
 
-/** Cognito's own: eight characters and one of each kind. */
+/** Cognito's default: eight characters and one of each kind. */
 const defaultPolicy: PasswordPolicy = {
   MinimumLength: 8,
   RequireLowercase: true,
@@ -87,14 +88,16 @@ export const passwordPolicy = (pool: PoolDefinition): PasswordPolicy => pool.Pol
 export const firstFactors = (pool: PoolDefinition): readonly string[] =>
   pool.Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? ['PASSWORD']
 
-/** OpenID Connect's standard claims, which every pool has. */
+/** OpenID Connect's standard claims. Every pool has them. */
 export const standardAttributes: readonly string[] = [
   ...['address', 'birthdate', 'email', 'email_verified', 'family_name', 'gender', 'given_name', 'locale'],
   ...['middle_name', 'name', 'nickname', 'phone_number', 'phone_number_verified', 'picture', 'preferred_username'],
   ...['profile', 'updated_at', 'website', 'zoneinfo'],
 ]
 
-/** An attribute as the pool defines it; ours carry the prefix `custom:`. Undefined when the pool has none of that name. */
+/**
+ * Returns an attribute's definition, or undefined if the pool has none. Custom attributes carry the prefix `custom:`.
+ */
 export function findAttributeSchema(pool: PoolDefinition, name: string): AttributeSchema | undefined {
   const standard = standardAttributes.includes(name)
   const own = pool.Schema.find((attribute) =>
@@ -111,10 +114,10 @@ export type Pool = z.infer<typeof Pool>
 const Client = z.object({ id: z.string(), poolId: z.string(), definition: ClientDefinition })
 export type Client = z.infer<typeof Client>
 
-/** Times are in milliseconds since 1970 here and below, save where said. */
+/** Times are milliseconds since 1970 unless stated otherwise. */
 const Code = z.object({ value: z.string(), expiresAt: z.number(), misses: z.number() })
 
-/** One sign-in: its refresh token, and what its tokens have in common. */
+/** One sign-in: its refresh token, and the claims its tokens share. */
 const Session = z.object({
   originJti: z.string(),
   eventId: z.string(),
@@ -130,10 +133,10 @@ export type Session = z.infer<typeof Session>
 const User = z.object({
   poolId: z.string(),
   sub: z.string(),
-  /** UNKNOWN stands in for an address nobody signed up with, and is never stored. */
+  /** UNKNOWN is a decoy for an address without a user. It is never stored. */
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'UNKNOWN']),
   attributes: z.record(z.string(), z.string()),
-  /** The address that replaces `email` once its code is given. */
+  /** The address that replaces `email` once its code is entered. */
   pendingEmail: z.optional(z.string()),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -162,7 +165,7 @@ export interface Data extends Contents {
   save(): void
 }
 
-/** What the file holds, or an empty directory of users with a new key. Throws when the file is not of this form. */
+/** Reads the file, or creates empty data with a new key. Throws if the file has another format. */
 export function openData(file: string | undefined): Data {
   const contents = file && existsSync(file) ? load(file) : empty()
   const save = () => {
@@ -184,5 +187,3 @@ function empty(): Contents {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), pools: [], clients: [], users: [] }
 }
-
-// HEADER /** What of CreateUserPool and CreateUserPoolClient the emulator honours, with Cognito's defaults; every other setting is ignored. */

@@ -1,4 +1,4 @@
-/** An error as Cognito answers it: `type` is the exception's name, `message` its sentence. */
+/** An error of Cognito's API: `type` is the name of the exception. */
 export class CognitoError extends Error {
   override readonly name = 'CognitoError'
 

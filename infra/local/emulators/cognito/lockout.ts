@@ -1,6 +1,6 @@
 /**
- * Cognito's lockout, per user: from the fifth failure on, 2^(n-5) seconds after the n-th, at most 15 minutes. Attempts
- * during a lock are refused and do not lengthen it; a sign-in, or 15 minutes without an attempt, forgets the failures.
+ * Cognito's lockout per user: from the fifth failure on, 2^(n-5) seconds after the n-th, at most 15 minutes. Attempts
+ * during a lockout are refused and do not extend it. A sign-in, or 15 minutes without an attempt, resets the count.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html (lockout behavior)
  */
 import type { User } from './data.ts'
@@ -9,7 +9,7 @@ import { notAuthorized } from './errors.ts'
 const freeFailures = 5
 const maxLockMs = 15 * 60_000
 
-/** Notes an attempt; `NotAuthorizedException` while the user is locked out. */
+/** Records an attempt. Throws `NotAuthorizedException` while the user is locked out. */
 export function checkLockout({ failures }: User, now: number): void {
   if (now - failures.last >= maxLockMs && now >= failures.lockedUntil) failures.count = 0
   failures.last = now

@@ -1,6 +1,7 @@
 /**
- * Sign-up and the forgotten password: what a client may do without a token.
- * Left out: pre-sign-up, validation data, sign-up without a password, the session with which a confirmed user signs in.
+ * Sign-up and password reset: operations that need no token.
+ * Leaves out: pre-sign-up, validation data, sign-up without a password, the session that signs in a user right after
+ * confirmation.
  */
 import * as z from 'zod/mini'
 import { redeemCode } from './codes.ts'
@@ -46,7 +47,7 @@ const SignUp = operation(
     }
     context.data.users.push(user)
     const delivery = { client, source: 'CustomMessage_SignUp', metadata: request.ClientMetadata } as const
-    // A mail that could not be written leaves no account behind, so that the address can try again.
+    // Without its mail no account remains, so that the address can sign up again.
     const details = await sendAndSaveCode(context, user, 'signUp', delivery).catch((error: unknown) => {
       context.data.users.splice(context.data.users.indexOf(user), 1)
       throw error
@@ -74,7 +75,10 @@ const ResendConfirmationCode = operation(z.object(ClientUser), async (context, r
   return { CodeDeliveryDetails: await sendAndSaveCode(context, user, 'signUp', delivery) }
 })
 
-/** Who has no verified address cannot be reached: answered, under PreventUserExistenceErrors, as if there were nobody. */
+/**
+ * Returns the user to send a reset code to. A user without a verified address cannot be reached and is treated, under
+ * PreventUserExistenceErrors, like an unknown one.
+ */
 function getRecoverableUser(context: Context, pool: Pool, client: Client, name: string): User {
   const user = getUserOrDecoy(context, pool, client, name)
   if (user.status === 'UNKNOWN' || user.attributes.email_verified === 'true') return user

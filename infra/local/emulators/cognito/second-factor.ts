@@ -1,6 +1,8 @@
 /**
- * The authenticator app as a second factor: setting it up, turning it on and off.
- * Left out: factors by text or mail, set-up during sign-in, a bound on wrong codes at set-up.
+ * The authenticator app as a second factor: set-up, turning it on and off, and time-based one-time passwords (RFC 6238:
+ * SHA-1, 6 digits, 30 seconds) with secrets in base32 (RFC 4648). One step of clock skew is allowed either way.
+ * Leaves out: factors by text message or mail, set-up during sign-in, a limit on wrong codes at set-up, every other
+ * digest, length and period.
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
@@ -12,7 +14,7 @@ import { authenticate } from './tokens.ts'
 
 const Bearer = { AccessToken: Token }
 
-/** How GetUser and AdminGetUser tell a user's second factor. */
+/** Returns a user's second factor as GetUser and AdminGetUser show it. */
 export const describeMfa = ({ mfa }: User) => ({
   ...(mfa.enabled ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } : {}),
   ...(mfa.enabled && mfa.preferred ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}),
@@ -51,7 +53,7 @@ export const MfaPreferences = {
   EmailMfaSettings: Preference,
 }
 
-/** Turns a user's second factor on or off, for the user and for an administrator alike. */
+/** Turns a user's second factor on or off, for the user and for administrators. */
 export function setMfaPreference(user: User, request: z.infer<z.ZodMiniObject<typeof MfaPreferences>>): void {
   if (request.SMSMfaSettings?.Enabled || request.EmailMfaSettings?.Enabled) {
     throw invalidParameter('User does not have delivery config set to turn on this factor')
@@ -71,24 +73,19 @@ const SetUserMFAPreference = operation(z.object({ ...Bearer, ...MfaPreferences }
 
 export const secondFactorOperations = { AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference }
 
-// HEADER /**
-//  * Time-based one-time passwords (RFC 6238: SHA-1, 6 digits, 30 seconds) and base32 (RFC 4648), which their secrets are
-//  * written in. One step of clock skew is allowed either way. Left out: every other digest, length and period.
-//  */
-
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
-/** 160 bits, as RFC 4226 recommends, in base32: 32 characters, no padding. */
+/** Creates 160 bits, as RFC 4226 recommends, in base32: 32 characters, no padding. */
 export const createTotpSecret = (): string => toBase32(randomBytes(20))
 
-/** The step whose code this is, in 30 s since 1970; undefined when it is no code of now or of a step either side. */
+/** Returns the step of 30 seconds since 1970 that the code belongs to, or undefined if the code is not valid now. */
 export function findMatchingStep(secret: string, code: string, nowMs: number): number | undefined {
   const now = Math.floor(nowMs / stepMs)
   return [now, now - 1, now + 1].find((step) => codeAt(secret, step) === code)
 }
 
-/** RFC 4226 section 5.3: four bytes of the digest, picked by its last nibble. */
+/** RFC 4226, section 5.3: four bytes of the digest, chosen by its last nibble. */
 function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -1,7 +1,7 @@
 /**
- * The first step of signing in: a flow, and the factor it begins with.
- * Left out: custom challenges, devices, passkeys, text messages, client secrets. USER_AUTH takes SRP_A or PASSWORD along
- * with the choice, not in a step of its own.
+ * Signing in: InitiateAuth starts a flow, RespondToAuthChallenge continues it.
+ * Leaves out: custom challenges, devices, passkeys, text messages, client secrets, mail as a second factor, forced new
+ * passwords, forced MFA set-up. USER_AUTH takes SRP_A or PASSWORD along with the choice, not in a separate step.
  */
 import * as z from 'zod/mini'
 import type { Challenge } from './challenges.ts'
@@ -62,19 +62,19 @@ function required<Field extends string>(given: { readonly [Key in Field]?: strin
   return value
 }
 
-/** Cognito looks at this before it looks at the password. `UserNotConfirmedException`. */
+/** Cognito checks this before the password. Throws `UserNotConfirmedException`. */
 export function checkConfirmed({ status }: User): void {
   if (status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
 }
 
-/** What a challenge needs whatever it asks; it lives as long as the client's AuthSessionValidity says. */
+/** Returns what every challenge has. It expires after the client's AuthSessionValidity. */
 const createChallenge = ({ context, client }: Pick<Attempt, 'context' | 'client'>, user: User) => ({
   user,
   clientId: client.id,
   expiresAt: context.now() + client.definition.AuthSessionValidity * 60_000,
 })
 
-/** What a sign-in may begin with. */
+/** The factors that a sign-in can start with. */
 export const factors = {
   PASSWORD_SRP(attempt: Attempt, user: User) {
     const handshake = startHandshake(required(attempt.given, 'SRP_A'), user.verifier)
@@ -115,7 +115,10 @@ export const factors = {
 }
 type Factor = keyof typeof factors
 
-/** Codes by mail and a second factor exclude each other: who has MFA active signs in with the password. */
+/**
+ * Returns the factors a user may choose from. Users with MFA sign in with the password only: codes by mail and a second
+ * factor exclude each other.
+ */
 export function listFactors(pool: Pool, user: User): Factor[] {
   const allowed = firstFactors(pool.definition)
   const password: Factor[] = allowed.includes('PASSWORD') ? ['PASSWORD_SRP', 'PASSWORD'] : []
@@ -129,7 +132,7 @@ const askForFactor = (attempt: Attempt, user: User) => ({
   ChallengeParameters: {},
 })
 
-/** Judges a password under the lockout, then asks for the second factor or signs in. */
+/** Checks a password under the lockout, then requests the second factor or signs in. */
 export function continueWithPassword(attempt: Pick<Attempt, 'context' | 'client'>, user: User, isRight: () => boolean) {
   const { context, client } = attempt
   const now = context.now()
@@ -146,17 +149,12 @@ export function continueWithPassword(attempt: Pick<Attempt, 'context' | 'client'
   }
 }
 
-/** Tokens, unless the user was deleted meanwhile. */
+/** Returns tokens, unless the user was deleted in the meantime. */
 export function completeSignIn(context: Context, client: Client, user: User) {
   if (!context.data.users.includes(user)) throw notAuthorized()
   resetFailures(user)
   return createSession(context, client, user)
 }
-
-// HEADER /**
-//  * The steps after the first: what a client answers to the challenge that it was given.
-//  * Left out: e-mail and text messages as a second factor, a forced new password, a forced MFA set-up.
-//  */
 
 const Session = z.string().check(z.maxLength(2048))
 const Code = z.string().check(z.maxLength(16))
@@ -187,7 +185,10 @@ const PASSWORD_VERIFIER = operation(
   },
 )
 
-/** A second factor may be got wrong thrice; each counts as a failed sign-in, since the password alone forgives none. */
+/**
+ * A second factor may be wrong three times. Each failure counts toward the lockout, since the password alone does not
+ * reset it.
+ */
 const SOFTWARE_TOKEN_MFA = operation(
   z.object({ ClientId, Session, ChallengeResponses: z.object({ USERNAME: Name, SOFTWARE_TOKEN_MFA_CODE: Code }) }),
   (context, { ClientId, Session, ChallengeResponses }) => {
@@ -256,7 +257,7 @@ function countMiss(
 
 const answers = { PASSWORD_VERIFIER, SOFTWARE_TOKEN_MFA, EMAIL_OTP, SELECT_CHALLENGE }
 
-/** Hands the answer to the challenge that it names. */
+/** Runs the operation of the challenge that the request names. */
 export const RespondToAuthChallenge: Operation = (context, request) =>
   operation(
     z.object({ ChallengeName: z.enum(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SELECT_CHALLENGE']) }),

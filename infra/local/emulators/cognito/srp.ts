@@ -1,7 +1,7 @@
 /**
- * Secure Remote Password 6a as Cognito speaks it: RFC 5054's 3072-bit group (RFC 3526 no. 15), SHA-256, and a key derived
- * with HKDF under the info 'Caldera Derived Key'. Numbers travel as hexadecimal text.
- * Left out: device verifiers; arithmetic in constant time.
+ * Secure Remote Password 6a as Cognito uses it: RFC 5054's 3072-bit group (RFC 3526 no. 15), SHA-256, and a key derived
+ * with HKDF under the info 'Caldera Derived Key'. Numbers are hexadecimal on the wire.
+ * Leaves out: device verifiers; constant-time arithmetic.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -16,7 +16,10 @@ const N = BigInt(
 )
 const g = 2n
 
-/** Unsigned big-endian bytes with room for a sign bit, as Java's BigInteger.toByteArray writes them and Cognito hashes them. */
+/**
+ * Encodes a number as unsigned big-endian bytes with room for a sign bit, like Java's BigInteger.toByteArray. Cognito
+ * hashes these.
+ */
 function bytes(value: bigint): Buffer {
   const hex = value.toString(16)
   const even = hex.length % 2 ? `0${hex}` : hex
@@ -38,26 +41,29 @@ function power(base: bigint, exponent: bigint): bigint {
 }
 
 const k = number(sha256(bytes(N), bytes(g)))
-/** Cognito hashes the part of the pool's id behind the region. */
+/** Cognito hashes the part of the pool id after the region. */
 const poolName = (poolId: string): string => poolId.split('_')[1] ?? ''
 
-/** What is kept in place of a password. The salt is a number: its leading zeros do not count. */
+/** Computes the verifier that is stored instead of a password. The salt is a number, so leading zeros do not matter. */
 export function computeVerifier(poolId: string, sub: string, password: string, salt: string): string {
   const identity = sha256(`${poolName(poolId)}${sub}:${password}`)
   return power(g, number(sha256(bytes(fromHex(salt)), identity))).toString(16)
 }
 
-/** A verifier that belongs to no password, made of any 384 bytes: an unknown user's. */
+/** Creates a verifier that no password matches from 384 bytes, for a decoy user. */
 export const createDecoyVerifier = (seed: Buffer): string => (number(seed) % N).toString(16)
 
-/** The server's half of a handshake: the client's A, and our b and B. */
+/** The server's part of a handshake: the client's A, and our b and B. */
 export interface Handshake {
   readonly a: bigint
   readonly b: bigint
   readonly publicB: bigint
 }
 
-/** Answers a client's A (hexadecimal); undefined for one that is 0 modulo N, which would make any password right. */
+/**
+ * Starts a handshake for a client's A (hexadecimal). Returns undefined if A is 0 modulo N, which would accept any
+ * password.
+ */
 export function startHandshake(clientA: string, verifier: string): Handshake | undefined {
   const a = fromHex(clientA)
   if (a % N === 0n) return undefined
@@ -65,7 +71,7 @@ export function startHandshake(clientA: string, verifier: string): Handshake | u
   return { a, b, publicB: (k * fromHex(verifier) + power(g, b)) % N }
 }
 
-/** What the client signed: who it is, our secret block (base64) and its own time stamp. */
+/** What the client signed: its identity, our secret block (base64) and its timestamp. */
 export interface Claim {
   readonly poolId: string
   readonly sub: string
@@ -75,7 +81,7 @@ export interface Claim {
   readonly signature: string
 }
 
-/** Whether the signature proves that the client knows the password behind the verifier. */
+/** Returns whether the signature proves that the client knows the password of the verifier. */
 export function isClaimValid({ a, b, publicB }: Handshake, verifier: string, claim: Claim): boolean {
   const u = number(sha256(bytes(a), bytes(publicB)))
   const secret = power(a * power(fromHex(verifier), u), b)

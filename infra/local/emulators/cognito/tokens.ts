@@ -1,7 +1,7 @@
 /**
  * Sessions and their tokens: RS256 JSON Web Tokens with Cognito's claims, and an opaque refresh token.
- * Left out: scopes other than the user's own, groups, pre-token-generation, refresh-token rotation, a key per pool and
- * its rotation. A client without EnableTokenRevocation still gets `origin_jti`.
+ * Leaves out: scopes other than the user's own, groups, pre-token-generation, refresh-token rotation, a key per pool
+ * and its rotation. A client without EnableTokenRevocation still gets `origin_jti`.
  */
 import { createPrivateKey, createPublicKey, type JsonWebKey, randomBytes, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { isReadableBy } from './users.ts'
 
 const kid = 'local'
 
-/** The pool's public keys, as its `/.well-known/jwks.json` gives them. */
+/** The pool's public keys, as in its `/.well-known/jwks.json`. */
 export const publicKeys = ({ key }: Contents): { keys: JsonWebKey[] } => ({
   keys: [{ ...createPublicKey(key).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
 })
@@ -26,7 +26,7 @@ function signToken({ data }: Context, claims: object): string {
 
 const getIssuer = ({ region }: Context, poolId: string) => `https://cognito-idp.${region}.amazonaws.com/${poolId}`
 
-/** Signs a user in: a new session and its three tokens. */
+/** Creates a session with its three tokens. */
 export function createSession(context: Context, client: Client, user: User) {
   const now = context.now()
   const session: Session = {
@@ -43,7 +43,7 @@ export function createSession(context: Context, client: Client, user: User) {
   return { AuthenticationResult: { ...result, RefreshToken: session.refreshToken }, ChallengeParameters: {} }
 }
 
-/** New access and ID tokens of a session; `auth_time` and `origin_jti` stay the sign-in's. */
+/** Creates new access and ID tokens of a session. `auth_time` and `origin_jti` remain those of the sign-in. */
 function createTokens(context: Context, client: Client, user: User, session: Session) {
   const { access, id } = tokenLifetimes(client.definition)
   const iat = Math.floor(context.now() / 1000)
@@ -74,7 +74,10 @@ function createTokens(context: Context, client: Client, user: User, session: Ses
 }
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
-/** New tokens for a refresh token; `NotAuthorizedException` when it is unknown, another client's, revoked or too old. */
+/**
+ * Returns new tokens for a refresh token. Throws `NotAuthorizedException` if it is unknown, belongs to another client,
+ * or is revoked or expired.
+ */
 export function refreshTokens(context: Context, client: Client, refreshToken: string) {
   const { user, session } = findSession(context, client, refreshToken)
   if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
@@ -82,7 +85,7 @@ export function refreshTokens(context: Context, client: Client, refreshToken: st
   return { AuthenticationResult: createTokens(context, client, user, session), ChallengeParameters: {} }
 }
 
-/** The session a refresh token of this client belongs to. */
+/** Returns the session of a client's refresh token. */
 export function findSession({ data }: Context, client: Client, refreshToken: string): { user: User; session: Session } {
   for (const user of data.users) {
     const session = user.sessions.find((one) => one.refreshToken === refreshToken && one.clientId === client.id)
@@ -104,7 +107,10 @@ const AccessClaims = z.object({
   exp: z.number(),
 })
 
-/** Who presents an access token: signature, kind, issuer, age and revocation are checked. `NotAuthorizedException`. */
+/**
+ * Returns the owner of an access token. Checks signature, kind, issuer, expiry and revocation; throws
+ * `NotAuthorizedException`.
+ */
 export function authenticate(context: Context, token: string): { user: User; client: Client; pool: Pool } {
   const claims = verifyToken(context, token)
   if (!claims) throw notAuthorized('Invalid Access Token')
@@ -121,7 +127,7 @@ export function authenticate(context: Context, token: string): { user: User; cli
 function verifyToken({ data }: Context, token: string): z.infer<typeof AccessClaims> | undefined {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const content = Buffer.from(`${header}.${payload}`)
-  // The algorithm is ours, whatever the token's header claims.
+  // We choose the algorithm, whatever the token's header says.
   if (!verify('sha256', content, createPublicKey(data.key), Buffer.from(signature, 'base64url'))) return undefined
   return z.safeParse(AccessClaims, JSON.parse(Buffer.from(payload, 'base64url').toString())).data
 }

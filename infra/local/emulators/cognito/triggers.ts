@@ -1,8 +1,8 @@
 /**
- * The functions Cognito calls, and the mail it sends after createChallenge one for its text.
- * Unlike Cognito, custom-message runs for a stand-in too, so that neither time nor failure tells who exists.
- * Left out: every trigger but custom-message and post-confirmation; text messages; Cognito's three tries of 5 seconds,
- * which are the business of whoever runs the function.
+ * The functions that Cognito calls, and the mail it sends with the text that custom-message returns. Unlike Cognito,
+ * custom-message also runs for a decoy user, so that neither timing nor failures reveal who exists.
+ * Leaves out: every trigger except custom-message and post-confirmation; text messages; Cognito's three attempts of 5
+ * seconds.
  */
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
@@ -24,18 +24,21 @@ export interface Delivery {
   readonly client: Client
   readonly source: MessageSource
   readonly metadata: Metadata
-  /** The user's address, unless another is being verified. */
+  /** The user's address unless another one is being verified. */
   readonly to?: string | undefined
 }
 
-/** What the answers say of where a code went. */
+/** Where a code was sent, as responses describe it. */
 export interface DeliveryDetails {
   readonly AttributeName: 'email'
   readonly DeliveryMedium: 'EMAIL'
   readonly Destination: string
 }
 
-/** Sends a code and keeps it; when the trigger fails the code before stays. A stand-in's mail is made and thrown away. */
+/**
+ * Sends a code and saves it. If the trigger fails, the previous code stays valid. A decoy's mail is created but not
+ * sent.
+ */
 export async function sendAndSaveCode(
   context: Context,
   user: User,
@@ -48,7 +51,7 @@ export async function sendAndSaveCode(
   return details
 }
 
-/** Sends a code that the caller keeps. Throws what the trigger's failure is to the client, and when too many were sent. */
+/** Sends a code that the caller saves. Throws the client's error if the trigger fails or too many codes were sent. */
 export async function sendCode(
   context: Context,
   user: User,
@@ -100,7 +103,7 @@ async function customMessage(context: Context, event: CustomMessageTriggerEvent)
   return parsed.data.response
 }
 
-/** Runs post-confirmation. Its failure is the caller's answer, but what was confirmed stays so. */
+/** Runs post-confirmation. A failure is returned to the client, but the user stays confirmed. */
 export async function runPostConfirmation(
   context: Context,
   user: User,
@@ -130,14 +133,14 @@ const createCommonFields = ({ region }: Context, user: User, clientId: string) =
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
 })
 
-/** A stand-in's trigger must not see that it is one. */
+/** A decoy's trigger must not recognize it. */
 const getTriggerAttributes = ({ sub, status, attributes }: User): Record<string, string> => ({
   sub,
   'cognito:user_status': status === 'UNKNOWN' ? 'CONFIRMED' : status,
   ...attributes,
 })
 
-/** `ann@example.com` is `a***@e***`. */
+/** Masks an address: `ann@example.com` becomes `a***@e***`. */
 function maskAddress(address: string): string {
   const [name = '', domain = ''] = address.split('@')
   return `${name.charAt(0)}***@${domain.charAt(0)}***`

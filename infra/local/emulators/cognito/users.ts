@@ -1,6 +1,6 @@
 /**
- * Finding and making users, and what may be written about them.
- * Left out: groups, aliases other than the e-mail address, phone numbers, disabled users, devices, federation.
+ * Finding and creating users, and validating their attributes.
+ * Leaves out: groups, aliases other than the email address, phone numbers, disabled users, devices, federation.
  */
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
@@ -10,13 +10,13 @@ import { computeVerifier, createDecoyVerifier } from './srp.ts'
 
 export type Attribute = Readonly<{ Name: string; Value: string }>
 
-/** By sub or e-mail address, whatever its case. */
+/** Finds a user by sub or email address, ignoring case. */
 export function findUser({ data }: Context, pool: Pool, name: string): User | undefined {
   const email = name.toLowerCase()
   return data.users.find((user) => user.poolId === pool.id && (user.sub === name || user.attributes.email === email))
 }
 
-/** The same for callers who may know who exists; `UserNotFoundException`. */
+/** Returns a user for callers that may know who exists. Throws `UserNotFoundException`. */
 export function getUser(context: Context, pool: Pool, name: string): User {
   const user = findUser(context, pool, name)
   if (user) return user
@@ -24,15 +24,15 @@ export function getUser(context: Context, pool: Pool, name: string): User {
 }
 
 /**
- * The same for anybody: under PreventUserExistenceErrors a name that nobody has gets a stand-in, which is sent codes (into
- * the void), locked out and checked like a user, so that neither answers nor work tell the two apart.
+ * Returns a user, or, under PreventUserExistenceErrors, a decoy for an unknown name. A decoy is sent codes (which are
+ * dropped), locked out and checked like a user, so that neither responses nor timing reveal who exists.
  */
 export function getUserOrDecoy(context: Context, pool: Pool, client: Client, name: string): User {
   if (client.definition.PreventUserExistenceErrors === 'LEGACY') return getUser(context, pool, name)
   return findUser(context, pool, name) ?? decoyUser(context, pool, name)
 }
 
-/** Stand-ins remembered at once; a forgotten one comes back with the same sub and salt, its failures forgiven. */
+/** Number of decoys in memory. A dropped one is created again with the same sub and salt and without its failures. */
 const maxDecoyUsers = 1000
 
 export function decoyUser({ decoys: unknown, data, now }: Context, pool: Pool, name: string): User {
@@ -50,7 +50,7 @@ export function decoyUser({ decoys: unknown, data, now }: Context, pool: Pool, n
   return user
 }
 
-/** RFC 9562 version 4: indistinguishable from a random one. */
+/** RFC 9562 version 4, indistinguishable from a random one. */
 function toUuid(bytes: Buffer): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
@@ -74,7 +74,7 @@ export const createUserRecord = (pool: Pool, sub: string, attributes: Record<str
   sessions: [],
 })
 
-/** A new, unconfirmed user; throws what is wrong with the password or the attributes. */
+/** Creates an unconfirmed user. Throws if the password or the attributes are not valid. */
 export function createUser(pool: Pool, password: string, attributes: Record<string, string>, now: number): User {
   checkPassword(pool, password)
   const user = createUserRecord(pool, randomUUID(), attributes, now)
@@ -87,7 +87,7 @@ export function setPassword(user: User, password: string): void {
   user.verifier = computeVerifier(user.poolId, user.sub, password, user.salt)
 }
 
-/** `InvalidPasswordException` with the first rule that the password breaks. */
+/** Throws `InvalidPasswordException` with the first rule that the password breaks. */
 export function checkPassword(pool: Pool, password: string): void {
   const policy = passwordPolicy(pool.definition)
   const broken = [
@@ -100,7 +100,7 @@ export function checkPassword(pool: Pool, password: string): void {
   if (broken) throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
 }
 
-/** `NotAuthorizedException` for an attribute that the client may not write. */
+/** Throws `NotAuthorizedException` for an attribute that the client may not write. */
 export function checkWritable(client: Client, attributes: readonly Attribute[]): void {
   const writable = client.definition.WriteAttributes ?? standardAttributes
   if (attributes.every(({ Name }) => writable.includes(Name))) return
@@ -109,7 +109,10 @@ export function checkWritable(client: Client, attributes: readonly Attribute[]):
 
 const createSchemaError = (problem: string) => invalidParameter(`Attributes did not conform to the schema: ${problem}`)
 
-/** The attributes by name, an address in lower case; `InvalidParameterException` for what the pool's schema does not allow. */
+/**
+ * Returns the attributes by name, the address in lower case. Throws `InvalidParameterException` if the pool's schema
+ * does not allow them.
+ */
 export function parseAttributes(pool: Pool, attributes: readonly Attribute[], isNew: boolean): Record<string, string> {
   for (const { Name, Value } of attributes) {
     const schema = findAttributeSchema(pool.definition, Name)
@@ -127,19 +130,19 @@ export function parseAttributes(pool: Pool, attributes: readonly Attribute[], is
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** An address belongs to one user; `AliasExistsException`. */
+/** Throws `AliasExistsException` if another user has the address. */
 export function checkEmailIsFree(context: Context, pool: Pool, user: User, email: string): void {
   const owner = findUser(context, pool, email)
   if (!owner || owner === user) return
   throw new CognitoError('AliasExistsException', 'An account with the given email already exists.')
 }
 
-/** As GetUser and its kin list them. */
+/** Lists attributes as GetUser and similar operations return them. */
 export const toAttributeList = (user: User, readable: (name: string) => boolean): Attribute[] =>
   Object.entries({ sub: user.sub, ...user.attributes })
     .filter(([Name]) => Name === 'sub' || readable(Name))
     .map(([Name, Value]) => ({ Name, Value }))
 
-/** The names a client may read. */
+/** Returns a filter for the attributes that a client may read. */
 export const isReadableBy = (client: Client) => (name: string) =>
   (client.definition.ReadAttributes ?? standardAttributes).includes(name)

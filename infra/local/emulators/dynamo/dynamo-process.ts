@@ -1,4 +1,4 @@
-/** DynamoDB in a process of its own, so that its work does not slow the gateway's. Started by `startDynamo`. */
+/** Runs DynamoDB in a process of its own, so that its work does not slow down the gateway. Started by `startDynamo`. */
 import * as z from 'zod/mini'
 import { listen } from '#infra/local/listen.ts'
 import { createDynamoServer } from './dynamo-server.ts'
@@ -8,7 +8,8 @@ const Settings = z.object({
   grants: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 
-// Whatever ends the parent, even kill -9, closes the channel. A Ctrl-C reaches us too, but calls in flight need us still.
+// The channel closes however the parent ends, even by kill -9. Ctrl-C reaches this process too, but calls in progress
+// still need it.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
 

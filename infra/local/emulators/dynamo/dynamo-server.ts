@@ -1,8 +1,7 @@
 /**
- * DynamoDB at the wire: `dynalite`, behind the one thing it does not know, who may do what.
- *
- * Left out: signatures (a caller is who its access key id says), DynamoDB's own TTL removal, streams, transactions,
- * backups. Every write of ours is to a single item, and readers check `expiresAt` themselves.
+ * DynamoDB emulator: `dynalite` behind an access check, which it lacks.
+ * Leaves out: signatures (the access key id alone identifies the caller), DynamoDB's own TTL deletion, streams,
+ * transactions, backups. Our writes are to single items, and readers check `expiresAt` themselves.
  */
 import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
@@ -14,13 +13,16 @@ import { lambdaName } from '#infra/bundle.ts'
 import { parseJson, readAccessKeyId } from '#infra/local/request.ts'
 import { type TableName, tableRows } from '#infra/tables.ts'
 
-/** Access key id -> what it may do, each as `dynamodb:GetItem viewcraft-accounts`. Plain data, so that it crosses to a child. */
+/**
+ * Access key id -> allowed actions, such as `dynamodb:GetItem viewcraft-accounts`. Plain data, because it is sent to a
+ * child process.
+ */
 export type TableGrants = Readonly<Record<string, readonly string[]>>
 
-/** The access key id of local tools, which may do everything. */
+/** The access key id of local tools. It may do everything. */
 export const adminKeyId = 'local-admin'
 
-/** What the access rows grant: each function's access key id is the name of its Lambda. */
+/** Creates the grants of the access rows. Each function's access key id is the name of its Lambda. */
 export function createTableGrants(prefix: string): TableGrants {
   return Object.fromEntries(
     functionNames.map((name) => {
@@ -34,10 +36,10 @@ export function createTableGrants(prefix: string): TableGrants {
   )
 }
 
-/** `accounts` is `viewcraft-accounts` under the prefix `viewcraft`. */
+/** Returns a table's physical name: `accounts` is `viewcraft-accounts` under the prefix `viewcraft`. */
 export const physicalTableName = (prefix: string, table: TableName): string => `${prefix}-${table}`
 
-/** The server, not yet listening. Without grants every access key id may do everything. */
+/** Creates the server without listening. Without grants every access key id may do everything. */
 export function createDynamoServer({
   directory,
   grants,
@@ -51,7 +53,7 @@ export function createDynamoServer({
   return createServer(createAccessCheck(inner, allowed))
 }
 
-/** DynamoDB takes at most 16 MB a request. */
+/** DynamoDB accepts at most 16 MB per request. */
 const bodyLimit = 16 * 1024 * 1024
 
 function createAccessCheck(inner: Server, allowed: ReadonlyMap<string, ReadonlySet<string>>): RequestListener {
@@ -72,7 +74,7 @@ function createAccessCheck(inner: Server, allowed: ReadonlyMap<string, ReadonlyS
   }
 }
 
-/** The body is read already, so dynalite is given it through a request of the few members that it uses. */
+/** The body was already read, so dynalite gets it through an object with the few request members it uses. */
 function replay(inner: Server, request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   const { method, url, headers } = request
   const again = Object.assign(new EventEmitter(), { method, url, headers })
@@ -84,7 +86,7 @@ function replay(inner: Server, request: IncomingMessage, response: ServerRespons
 interface Refusal {
   readonly __type: string
   readonly message?: string
-  /** Sic: DynamoDB spells this one with a capital. */
+  /** Sic: DynamoDB capitalizes this one. */
   readonly Message?: string
 }
 
@@ -122,7 +124,7 @@ function findAccessError(
 
 const service = 'com.amazon.coral.service#'
 
-/** The table an action names. The actions on several tables at once name none here, and no access row grants them. */
+/** Returns the table that a request names. Actions on several tables name none here, and no access row grants them. */
 function readTableName(body: Buffer): string {
   return Target.safeParse(parseJson(body.toString())).data?.TableName ?? '*'
 }

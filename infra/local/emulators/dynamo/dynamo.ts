@@ -21,17 +21,17 @@ export interface DynamoEmulator {
 }
 
 interface Start {
-  /** Where the data is kept; without, in memory. */
+  /** Where the data is stored. It is in memory if omitted. */
   readonly directory?: string | undefined
   readonly grants?: TableGrants | undefined
-  /** How often to try: a killed run's child may hold the store's lock for a moment longer. */
+  /** Number of attempts: the child of a killed run may hold the store's lock a little longer. */
   readonly attempts?: number
 }
 
 /**
- * Starts DynamoDB on a free port of 127.0.0.1: on disk in a child process, or, without a directory, in this process and
- * in memory. With `grants` (`grantsOf(prefix)`) it refuses what a caller's access row does not allow, as IAM does;
- * without, everything is allowed. The child ends when this process does, however that is. Throws when it cannot start.
+ * Starts DynamoDB on a free port of 127.0.0.1: on disk in a child process or, without a directory, in memory in this
+ * process. With `grants` (`createTableGrants(prefix)`) it refuses what a caller's access row does not allow, as IAM
+ * does. The child ends with this process, however that ends. Throws if DynamoDB cannot start.
  */
 export async function startDynamo({ directory, grants, attempts = 20 }: Start = {}): Promise<DynamoEmulator> {
   if (directory) return startOnDisk({ directory, grants }, attempts)
@@ -40,22 +40,22 @@ export async function startDynamo({ directory, grants, attempts = 20 }: Start = 
   return {
     endpoint: origin,
     stop: () => {
-      // dynalite's own `close` would end the store under a write that is still on its way, which then throws. What is in
-      // memory may stay: without it the server's plain `close` is left.
+      // dynalite's own `close` would close the store during a pending write, which then throws. Data in memory needs no
+      // closing, so only the server's plain `close` is used.
       Reflect.deleteProperty(server, 'close')
       return stop()
     },
   }
 }
 
-/** Creates every table of `infra/tables.ts` that is not there yet, and waits until all can be used. */
+/** Creates the missing tables of `infra/tables.ts` and waits until all are active. */
 export async function createTables(endpoint: string, prefix: string): Promise<void> {
   const client = createAdminClient(endpoint)
   await Promise.all(tableRows.map(([table]) => createTable(client, physicalTableName(prefix, table), table)))
   client.destroy()
 }
 
-/** A client for local tools: it may do everything. */
+/** Creates a client for local tools. It may do everything. */
 export const createAdminClient = (endpoint: string): DynamoDBClient =>
   new DynamoDBClient({
     endpoint,
@@ -85,7 +85,7 @@ async function startOnDisk(
 
 const Ready = z.object({ endpoint: z.string() })
 
-/** Resolves once the store has answered, for the child opens it lazily and dies of a lock at its first use. */
+/** Waits for the first response: the child opens the store lazily and fails on a lock at its first use. */
 async function waitUntilReady(
   child: ChildProcess,
   settings: object,
@@ -147,7 +147,10 @@ async function waitUntilActive(client: DynamoDBClient, name: string): Promise<bo
   return false
 }
 
-/** dynalite killed between creating a table and opening it leaves it CREATING for ever. A change of billing opens it. */
+/**
+ * dynalite leaves a table CREATING forever if it is killed between creating and opening it. A change of billing mode
+ * opens it.
+ */
 async function repairTable(client: DynamoDBClient, name: string): Promise<void> {
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 }
   await client.send(new UpdateTableCommand({ TableName: name, BillingMode: 'PROVISIONED', ProvisionedThroughput }))

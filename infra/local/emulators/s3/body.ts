@@ -1,4 +1,4 @@
-/** A request's body, checked while it streams: its length, its digests, and the frames of aws-chunked. */
+/** Checks a request body while it streams: its length, its digests, and the framing of aws-chunked. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { crc32 } from 'node:zlib'
@@ -6,13 +6,13 @@ import { notImplemented, S3Error } from './errors.ts'
 
 export type Bytes = AsyncIterable<Buffer>
 
-/** The checksum a client gave with an object: `x-amz-checksum-crc32` and its base64. */
+/** The checksum a client sent with an object: `x-amz-checksum-crc32` and its base64 value. */
 export interface Checksum {
   readonly name: string
   readonly value: string
 }
 
-/** Bytes as they pass, up to a limit. Throws EntityTooLarge at the first byte too many, EntityTooSmall at the end. */
+/** Passes bytes through up to a limit. Throws EntityTooLarge beyond `max`, EntityTooSmall at the end. */
 export async function* limitBytes(
   source: Bytes,
   { min = 0, max }: { min?: number; max: number },
@@ -29,16 +29,16 @@ export async function* limitBytes(
 const tooLarge = () => new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
 
 interface Expected {
-  /** What the signature says of the body: its SHA-256, or that it is unsigned, or how it is removeFraming. */
+  /** How the signature describes the body: its SHA-256, that it is unsigned, or how it is framed. */
   readonly payload: string
   readonly max: number
-  /** Told the checksum that held. */
+  /** Called with the checksum once it is verified. */
   readonly onChecksum?: ((checksum: Checksum) => void) | undefined
 }
 
 /**
- * The content of a body, checked against what the signature and the headers say of it.
- * The request is left open, so that a refusal can still be answered.
+ * Reads the content of a body and checks it against the signature and the headers. Keeps the request open, so that an
+ * error response can still be sent.
  */
 export async function* readContent(
   request: IncomingMessage,
@@ -100,7 +100,7 @@ function base64(crc: number): string {
 const incomplete = () =>
   new S3Error(400, 'IncompleteBody', 'The body is not as long or not as removeFraming as was said')
 
-/** Takes away the frames of aws-chunked: `size in hex CRLF bytes CRLF`, a frame of size 0, trailers, an empty line. */
+/** Removes the framing of aws-chunked: `size in hex CRLF bytes CRLF`, a frame of size 0, trailers, an empty line. */
 async function* decodeChunks(source: Bytes, trailers: Map<string, string>): AsyncGenerator<Buffer> {
   const { line, some } = reader(source)
   for (let left = frameSize(await line()); left > 0; left = frameSize(await line())) {
@@ -117,7 +117,7 @@ async function* decodeChunks(source: Bytes, trailers: Map<string, string>): Asyn
   }
 }
 
-/** Reads a stream by lines and by bytes. Throws IncompleteBody when it ends too early or a line does not end. */
+/** Reads a stream by lines and by bytes. Throws IncompleteBody if it ends too early or a line is too long. */
 function reader(source: Bytes) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -141,7 +141,7 @@ function reader(source: Bytes) {
       take(2)
       return text
     },
-    /** At least one byte, and at most so many. */
+    /** Returns at least one byte and at most `most`. */
     some: async (most: number) => {
       if (rest.length === 0) await more()
       return take(most)

@@ -4,7 +4,7 @@ import { notImplemented, S3Error } from './errors.ts'
 import type { StoredObject } from './store.ts'
 import { elements, parseTags, parseXml, text, texts } from './xml.ts'
 
-/** The rules of a bucket's CORS configuration. Throws MalformedXML. */
+/** Parses a bucket's CORS configuration. Throws MalformedXML. */
 export const parseCorsRules = (xml: string) =>
   elements(parseXml(xml, 'CORSConfiguration'), 'CORSRule').map((rule) => ({
     origins: texts(rule, 'AllowedOrigin'),
@@ -14,7 +14,7 @@ export const parseCorsRules = (xml: string) =>
     seconds: text(rule, 'MaxAgeSeconds'),
   }))
 
-/** The headers that let a page of that origin make the request, by the first rule that does; none otherwise. */
+/** Returns the CORS headers of the first rule that allows the request, or none. */
 export function createCorsHeaders(xml: string | undefined, asked: CorsRequest): Record<string, string> {
   const rule = parseCorsRules(xml ?? '<CORSConfiguration/>').find(
     ({ origins, methods, headers }) =>
@@ -39,7 +39,7 @@ interface CorsRequest {
   readonly headers: readonly string[]
 }
 
-/** Answers a createPreflightHeaders. Throws AccessForbidden when no rule isAllowed what it asks for. */
+/** Returns the headers of a preflight response. Throws AccessForbidden if no rule allows the request. */
 export function createPreflightHeaders(xml: string | undefined, headers: IncomingHttpHeaders): Record<string, string> {
   const names = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim().toLowerCase())
   const method = headers['access-control-request-method'] ?? ''
@@ -48,7 +48,7 @@ export function createPreflightHeaders(xml: string | undefined, headers: Incomin
   throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
 }
 
-/** S3 isAllowed one `*` in a pattern; headers are compared without regard to case. */
+/** S3 allows one `*` in a pattern and ignores the case of headers. */
 function matchesAny(patterns: readonly string[], value: string): boolean {
   return patterns.some((pattern) => {
     const [start = '', end] = pattern.toLowerCase().split('*')
@@ -60,7 +60,7 @@ function matchesAny(patterns: readonly string[], value: string): boolean {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Expiration after days, of objects with a prefix and with tags: what is kept of a rule. */
+/** Parses a rule: expiration after days, for objects with a prefix and tags. */
 const parseRule = (rule: Element) => ({
   enabled: text(rule, 'Status') === 'Enabled',
   prefix: text(rule, 'Prefix') ?? '',
@@ -69,7 +69,7 @@ const parseRule = (rule: Element) => ({
 })
 export type LifecycleRule = ReturnType<typeof parseRule>
 
-/** The rules that expire objects. Throws MalformedXML, or NotImplemented for rules of other kinds. */
+/** Parses the rules that expire objects. Throws MalformedXML, or NotImplemented for other kinds of rules. */
 export function parseLifecycleRules(xml: string): LifecycleRule[] {
   const rules = elements(parseXml(xml, 'LifecycleConfiguration'), 'Rule')
   const unsupported = ['Transition', 'Date', 'ObjectSizeGreaterThan', 'ObjectSizeLessThan', 'ExpiredObjectDeleteMarker']
@@ -78,7 +78,7 @@ export function parseLifecycleRules(xml: string): LifecycleRule[] {
   return rules.map(parseRule).filter(({ days }) => days > 0)
 }
 
-/** Whether a rule has expired an object: its days over, counted to the midnight (UTC) that follows, as S3 counts. */
+/** Returns whether a rule has expired an object. S3 rounds the expiry up to the next midnight UTC. */
 export const isExpired = (object: StoredObject, rules: readonly LifecycleRule[], now: number): boolean =>
   rules.some(
     ({ enabled, prefix, tags, days }) =>

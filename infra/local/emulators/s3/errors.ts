@@ -1,4 +1,4 @@
-/** A refusal in S3's own terms: its status, its code and its sentence. */
+/** An error of S3: its HTTP status, code and message. */
 export class S3Error extends Error {
   constructor(
     readonly status: number,
@@ -11,5 +11,5 @@ export class S3Error extends Error {
 
 export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message)
 export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message)
-/** What is not imitated is refused, never ignored. */
+/** What is not emulated is refused, never ignored. */
 export const notImplemented = (what: string) => new S3Error(501, 'NotImplemented', `Not imitated here: ${what}`)

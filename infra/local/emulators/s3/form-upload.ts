@@ -8,13 +8,13 @@ import { type Credentials, verifySignature } from './signature.ts'
 import type { Bucket } from './store.ts'
 import { checkKey } from './target.ts'
 
-/** Names in lower case, as S3 compares them. */
+/** Form fields by name in lower case, as S3 compares them. */
 export type Fields = ReadonlyMap<string, string>
 
 /**
- * Reads a browser's upload form: fields first, then the file, as S3 demands. `receive` is given both and must read the
- * file to its end; what it answers is kept only if the form ends as it should, else `discard` is given it.
- * Throws what `receive` throws, or a refusal of the form.
+ * Reads a browser's upload form: fields first, then the file, as S3 requires. `receive` must read the file to its end;
+ * if the form turns out to be invalid afterwards, its result is passed to `discard`. Throws what `receive` throws, or
+ * the form's error.
  */
 export async function readForm<T>(
   request: IncomingMessage,
@@ -74,11 +74,11 @@ const Policy = z.object({ expiration: z.string(), conditions: z.array(z.union([R
 /** Fields that a policy need not mention. */
 const free = /^(policy|x-amz-signature|x-ignore-.*)$/
 
-/** Fields that are acted on; any other would be a wish not granted. */
+/** Supported fields. Any other field is refused rather than ignored. */
 const understood =
   /^(key|policy|content-(type|disposition|encoding|language)|cache-control|expires|bucket|x-amz-(algorithm|credential|date|signature|meta-.+)|x-ignore-.*)$/
 
-/** What a form may upload once its fields have passed: its key, and between how many bytes. */
+/** What a valid form may upload: its key, and its minimum and maximum size in bytes. */
 export interface Upload {
   readonly key: string
   readonly min: number
@@ -86,8 +86,8 @@ export interface Upload {
 }
 
 /**
- * Checks the fields of a browser's form (names in lower case) against the policy they carry: its signature, its date,
- * every condition, and that no field goes unmentioned (API reference, "POST Policy"). Throws as S3 does.
+ * Checks a form's fields against the policy they carry: the signature, the expiration, every condition, and that the
+ * policy mentions every field (API reference, "POST Policy"). Throws as S3 does.
  */
 export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string, credentials: Credentials): Upload {
   const [text, field] = [fields.get('policy'), (name: string) => fields.get(name) ?? '']
@@ -148,7 +148,7 @@ interface Into {
   readonly maxBytes: number
 }
 
-/** A browser's upload (presigned POST): the policy is checked before the first byte of the file is kept. */
+/** Handles a browser's upload (presigned POST). The policy is checked before any of the file is stored. */
 export async function upload(request: IncomingMessage, { bucket, name, credentials, maxBytes }: Into): Promise<Reply> {
   const received = await readForm(request, {
     receive: async (given, file) => {

@@ -7,20 +7,20 @@ import type { Bucket } from './store.ts'
 import { checkBucket, checkKey, decode, type Target } from './target.ts'
 import { elements, parseTags, parseXml, text, texts, type Xml } from './xml.ts'
 
-/** One verified request, and what an operation needs to answer it. */
+/** A verified request, and what an operation needs to handle it. */
 export interface OperationContext {
   readonly target: Target
-  /** The bucket of the address, or another. Throws NoSuchBucket. */
+  /** Returns the bucket of the request, or another one. Throws NoSuchBucket. */
   readonly bucket: (name?: string) => Bucket
   readonly create: () => void
-  /** The body as it streams, checked. */
+  /** Returns the body as a checked stream. */
   readonly body: (onChecksum?: (checksum: Checksum) => void) => Bytes
-  /** The body of a request that carries XML. */
+  /** Returns the body of a request that carries XML. */
   readonly text: () => Promise<string>
   readonly now: number
 }
 
-/** An answer: 200 and nothing else unless said. */
+/** A response. The default is an empty 200. */
 export interface Reply {
   readonly status?: number
   readonly headers?: OutgoingHttpHeaders
@@ -31,7 +31,7 @@ export interface Reply {
 /** One operation of S3's API. */
 export type Operation = (call: OperationContext) => Reply | Promise<Reply>
 
-/** What S3 does with a bucket, by method and parameter. */
+/** Operations on buckets, by method and parameter. */
 export const bucketOperations: Record<string, Operation> = {
   'PUT bucket': ({ create, target }) => {
     create()
@@ -53,7 +53,10 @@ export const bucketOperations: Record<string, Operation> = {
   ),
 }
 
-/** A setting is kept as the XML that came: its root, the code where there is none, and what else must read it. */
+/**
+ * Creates the operations of a setting, which is stored as XML: its root element, the error code if it is missing, and a
+ * further check.
+ */
 function settingOperations(name: string, root: string, missing: string, read?: (xml: string) => unknown) {
   return {
     [`PUT bucket?${name}`]: async ({ bucket, text }: OperationContext): Promise<Reply> => {
@@ -99,7 +102,7 @@ function list({ bucket, target: { query, bucket: name } }: OperationContext): Re
   return { xml: { ListBucketResult: result } }
 }
 
-/** Lists are in the order of the keys' bytes. */
+/** Lists are sorted by the bytes of the keys. */
 const compareByBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 async function deleteObjects({ bucket, text: body }: OperationContext): Promise<Reply> {
@@ -111,7 +114,7 @@ async function deleteObjects({ bucket, text: body }: OperationContext): Promise<
   return { xml: { DeleteResult: { Deleted: quiet ? [] : keys.map((Key) => ({ Key })) } } }
 }
 
-/** What S3 does with an object, by method and parameter. */
+/** Operations on objects, by method and parameter. */
 export const objectOperations: Record<string, Operation> = {
   'PUT object': (call) => (call.target.headers['x-amz-copy-source'] ? copy(call) : put(call)),
   'GET object': (call) => ({ headers: getHeaders(call), content: call.bucket().read(call.target.key) }),
@@ -131,9 +134,9 @@ export const objectOperations: Record<string, Operation> = {
   },
 }
 
-/** Headers that are kept with an object and given back with it. */
+/** Headers that are stored with an object and returned with it. */
 const kept = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/
-/** Headers an upload may carry besides; others would change what it means, so they are refused. */
+/** Other headers that an upload may carry. Unknown ones are refused, since they would change its meaning. */
 const known =
   /^x-amz-(date|content-sha256|user-agent|checksum-.+|sdk-checksum-algorithm|decoded-content-length|trailer|tagging|copy-source|metadata-directive)$/
 
@@ -156,7 +159,10 @@ function checkUploadHeaders({ headers }: Target): void {
   if (headers['x-amz-metadata-directive'] === 'REPLACE') throw notImplemented('a copy with other metadata')
 }
 
-/** What an object keeps of the headers or form fields it came with. Throws InvalidArgument for what no header can carry. */
+/**
+ * Selects the headers or form fields stored with an object. Throws InvalidArgument for characters that headers cannot
+ * carry.
+ */
 export function selectStoredHeaders(given: Iterable<readonly [string, unknown]>): Record<string, string> {
   const chosen = [...given].filter(([name]) => kept.test(name)).map(([name, value]) => [name, String(value)] as const)
   const { 'content-encoding': encoding = '', ...headers } = Object.fromEntries(chosen)

@@ -1,10 +1,10 @@
 /**
- * S3 on one machine, at the wire: every request proves itself (SigV4 in the header or the query, or a POST policy),
- * objects are private, bodies are checked as they stream to disk, lifecycle rules are applied by `deleteExpired`.
- *
- * Left out, and refused where asked for: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the
- * whole object is sent, as HTTP isAllowed), conditional writes, delimiters in lists, `response-*` parameters, the deletion of
- * settings and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `isAllowed`. Encryption settings are kept, not done.
+ * Emulator of S3: every request is authenticated (SigV4 in the header or the query, or a POST policy), objects are
+ * private, bodies are checked while they stream to disk, and `deleteExpired` applies lifecycle rules.
+ * Leaves out, and refuses on request: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the whole
+ * object is sent, as HTTP allows), conditional writes, delimiters in lists, `response-*` parameters, deleting settings
+ * and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `isAllowed`. Encryption
+ * settings are stored but not applied.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -27,20 +27,23 @@ interface S3 {
 }
 
 interface S3Options {
-  /** Where buckets and objects are kept. */
+  /** Where buckets and objects are stored. */
   readonly directory: string
   /** Access key id -> secret access key. */
   readonly keys: Credentials['keys']
   readonly clock?: Credentials['clock']
   readonly isAllowed?: Credentials['isAllowed']
-  /** No object is larger, in bytes. */
+  /** Maximum size of an object in bytes. */
   readonly maxBytes?: number
 }
 
-/** The largest XML a request may carry, in bytes: a thousand keys to delete fit. */
+/** Maximum size of XML in a request, in bytes. A thousand keys to delete fit. */
 const xmlBytes = 2 * 1024 * 1024
 
-/** A listener that is S3, and `deleteExpired`, which deletes what lifecycle rules have expired by then (ms since 1970). */
+/**
+ * Creates an S3 listener, and `deleteExpired`, which deletes the objects that lifecycle rules have expired by a time in
+ * milliseconds since 1970.
+ */
 export function createS3({ directory, keys, isAllowed, clock = Date.now, maxBytes = 50 * 1024 * 1024 }: S3Options): S3 {
   const store = openStore(directory)
   const credentials = { keys, clock, isAllowed }
@@ -84,7 +87,7 @@ function deleteExpiredObjects(bucket: Bucket, now: number): void {
   for (const { key } of expired) bucket.remove(key)
 }
 
-/** What IAM is asked about a request: actions, and on which keys. A copy and settings are of the bucket as a whole. */
+/** Returns the IAM actions of a request and their keys. Copies and settings count as actions on the whole bucket. */
 function listActions({ method, key, query, headers }: Target): [action: string, key: string][] {
   if (key && !headers['x-amz-copy-source'] && !query.has('tagging')) {
     const verb = { GET: 'Get', HEAD: 'Get', PUT: 'Put', DELETE: 'Delete' }[method]
@@ -109,17 +112,17 @@ function findOperation({ method, key, query }: Target): Operation {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<Reply>
 
-/** Sends an answer, or what went wrong in S3's XML. A fault of our own is a 500, and logged. */
+/** Sends the response, or the error in S3's XML. An unexpected error becomes a logged 500. */
 export async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   response.setHeader('x-amz-request-id', randomUUID())
   try {
     await send(response, await answer(request, response))
   } catch (error) {
-    // A caller who hung up, in either direction, waits for no answer.
+    // The client closed the connection.
     if (response.headersSent || response.destroyed) return void response.destroy()
     await send(response, problem(error))
   }
-  // What is left of a body that was refused is read and dropped: a client still sending would not see the answer.
+  // Drains the rest of a refused body: a client that is still sending would not read the response.
   request.resume()
 }
 

@@ -3,17 +3,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { accessDenied, invalidArgument, S3Error } from './errors.ts'
 import type { Target } from './target.ts'
 
-/** Who may sign, and what time it is. */
+/** Who may sign, the clock, and what signers may do. */
 export interface Credentials {
   /** Access key id -> secret access key. */
   readonly keys: Readonly<Record<string, string>>
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly clock: () => number
-  /** Whether IAM lets the holder of an access key id do this with that object, `s3:GetObject` say; all may all without. */
+  /** Returns whether IAM allows an action such as `s3:GetObject` on a key. Everything is allowed if omitted. */
   readonly isAllowed?: ((id: string, action: string, key: string) => boolean) | undefined
 }
 
-/** Who signed, and what they say of the body. */
+/** The signer's access key id, and how the signature describes the body. */
 export interface Verified {
   readonly id: string
   readonly payload: string
@@ -27,10 +27,10 @@ interface SignatureParts {
   readonly payload: string
 }
 
-/** How far apart the two clocks may be. */
+/** Maximum difference between the two clocks. */
 const skewMs = 15 * 60_000
 
-/** Checks a request signed in its header or its query. Throws as S3 does. */
+/** Checks a request signed in its header or query. Throws as S3 does. */
 export function verifyRequest(target: Target, credentials: Credentials): Verified {
   const presigned = target.query.has('X-Amz-Signature')
   if (presigned && target.headers.authorization) throw invalidArgument('Only one auth mechanism allowed')
@@ -48,7 +48,10 @@ export function verifyRequest(target: Target, credentials: Credentials): Verifie
   return { id, payload: parts.payload }
 }
 
-/** Checks a signature over a text; answers the access key id it was made with. The credential is `id/yyyymmdd/region/s3/aws4_request`. */
+/**
+ * Checks a signature of a text and returns the signer's access key id. The credential is
+ * `id/yyyymmdd/region/s3/aws4_request`.
+ */
 export function verifySignature(
   given: { credential: string; text: string; signature: string },
   { keys }: Credentials,
@@ -93,7 +96,7 @@ function parseHeaderSignature({ headers }: Target, now: number): SignatureParts 
 
 const malformed = (what: string) => new S3Error(400, 'AuthorizationHeaderMalformed', `${what} is missing or malformed`)
 
-/** `20261120T125707Z`, in milliseconds since 1970. */
+/** Parses `20261120T125707Z` to milliseconds since 1970. */
 function timeOf(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)
   if (!parts) throw malformed('X-Amz-Date')

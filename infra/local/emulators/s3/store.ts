@@ -1,6 +1,6 @@
 /**
- * Objects on disk. An object's bytes lie in a file with a name of their own; the small JSON file that names them is put
- * in place by a rename, and that is the moment the object exists: a kill at any point leaves the old object or the new.
+ * Objects on disk. The bytes of an object are in a file of their own; a small JSON file refers to it. The object exists
+ * from the moment a rename puts the JSON file in place, so a kill leaves the old object or the new one.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -25,13 +25,13 @@ import { S3Error } from './errors.ts'
 const Texts = z.record(z.string(), z.string())
 const StoredObject = z.object({
   key: z.string(),
-  /** The file of its bytes. */
+  /** Name of the file with the bytes. */
   file: z.string(),
   size: z.number(),
   etag: z.string(),
   /** When it was written, in milliseconds since 1970. */
   at: z.number(),
-  /** Content-Type, Cache-Control, x-amz-meta-* ... as they are given back. */
+  /** Content-Type, Cache-Control, x-amz-meta-* ... as they are returned. */
   headers: Texts,
   tags: Texts,
   checksum: z.optional(z.object({ name: z.string(), value: z.string() })),
@@ -40,7 +40,7 @@ export type StoredObject = z.infer<typeof StoredObject>
 /** Bytes on disk that belong to no object yet. */
 export type Received = Pick<StoredObject, 'file' | 'size' | 'etag'>
 
-/** Every bucket found under the directory, and how to make another. */
+/** Opens every bucket of a directory. `create` adds one. */
 export function openStore(directory: string) {
   mkdirSync(directory, { recursive: true })
   const buckets = new Map(readdirSync(directory).map((name) => [name, new Bucket(path.join(directory, name))]))
@@ -57,7 +57,7 @@ export function openStore(directory: string) {
   }
 }
 
-/** One bucket, kept below a directory: an object's bytes and what is said of it are a file each, settings are one. */
+/** A bucket in a directory: one file for each object's bytes, one for its metadata, and one for the settings. */
 export class Bucket {
   readonly objects: ReadonlyMap<string, StoredObject>
   /** The XML of each setting: cors, lifecycle ... */
@@ -87,13 +87,16 @@ export class Bucket {
     return object
   }
 
-  /** An object's bytes. The file is open when this returns: an object replaced meanwhile is still read to its end. */
+  /**
+   * Opens an object's bytes. The file is open on return, so an object replaced in the meantime is still read to its
+   * end.
+   */
   read(key: string): Readable {
     const at = this.#bytesFile(this.get(key))
     return createReadStream(at, { fd: openSync(at, 'r') })
   }
 
-  /** Writes bytes to disk as they come; whatever ends the stream early leaves nothing behind. */
+  /** Writes bytes to disk as they arrive. Leaves nothing behind if the stream ends early. */
   async receive(source: Bytes): Promise<Received> {
     const [file, md5] = [randomUUID(), createHash('md5')]
     let size = 0
@@ -108,7 +111,7 @@ export class Bucket {
     try {
       await pipeline(counted, writing)
     } catch (error) {
-      // Until it has closed, the file may still be about to be made.
+      // Until it is closed, the file may not have been created yet.
       if (!writing.closed) await new Promise<void>((resolve) => writing.once('close', () => resolve()))
       this.discard({ file })
       throw error
@@ -116,12 +119,12 @@ export class Bucket {
     return { file, size, etag: `"${md5.digest('hex')}"` }
   }
 
-  /** Removes bytes that belong to no object, or no longer. */
+  /** Deletes bytes that belong to no object, or no longer. */
   discard(received: Pick<Received, 'file'>): void {
     rmSync(this.#bytesFile(received), { force: true })
   }
 
-  /** Makes the object exist, in place of an older one of its key. */
+  /** Stores an object and replaces an older one with the same key. */
   put(object: StoredObject): void {
     const old = this.#objects.get(object.key)
     writeJson(this.#objectFile(object.key), object)
@@ -141,7 +144,7 @@ export class Bucket {
     return path.join(this.#directory, 'settings.json')
   }
 
-  /** A key is no path: its hash names the file. */
+  /** A key is not a path: its hash names the file. */
   #objectFile(key: string): string {
     return path.join(this.#directory, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`)
   }

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { invalidArgument, notImplemented, S3Error } from './errors.ts'
 
-/** What a request is about: path-style addresses only (`/bucket/key`), as the SDK uses for an IP address. */
+/** The bucket and key of a request. Only path-style addresses (`/bucket/key`), which the SDK uses for IP addresses. */
 export interface Target {
   readonly method: string
-  /** As it was sent, decoded. */
+  /** The decoded path. */
   readonly path: string
   readonly bucket: string
   /** Empty for the bucket itself. */
@@ -13,7 +13,7 @@ export interface Target {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Takes a request's line apart by hand: `new URL` would resolve `..` and so hide a path trick from the signature. */
+/** Parses the request line by hand: `new URL` would resolve `..` and hide path tricks from the signature. */
 export function parseTarget({ method = '', url = '', headers }: IncomingMessage): Target {
   const [path = '', ...search] = url.split('?')
   const [, bucket = '', ...key] = path.split('/')
@@ -30,7 +30,7 @@ export function parseTarget({ method = '', url = '', headers }: IncomingMessage)
   return target
 }
 
-/** Hoisted checksums are known and ignored, as S3 does: the SDK signs those of an empty body into a presigned PUT. */
+/** Hoisted checksums are ignored, as S3 does: the SDK signs those of an empty body into a presigned PUT. */
 const knownParameters =
   /^(X-Amz-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature|Content-Sha256)|x-id|x-amz-(sdk-)?checksum-\w+|list-type|prefix|max-keys|continuation-token|start-after|delete|tagging|cors|lifecycle|publicAccessBlock|encryption)$/
 
@@ -59,7 +59,7 @@ export function checkBucket(name: string): string {
   throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.')
 }
 
-/** A key is a name, not a path: one that climbs, or that XML cannot carry, is refused. */
+/** Refuses keys that climb directories or that XML cannot carry. A key is a name, not a path. */
 export function checkKey(key: string): string {
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.

@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { S3Error } from './errors.ts'
 
-/** Elements to be written: a name to a text, to elements inside it, or to several of that name. */
+/** XML to write: element names with a text, child elements, or several elements of that name. */
 export interface Xml {
   readonly [name: string]: string | number | boolean | Xml | readonly Xml[]
 }
@@ -19,7 +19,7 @@ const inside = (content: string | number | boolean | Xml): string =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 const escapeText = (text: string) => text.replace(/[&<>\r]/g, (character) => entities[character] ?? '')
 
-/** The root element of a document, whose name must be `root`. Throws MalformedXML. */
+/** Parses a document and returns its root element, which must be `root`. Throws MalformedXML. */
 export function parseXml(text: string, root: string): Element {
   try {
     const onError = () => {
@@ -28,18 +28,18 @@ export function parseXml(text: string, root: string): Element {
     const element = new DOMParser({ onError }).parseFromString(text, 'text/xml').documentElement
     if (element?.localName === root) return element
   } catch {
-    // Said below, in S3's words.
+    // The error is thrown below.
   }
   throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate')
 }
 
-/** Every element of that name anywhere below. */
+/** Returns every element of that name, at any depth. */
 export const elements = (parent: Element, name: string): Element[] => [...parent.getElementsByTagNameNS('*', name)]
 export const texts = (parent: Element, name: string): string[] =>
   elements(parent, name).map(({ textContent }) => textContent ?? '')
-/** The text of the first one. */
+/** Returns the text of the first element of that name. */
 export const text = (parent: Element, name: string): string | undefined => texts(parent, name)[0]
 
-/** `<Tag><Key>...</Key><Value>...</Value></Tag>` anywhere below, as a record. */
+/** Returns every `<Tag><Key>...</Key><Value>...</Value></Tag>` as a record. */
 export const parseTags = (parent: Element): Record<string, string> =>
   Object.fromEntries(elements(parent, 'Tag').map((tag) => [text(tag, 'Key') ?? '', text(tag, 'Value') ?? '']))

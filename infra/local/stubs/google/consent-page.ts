@@ -1,13 +1,13 @@
 import { escapeHtml, renderHtmlPage, stubStylesheet } from '../pages.ts'
 import { type GoogleAccount, googleAccounts } from './grants.ts'
 
-/** What Google says of a scope; any other is shown by its name. */
+/** How Google describes each scope. Any other scope is shown by its name. */
 const scopeTexts: Readonly<Record<string, string>> = {
   'https://www.googleapis.com/auth/youtube.readonly': 'View your YouTube account.',
   'https://www.googleapis.com/auth/yt-analytics.readonly': 'View YouTube Analytics reports for your YouTube content.',
 }
 
-/** Where a creator chooses an account and what to allow; `query` is what the browser was sent with. */
+/** Renders the page where a creator chooses an account and what to allow. `query` is the authorization request. */
 export const renderConsentPage = (query: URLSearchParams): string =>
   renderPage(
     'Sign in with Google',
@@ -25,7 +25,7 @@ ${readScopes(query).map(scopeRow).join('\n')}
 </form>`,
   )
 
-/** What every account allowed, each to be taken back, like myaccount.google.com/permissions. */
+/** Renders the page where accounts remove access, like myaccount.google.com/permissions. */
 export const renderPermissionsPage = (allowing: ReadonlySet<string>): string =>
   renderPage(
     'Third-party access',
@@ -40,7 +40,7 @@ ${googleAccounts
   .join('\n')}`,
   )
 
-/** What Google shows instead of sending anybody anywhere. */
+/** Renders the page Google shows instead of redirecting an invalid request. */
 export const renderErrorPage = (code: string): string =>
   renderPage('Error', `<h1>Access blocked: Viewcraft’s request is invalid</h1>\n<p>Error 400: ${escapeHtml(code)}</p>`)
 
@@ -48,15 +48,10 @@ export const readScopes = (query: URLSearchParams): string[] => (query.get('scop
 
 const accountRow = ({ id, name, email, channelId }: GoogleAccount, index: number) =>
   `<p><label><input type="radio" name="account" value="${id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(name)}
-<small>${escapeHtml(email)}${channelId ? '' : ', without a channel'}</small></label></p>`
+<small>${escapeHtml(email)}${channelId ? '' : ', no channel'}</small></label></p>`
 
 const scopeRow = (scope: string) =>
   `<p><label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scopeTexts[scope] ?? scope)}</label></p>`
 
 const renderPage = (title: string, body: string) =>
-  renderHtmlPage(
-    title,
-    stubStylesheet.path,
-    body,
-    'A stand-in for Google on this machine: no account here is anybody’s.',
-  )
+  renderHtmlPage(title, stubStylesheet.path, body, 'Stub server for Google in local mode. Every account is invented.')

@@ -1,7 +1,7 @@
 /**
- * Google's sign-in at the wire: the consent page (`/o/oauth2/v2/auth`), the token endpoint with PKCE, `/revoke`, and
- * `/permissions`, where an account takes back what it allowed. Every account of `accounts.ts` is signed in already.
- * Left out: passwords, OpenID, `include_granted_scopes`, every response type but `code`, limits on how many tokens live.
+ * Stub server for Google sign-in: the consent page (`/o/oauth2/v2/auth`), the token endpoint with PKCE, `/revoke`, and
+ * `/permissions`, where an account removes access. Every account of `grants.ts` is already signed in.
+ * Leaves out: passwords, OpenID, `include_granted_scopes`, every response type except `code`, the limit on live tokens.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '../../request.ts'
@@ -10,28 +10,28 @@ import { stubStylesheet } from '../pages.ts'
 import { readScopes, renderConsentPage, renderErrorPage, renderPermissionsPage } from './consent-page.ts'
 import { accessTokenSeconds, type Grants, type IssuedTokens } from './grants.ts'
 
-/** An error by its name, no answer at all, no JSON, or a dropped line. */
+/** An error by its name, no response, a response that is not JSON, or a dropped connection. */
 export type OAuthFault = keyof typeof oauthFaults | 'silence' | 'garbage' | 'hangUp'
 
 export interface GoogleStub {
   readonly listener: RequestListener
-  /** Every call of `token` and `revoke` so far, by its kind; nothing of what it carried. */
+  /** The kind of every call to `/token` and `/revoke` so far, without its content. */
   readonly calls: readonly ('authorization_code' | 'refresh_token' | 'revoke')[]
-  /** The next calls of `token` and `revoke` fail, one after the other. */
+  /** Makes the next calls to `/token` and `/revoke` fail, one after the other. */
   failNext(...next: readonly OAuthFault[]): void
-  /** Answers of `token` and `revoke` wait from now on, until what this answers is called. */
+  /** Holds back responses of `/token` and `/revoke` until the returned function is called. */
   holdResponses(): () => void
 }
 
 interface GoogleOptions extends GoogleClient {
-  /** The only addresses that a browser is sent back to. */
+  /** The only addresses a browser may be redirected to. */
   readonly redirectUris: readonly string[]
   readonly grants: Grants
 }
 
 const bodyLimit = 20_000
 
-/** Google's sign-in for one client of it; what accounts allow is kept in `grants`, which other stand-ins read. */
+/** Creates Google sign-in for one OAuth client. `grants` stores what accounts allowed; the API stubs read it. */
 export function createGoogleStub(options: GoogleOptions): GoogleStub {
   const calls: GoogleStub['calls'][number][] = []
   const queue: OAuthFault[] = []
@@ -74,7 +74,7 @@ function handleConsent(options: GoogleOptions, form: URLSearchParams, response: 
   redirect(response, createRedirect(form, options))
 }
 
-/** Where the browser goes with the account's choice: back to us with a code, or with an error. */
+/** Returns where the browser goes next: the redirect address with a code, or with an error. */
 function createRedirect(form: URLSearchParams, { grants }: GoogleOptions): string {
   const redirectUri = form.get('redirect_uri') ?? ''
   const scopes = form.getAll('granted')
@@ -101,7 +101,7 @@ function showPage(options: GoogleOptions, pathname: string, query: URLSearchPara
   if (pathname !== '/o/oauth2/v2/auth') return reply(response, { status: 404, body: {} })
   const wrong = findRequestError(query, options)
   if (wrong) return html(response, 400, renderErrorPage(wrong))
-  // The form's answer sends the browser there, which `form-action` has to allow as well.
+  // Submitting the form redirects the browser there, so `form-action` has to allow it.
   html(response, 200, renderConsentPage(query), new URL(query.get('redirect_uri') ?? '').origin)
 }
 
@@ -136,7 +136,7 @@ const html = (response: ServerResponse, status: number, body: string, formTarget
     })
     .end(body)
 
-/** As whom we are known to Google. */
+/** Our OAuth client at Google. */
 export interface GoogleClient {
   readonly clientId: string
   readonly clientSecret: string
@@ -152,7 +152,7 @@ const oauthError = (status: number, error: string, error_description: string): A
   body: { error, error_description },
 })
 
-/** What a test may have the next call of the token endpoint or of `revoke` answered with, by its name. */
+/** Errors that a test can make `/token` and `/revoke` return, by name. */
 export const oauthFaults = {
   invalid_grant: oauthError(400, 'invalid_grant', 'Token has been expired or revoked.'),
   invalid_client: oauthError(401, 'invalid_client', 'The OAuth client was not found.'),
@@ -171,7 +171,7 @@ const toTokenResponse = ({ accessToken, scopes }: IssuedTokens) => ({
   token_type: 'Bearer',
 })
 
-/** `POST /token`: a code or a refresh token for an access token. */
+/** `POST /token`: exchanges a code or a refresh token for an access token. */
 export function issueTokens(form: URLSearchParams, client: GoogleClient, grants: Grants): Answer {
   const given = (name: string) => form.get(name) ?? ''
   if (given('client_id') !== client.clientId) return oauthFaults.invalid_client
@@ -188,7 +188,7 @@ export function issueTokens(form: URLSearchParams, client: GoogleClient, grants:
   return { status: 200, body: { ...toTokenResponse(issued), refresh_token: issued.refreshToken } }
 }
 
-/** `POST /revoke`: a token, and with it all that its account allowed us. */
+/** `POST /revoke`: revokes a token and everything its account allowed us. */
 export const revokeToken = (form: URLSearchParams, grants: Grants): Answer =>
   grants.revoke(form.get('token') ?? '')
     ? { status: 200, body: {} }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/** Milliseconds since 1970, as everywhere below. */
+/** Times are milliseconds since 1970 in this file. */
 const Code = z.object({
   accountId: z.string(),
   scopes: z.array(z.string()),
@@ -12,7 +12,7 @@ const Code = z.object({
   expiresAt: z.number(),
   used: z.boolean(),
 })
-/** One refresh token and the access tokens made of it. */
+/** One refresh token and the access tokens issued for it. */
 const Grant = z.object({
   accountId: z.string(),
   scopes: z.array(z.string()),
@@ -21,39 +21,41 @@ const Grant = z.object({
 const Contents = z.object({ codes: z.record(z.string(), Code), grants: z.record(z.string(), Grant) })
 type Contents = z.infer<typeof Contents>
 
-/** What an access token stands for, or why it stands for nothing. */
+/** The account and scopes behind an access token, or 'invalid'. */
 export type AccessTokenInfo = { readonly account: GoogleAccount; readonly scopes: readonly string[] } | 'invalid'
 
-/** What the token endpoint hands out. */
+/** The tokens that the token endpoint issues. */
 export interface IssuedTokens {
   readonly accessToken: string
   readonly refreshToken: string
   readonly scopes: readonly string[]
 }
 
-/** What accounts allowed our client to do: the memory that consent page, token endpoint and APIs share. */
+/** What accounts allowed our client. The consent page, the token endpoint and the API stubs share it. */
 export interface Grants {
-  /** A code for what an account has just allowed, good for ten minutes and one use. */
+  /** Creates a code for what an account just allowed. It can be used once, within ten minutes. */
   createCode(given: Omit<z.infer<typeof Code>, 'expiresAt' | 'used'>): string
-  /** Undefined for a code that is unknown, old or used, or whose verifier or address is another one. */
+  /** Returns undefined if the code is unknown, expired or used, or if the verifier does not match. */
   redeem(code: string, verifier: string, redirectUri: string): IssuedTokens | 'redirect_uri_mismatch' | undefined
-  /** Undefined for a refresh token that was revoked, or never was. */
+  /** Returns undefined if the refresh token is unknown or revoked. */
   refresh(refreshToken: string): IssuedTokens | undefined
-  /** Takes back all that the account of this access or refresh token allowed; false for no token of ours. */
+  /**
+   * Revokes everything that the account of this access or refresh token allowed. Returns false for an unknown token.
+   */
   revoke(token: string): boolean
   revokeAccount(accountId: string): void
-  /** The ids of accounts that allow us anything. */
+  /** Returns the ids of the accounts that allow us anything. */
   listConnectedAccounts(): ReadonlySet<string>
   readAccessToken(accessToken: string): AccessTokenInfo
-  /** Every access token runs out now. */
+  /** Expires every access token immediately. */
   expireAccessTokens(): void
 }
 
-/** Seconds that an access token lasts. */
+/** Lifetime of an access token in seconds. */
 export const accessTokenSeconds = 3599
 const codeLifetimeMs = 600_000
 
-/** Grants kept in a JSON file, written whole and put in place by a rename; in memory only without one. */
+/** Opens grants stored in a JSON file, or in memory if no file is given. The file is replaced by a rename. */
 export function openGrants(file?: string): Grants {
   const contents = file && existsSync(file) ? Contents.parse(JSON.parse(readFileSync(file, 'utf8'))) : empty()
   const save = () => {
@@ -111,7 +113,7 @@ export function openGrants(file?: string): Grants {
 
 const empty = (): Contents => ({ codes: {}, grants: {} })
 
-/** RFC 7636, 4.2: S256. */
+/** RFC 7636, section 4.2: S256. */
 const createChallenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 function readAccessToken({ grants }: Contents, token: string): AccessTokenInfo {
@@ -120,16 +122,16 @@ function readAccessToken({ grants }: Contents, token: string): AccessTokenInfo {
   return grant && account ? { account, scopes: grant.scopes } : 'invalid'
 }
 
-/** A Google account as the consent page offers it. Everyone here is invented. */
+/** A Google account on the consent page. All accounts are invented. */
 export interface GoogleAccount {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** The YouTube channel it owns; many accounts have none. */
+  /** The YouTube channel the account owns, if any. */
   readonly channelId?: string
 }
 
-/** The first is the demo creator's, and chosen already. */
+/** The first account belongs to the demo creator and is preselected. */
 export const googleAccounts: readonly GoogleAccount[] = [
   { id: '1', name: 'Robin Vale', email: 'robin.vale@gmail.example', channelId: 'UCviewcraftDemoCreator00' },
   { id: '2', name: 'Quiet Ridge Hikes', email: 'quiet.ridge@gmail.example', channelId: 'UCquietRidgeHikes-000004' },

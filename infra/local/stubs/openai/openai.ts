@@ -1,7 +1,8 @@
 /**
- * `POST /v1/chat/completions` as OpenAI documents it (platform.openai.com/docs/api-reference/chat), for requests that are
- * not streamed: checks the key, the model and the form of the request, and counts tokens as bytes. Answers titles of its
- * own unless it is told what to answer. Left out: every other method, tools, images, several choices.
+ * Stub server for an OpenAI-compatible provider: `POST /v1/chat/completions` without streaming
+ * (platform.openai.com/docs/api-reference/chat). Checks the key, the model and the shape of the request, counts tokens
+ * as bytes, and returns fixed titles unless a test sets the response.
+ * Leaves out: every other method, tools, images, several choices.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -27,19 +28,19 @@ const Request = z.strictObject({
 
 export interface OpenAIStub {
   readonly listener: RequestListener
-  /** Every request that was let in, as it came, and its headers. */
+  /** Body and headers of every authorized request. */
   readonly requests: readonly { readonly body: string; readonly headers: IncomingMessage['headers'] }[]
-  /** The next calls fail, one after the other; a client tries some of them again. */
+  /** Makes the next calls fail, one after the other. A client retries some of them. */
   failNext(...next: readonly Fault[]): void
-  /** What the next calls are answered with, in place of titles of its own: any JSON, or plain text. */
+  /** Sets the content of the next responses instead of the fixed titles: any JSON value, or plain text. */
   answerNext(...next: readonly unknown[]): void
-  /** The next call is answered with its own messages, as titles. */
+  /** Makes the next response return the request's own messages as titles. */
   echoNext(): void
 }
 
 const echo = Symbol('echo')
 
-/** A provider that takes one key and knows one model. */
+/** Creates a provider with one key and one model. */
 export function createOpenAIStub({ key, model }: { key: string; model: string }): OpenAIStub {
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = []
   const faults: Fault[] = []
@@ -47,7 +48,7 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
   const answer = (body: string): Answer => {
     const request = z.safeParse(Request, JSON.parse(body))
     if (!request.success) return errors.badRequest
-    // What is taken here is what the package's own types say may be sent.
+    // The type of the openai package decides which fields a request may have.
     const {
       model: asked,
       messages,
@@ -78,7 +79,7 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
 }
 
 function sendAnswer({ status, body }: Answer, response: ServerResponse): void {
-  // What the client waits before it tries again.
+  // How long the client waits before it retries.
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' }).end(JSON.stringify(body))
 }
 
@@ -95,7 +96,7 @@ const openAIError = (status: number, type: string, code: string | null, message:
 /** platform.openai.com/docs/guides/error-codes */
 export const errors = {
   badRequest: openAIError(400, 'invalid_request_error', null, 'We could not parse the body of your request.'),
-  /** How providers without structured output answer one who asks for it. */
+  /** How providers without structured output reject a request for it. */
   noSchemas: openAIError(
     400,
     'invalid_request_error',
@@ -114,7 +115,7 @@ export const errors = {
   broken: openAIError(500, 'server_error', null, 'The server had an error while processing your request.'),
 } as const satisfies Record<string, Answer>
 
-/** What a call can be made to do, besides the errors: no answer at all, a dropped line, or an answer of no use. */
+/** How a call can fail: one of the errors, no response, a dropped connection, or a useless completion. */
 export type Fault = keyof typeof errors | 'silence' | 'hangUp' | 'refusal' | 'truncated' | 'wrongSchema' | 'empty'
 
 type Choice = Completion['choices'][number]

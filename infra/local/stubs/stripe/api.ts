@@ -3,16 +3,16 @@ import { toCustomerObject, toList, toSessionObject, toSubscriptionObject } from 
 import { createId, getPrice, type Price, type Records, type Session } from './records.ts'
 import type { SubscriptionActions } from './subscription-actions.ts'
 
-/** Everything a request of the API may change or read. */
+/** What API requests read and change. */
 export interface Account {
   readonly records: Records
   readonly actions: SubscriptionActions
   readonly prices: readonly Price[]
-  /** Where pages of Stripe's answer. */
+  /** The origin of Stripe's pages. */
   readonly origin: () => string
 }
 
-/** A resource: how it is asked for, and what that answers. `id` is the path's last name. */
+/** An API method. `id` is the id in the path. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: RegExp
@@ -26,7 +26,7 @@ export interface Answer {
 
 const stripeError = (status: number, error: Readonly<Record<string, string>>): Answer => ({ status, body: { error } })
 
-/** Errors as Stripe writes them (docs.stripe.com/api/errors). */
+/** Errors in Stripe's format (docs.stripe.com/api/errors). */
 export const errors = {
   unauthorized: stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_***' }),
   unknownUrl: stripeError(404, { type: 'invalid_request_error', message: 'Unrecognized request URL.' }),
@@ -52,14 +52,14 @@ export const errors = {
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 
-/** A form as Stripe's API takes it: `line_items[0][price]=price_1` is a list of objects. */
+/** A decoded form of Stripe's API: `line_items[0][price]=price_1` is a list of objects. */
 export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue }
 
 interface Branch {
   [name: string]: Branch | string
 }
 
-/** Reads a form or a query string with names in brackets; lists are those whose names are 0, 1, 2 ... */
+/** Decodes a form or query string with bracketed names. Names 0, 1, 2 ... become a list. */
 export function decodeForm(text: string): FormValue {
   const root: Branch = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
@@ -88,7 +88,7 @@ const NewCustomer = z.strictObject({ email: z.email(), name: z.string(), metadat
 const CustomerUpdate = z.strictObject({ email: z.email() })
 const customerPath = /^\/v1\/customers\/(\w+)$/
 
-/** Customers: made, looked at, given another address, deleted with all that they pay for. */
+/** Methods for customers: create, retrieve, update the address, delete with all subscriptions. */
 export const customerRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -122,10 +122,10 @@ export const customerRoutes: readonly Route[] = [
   {
     method: 'DELETE',
     path: customerPath,
-    handle: ({ records, actions: life }, _, id) => {
+    handle: ({ records, actions }, _, id) => {
       const customer = records.customers[id]
       if (!customer) return errors.missing('customer', id)
-      life.deleteCustomer(customer)
+      actions.deleteCustomer(customer)
       return ok({ id, object: 'customer', deleted: true })
     },
   },
@@ -190,11 +190,11 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/checkout\/sessions$/,
     handle: (account, input) => {
-      const { customer, limit: most = 10, expand: more = [] } = OfCustomer.parse(input)
+      const { customer, limit = 10, expand = [] } = OfCustomer.parse(input)
       if (!account.records.customers[customer]) return errors.missing('customer', customer)
-      const theirs = newestFirst(account.records.sessions).filter((session) => session.customer === customer)
-      const withItems = more.includes('data.line_items')
-      const shown = theirs.slice(0, most).map((session) => showSession(account, session, withItems))
+      const owned = newestFirst(account.records.sessions).filter((session) => session.customer === customer)
+      const withItems = expand.includes('data.line_items')
+      const shown = owned.slice(0, limit).map((session) => showSession(account, session, withItems))
       return ok(toList('/v1/checkout/sessions', shown))
     },
   },
@@ -216,20 +216,20 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
     handle: ({ records, prices }, input) => {
-      const { customer, limit: most = 10 } = Subscriptions.parse(input)
+      const { customer, limit = 10 } = Subscriptions.parse(input)
       if (!records.customers[customer]) return errors.missing('customer', customer)
-      const theirs = newestFirst(records.subscriptions).filter((one) => one.customer === customer)
-      const shown = theirs.slice(0, most).map((one) => toSubscriptionObject(one, getPrice(prices, one.price)))
+      const owned = newestFirst(records.subscriptions).filter((one) => one.customer === customer)
+      const shown = owned.slice(0, limit).map((one) => toSubscriptionObject(one, getPrice(prices, one.price)))
       return ok(toList('/v1/subscriptions', shown))
     },
   },
   {
     method: 'DELETE',
     path: /^\/v1\/subscriptions\/(\w+)$/,
-    handle: ({ records, actions: life, prices }, _, id) => {
+    handle: ({ records, actions, prices }, _, id) => {
       const subscription = records.subscriptions[id]
       if (!subscription || subscription.status === 'canceled') return errors.missing('subscription', id)
-      life.cancelNow(subscription)
+      actions.cancelNow(subscription)
       return ok(toSubscriptionObject(subscription, getPrice(prices, subscription.price)))
     },
   },
@@ -238,10 +238,10 @@ export const routes: readonly Route[] = [
     path: /^\/v1\/invoice_payments$/,
     handle: ({ records }, input) => {
       const { payment } = Payments.parse(input)
-      const paid = Object.values(records.invoices).filter(
+      const invoices = Object.values(records.invoices).filter(
         ({ paymentIntent }) => paymentIntent === payment.payment_intent,
       )
-      const shown = paid.map(({ id, amount }) => ({
+      const shown = invoices.map(({ id, amount }) => ({
         id: `inpay_${id.slice(3)}`,
         object: 'invoice_payment',
         amount_paid: amount,
@@ -255,43 +255,43 @@ export const routes: readonly Route[] = [
 ]
 
 function createSession(account: Account, input: unknown): Answer {
-  const asked = NewSession.parse(input)
+  const request = NewSession.parse(input)
   const { records, prices } = account
-  const [{ price }] = asked.line_items
-  if (!records.customers[asked.customer]) return errors.missing('customer', asked.customer)
+  const [{ price }] = request.line_items
+  if (!records.customers[request.customer]) return errors.missing('customer', request.customer)
   if (!prices.some(({ id }) => id === price)) return errors.missing('price', price)
   const session: Session = {
     id: createId('cs_test'),
     created: records.now(),
-    customer: asked.customer,
+    customer: request.customer,
     status: 'open',
     price,
-    reference: asked.client_reference_id,
-    metadata: asked.subscription_data.metadata,
-    locale: asked.locale,
-    note: asked.custom_text?.submit.message ?? null,
-    successUrl: asked.success_url,
-    cancelUrl: asked.cancel_url,
+    reference: request.client_reference_id,
+    metadata: request.subscription_data.metadata,
+    locale: request.locale,
+    note: request.custom_text?.submit.message ?? null,
+    successUrl: request.success_url,
+    cancelUrl: request.cancel_url,
     subscription: null,
   }
   records.sessions[session.id] = session
   records.save()
-  return ok(showSession(account, session, asked.expand?.includes('line_items') ?? false))
+  return ok(showSession(account, session, request.expand?.includes('line_items') ?? false))
 }
 
 function createPortal({ records, origin }: Account, input: unknown): Answer {
-  const asked = NewPortal.parse(input)
-  if (!records.customers[asked.customer]) return errors.missing('customer', asked.customer)
-  const changed = asked.flow_data?.subscription_update.subscription
-  if (changed && !records.subscriptions[changed]) return errors.missing('subscription', changed)
-  const portal = { id: createId('bps'), customer: asked.customer, returnUrl: asked.return_url }
+  const request = NewPortal.parse(input)
+  if (!records.customers[request.customer]) return errors.missing('customer', request.customer)
+  const subscription = request.flow_data?.subscription_update.subscription
+  if (subscription && !records.subscriptions[subscription]) return errors.missing('subscription', subscription)
+  const portal = { id: createId('bps'), customer: request.customer, returnUrl: request.return_url }
   records.portals[portal.id] = portal
   records.save()
   return ok({
     id: portal.id,
     object: 'billing_portal.session',
-    customer: asked.customer,
-    return_url: asked.return_url,
+    customer: request.customer,
+    return_url: request.return_url,
     url: `${origin()}/p/session/${portal.id}`,
   })
 }

@@ -1,6 +1,6 @@
 import type { Customer, Invoice, Price, Session, Subscription } from './records.ts'
 
-/** Objects as Stripe's API of 2026-10-28 writes them, as far as anybody here asks. */
+/** Objects in the format of Stripe's API version 2026-10-28, limited to the fields we read. */
 
 export const toList = (url: string, data: readonly unknown[]) => ({ object: 'list', url, has_more: false, data })
 
@@ -60,7 +60,7 @@ export const toSessionObject = (session: Session, price: Price, url: string | nu
     : {}),
 })
 
-/** Periods are the items', as since API version 2025-03-31. */
+/** Periods belong to the items since API version 2025-03-31. */
 export const toSubscriptionObject = (subscription: Subscription, price: Price) => ({
   id: subscription.id,
   object: 'subscription',

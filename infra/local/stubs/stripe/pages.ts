@@ -3,7 +3,7 @@ import { readBody } from '../../request.ts'
 import { escapeHtml, renderHtmlPage, stubStylesheet } from '../pages.ts'
 import type { Account } from './api.ts'
 import { getPrice, type Invoice, type Price, type Records, type Session, type Subscription } from './records.ts'
-import { immediateDelivery, type WebhookSender } from './webhooks.ts'
+import { immediateDelivery, type WebhookDelivery, type WebhookSender } from './webhooks.ts'
 
 const bodyLimit = 10_000
 
@@ -12,7 +12,7 @@ interface PageContext {
   readonly webhooks: WebhookSender
 }
 
-/** Pages for people: where a customer pays, looks after a subscription, and where the operator makes things happen. */
+/** Serves the checkout page, the customer portal and the operator's dashboard. */
 export async function servePage(
   side: PageContext,
   request: IncomingMessage,
@@ -46,55 +46,55 @@ function showCheckout(
 }
 
 function showPortal({ account }: PageContext, id: string, form: URLSearchParams | undefined, response: ServerResponse) {
-  const { records, actions: life, prices } = account
+  const { records, actions, prices } = account
   const portal = records.portals[id]
   const customer = portal && records.customers[portal.customer]
   if (!portal || !customer) return sendHtml(response, 404, renderClosedPage())
-  const theirs = <One extends { readonly customer: string }>(all: Readonly<Record<string, One>>) =>
+  const ownedByCustomer = <One extends { readonly customer: string }>(all: Readonly<Record<string, One>>) =>
     Object.values(all).filter((one) => one.customer === customer.id)
-  const live = theirs(records.subscriptions).find(({ status }) => status === 'active' || status === 'past_due')
+  const live = ownedByCustomer(records.subscriptions).find(({ status }) => status === 'active' || status === 'past_due')
   if (form && live) {
     const [choice, price] = [form.get('choice'), form.get('price')]
-    if (choice === 'cancel' || choice === 'keep') life.cancelAtPeriodEnd(live, choice === 'cancel')
-    if (choice === 'change' && price) life.changePrice(live, price)
-    if (choice === 'card') life.setCardWorks(customer.id, true)
-    if (choice === 'card') life.payOpenInvoice(live)
+    if (choice === 'cancel' || choice === 'keep') actions.cancelAtPeriodEnd(live, choice === 'cancel')
+    if (choice === 'change' && price) actions.changePrice(live, price)
+    if (choice === 'card') actions.setCardWorks(customer.id, true)
+    if (choice === 'card') actions.payOpenInvoice(live)
     return redirect(response, `/p/session/${id}`)
   }
-  sendHtml(response, 200, renderPortalPage(live, theirs(records.invoices), prices, portal.returnUrl))
+  sendHtml(response, 200, renderPortalPage(live, ownedByCustomer(records.invoices), prices, portal.returnUrl))
 }
 
 function showDashboard(
-  { account, webhooks: courier }: PageContext,
+  { account, webhooks }: PageContext,
   form: URLSearchParams | undefined,
   response: ServerResponse,
 ) {
-  const { records, actions: life } = account
-  if (!form) return sendHtml(response, 200, renderDashboardPage(records, account.prices, courier))
+  const { records, actions } = account
+  if (!form) return sendHtml(response, 200, renderDashboardPage(records, account.prices, webhooks))
   const subscription = records.subscriptions[form.get('subscription') ?? '']
   const choice = form.get('choice')
-  if (choice === 'manner') courier.delivery = parseDelivery(form)
+  if (choice === 'delivery') webhooks.delivery = parseDelivery(form)
   if (subscription) {
-    if (choice === 'clock') life.advanceToPeriodEnd(subscription)
-    if (choice === 'refund') life.refund(subscription)
-    if (choice === 'end') life.cancelNow(subscription)
-    if (choice === 'fail' || choice === 'work') life.setCardWorks(subscription.customer, choice === 'work')
-    if (choice === 'work') life.payOpenInvoice(subscription)
+    if (choice === 'clock') actions.advanceToPeriodEnd(subscription)
+    if (choice === 'refund') actions.refund(subscription)
+    if (choice === 'end') actions.cancelNow(subscription)
+    if (choice === 'fail' || choice === 'work') actions.setCardWorks(subscription.customer, choice === 'work')
+    if (choice === 'work') actions.payOpenInvoice(subscription)
   }
   redirect(response, '/dashboard')
 }
 
-const parseDelivery = (form: URLSearchParams) => ({
+const parseDelivery = (form: URLSearchParams): WebhookDelivery => ({
   ...immediateDelivery,
-  delay: Math.min(600_000, Math.max(0, Number(form.get('delay')) * 1000 || 0)),
+  delayMs: Math.min(600_000, Math.max(0, Number(form.get('delay')) * 1000 || 0)),
   times: Math.min(5, Math.max(1, Number(form.get('times')) || 1)),
-  reversed: form.get('reversed') === 'on',
+  isReversed: form.get('reversed') === 'on',
 })
 
 const redirect = (response: ServerResponse, location: string): void =>
   void response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
 
-/** The form's answer sends the browser back to us, which `form-action` has to allow as well. */
+/** Submitting the form redirects the browser to our site, so `form-action` has to allow it. */
 const sendHtml = (response: ServerResponse, status: number, body: string, formTarget = ''): void => {
   const target = formTarget && new URL(formTarget).origin
   response
@@ -109,9 +109,9 @@ const sendHtml = (response: ServerResponse, status: number, body: string, formTa
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const formatDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const describePrice = ({ product, cents, interval }: Price) => `${product}, ${formatDollars(cents)} a ${interval}`
+const describePrice = ({ product, cents, interval }: Price) => `${product}, ${formatDollars(cents)} per ${interval}`
 
-/** Where a customer pays; `declined`: the card they chose was refused. */
+/** Renders the page where a customer pays. `declined`: the chosen card was declined. */
 export const renderCheckoutPage = (session: Session, prices: readonly Price[], declined: boolean): string => {
   const price = getPrice(prices, session.price)
   return renderPage(
@@ -121,8 +121,8 @@ export const renderCheckoutPage = (session: Session, prices: readonly Price[], d
 ${declined ? '<p class="wrong" role="alert">Your card was declined. Try a different card.</p>' : ''}
 <form method="post">
 <fieldset><legend>Card</legend>
-<p><label><input type="radio" name="card" value="works" checked> 4242 4242 4242 4242, which is charged</label></p>
-<p><label><input type="radio" name="card" value="declined"> 4000 0000 0000 0002, which is declined</label></p>
+<p><label><input type="radio" name="card" value="works" checked> 4242 4242 4242 4242 (succeeds)</label></p>
+<p><label><input type="radio" name="card" value="declined"> 4000 0000 0000 0002 (declined)</label></p>
 </fieldset>
 ${session.note ? `<p class="quiet">${escapeHtml(session.note)}</p>` : ''}
 <p class="buttons"><a class="button" href="${escapeHtml(session.cancelUrl)}">Back</a>
@@ -131,7 +131,7 @@ ${session.note ? `<p class="quiet">${escapeHtml(session.note)}</p>` : ''}
   )
 }
 
-/** Where a customer looks after a subscription. */
+/** Renders the page where a customer manages a subscription. */
 export const renderPortalPage = (
   live: Subscription | undefined,
   invoices: readonly Invoice[],
@@ -142,9 +142,9 @@ export const renderPortalPage = (
     'Billing',
     `<p><a href="${escapeHtml(returnUrl)}">Return to Viewcraft</a></p>
 <h1>Your subscription</h1>
-${live ? renderSubscription(live, prices) : '<p>There is none.</p>'}
+${live ? renderSubscription(live, prices) : '<p>You have no subscription.</p>'}
 <h2>Invoice history</h2>
-${invoices.length === 0 ? '<p>There are none.</p>' : `<table>${invoices.toReversed().map(renderInvoiceRow).join('\n')}</table>`}`,
+${invoices.length === 0 ? '<p>You have no invoices.</p>' : `<table>${invoices.toReversed().map(renderInvoiceRow).join('\n')}</table>`}`,
   )
 
 const renderSubscription = (subscription: Subscription, prices: readonly Price[]) => `
@@ -175,28 +175,28 @@ ${prices
 const renderInvoiceRow = ({ created, amount, status, refunded }: Invoice) =>
   `<tr><td>${formatDay(created)}</td><td>${formatDollars(amount)}</td><td>${refunded ? 'Refunded' : status === 'paid' ? 'Paid' : 'Open'}</td></tr>`
 
-/** The operator's side: what happens to subscriptions, and how events travel. */
+/** Renders the operator's page: actions on subscriptions, and how webhook events are delivered. */
 export const renderDashboardPage = (
   records: Records,
   prices: readonly Price[],
-  { delivery: manner, events: told }: WebhookSender,
+  { delivery, events }: WebhookSender,
 ): string =>
   renderPage(
-    'Operator',
+    'Dashboard',
     `<h1>Subscriptions</h1>
-<p class="quiet">It is ${formatDay(records.now())} here.</p>
+<p class="quiet">The date is ${formatDay(records.now())}.</p>
 ${Object.values(records.subscriptions)
   .map((one) => renderSubscriptionRow(one, records, prices))
   .join('\n')}
-<h2>How events travel</h2>
+<h2>Webhook delivery</h2>
 <form method="post">
-<p><label>Seconds late <input name="delay" type="number" min="0" value="${manner.delayMs / 1000}"></label></p>
-<p><label>Times each <input name="times" type="number" min="1" max="5" value="${manner.times}"></label></p>
-<p><label><input name="reversed" type="checkbox"${manner.isReversed ? ' checked' : ''}> The last one first</label></p>
-<p class="buttons"><button name="choice" value="manner">Save</button></p>
+<p><label>Delay in seconds <input name="delay" type="number" min="0" value="${delivery.delayMs / 1000}"></label></p>
+<p><label>Deliveries per event <input name="times" type="number" min="1" max="5" value="${delivery.times}"></label></p>
+<p><label><input name="reversed" type="checkbox"${delivery.isReversed ? ' checked' : ''}> Reverse the order</label></p>
+<p class="buttons"><button name="choice" value="delivery">Save</button></p>
 </form>
 <h2>Events</h2>
-<ul>${told
+<ul>${events
       .slice(-20)
       .toReversed()
       .map(({ type }) => `<li>${escapeHtml(type)}</li>`)
@@ -208,8 +208,8 @@ const renderSubscriptionRow = (
   { customers, declined }: Records,
   prices: readonly Price[],
 ) => `
-<form method="post"><fieldset><legend>${escapeHtml(customers[subscription.customer]?.email ?? 'A deleted customer')}</legend>
-<p>${escapeHtml(describePrice(getPrice(prices, subscription.price)))}: ${subscription.status}, to ${formatDay(subscription.periodEnd)}</p>
+<form method="post"><fieldset><legend>${escapeHtml(customers[subscription.customer]?.email ?? 'Deleted customer')}</legend>
+<p>${escapeHtml(describePrice(getPrice(prices, subscription.price)))}: ${subscription.status} until ${formatDay(subscription.periodEnd)}</p>
 <input type="hidden" name="subscription" value="${subscription.id}">
 <p class="buttons">${listButtons(subscription, declined)
   .map(([choice, text]) => `<button name="choice" value="${choice}">${text}</button>`)
@@ -220,14 +220,14 @@ const listButtons = ({ status, customer }: Subscription, declined: readonly stri
   status === 'canceled'
     ? []
     : ([
-        ['clock', 'Clock to the period’s end'],
+        ['clock', 'Move clock to end of period'],
         declined.includes(customer) ? ['work', 'Card works again'] : ['fail', 'Next payment fails'],
         ['refund', 'Refund last payment'],
         ['end', 'Cancel now'],
       ] as const)
 
 export const renderClosedPage = (): string =>
-  renderPage('Not here', '<h1>This page is closed</h1>\n<p>Go back and begin again.</p>')
+  renderPage('Page not found', '<h1>This page is no longer available</h1>\n<p>Go back and start again.</p>')
 
 const renderPage = (title: string, body: string) =>
-  renderHtmlPage(title, stubStylesheet.path, body, 'A stand-in for Stripe on this machine: no money moves.')
+  renderHtmlPage(title, stubStylesheet.path, body, 'Stub server for Stripe in local mode. No money moves.')

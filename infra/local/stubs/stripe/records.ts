@@ -6,7 +6,7 @@ import { type BillingCycle, billingCycles, type PaidPlanName, paidPlanNames, pri
 
 const Metadata = z.record(z.string(), z.string())
 
-/** Points in time are seconds since 1970 on the stand-in's own clock, amounts are cents, as everywhere below. */
+/** Times are seconds since 1970 by the stub's clock and amounts are cents in this file. */
 const Customer = z.object({ id: z.string(), created: z.int(), email: z.string(), name: z.string(), metadata: Metadata })
 export type Customer = z.infer<typeof Customer>
 
@@ -55,9 +55,9 @@ export type Invoice = z.infer<typeof Invoice>
 const Portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.string() })
 
 const Contents = z.object({
-  /** How far the stand-in's clock was moved, in seconds. */
+  /** How far the stub's clock is ahead, in seconds. */
   ahead: z.int(),
-  /** Customers whose card takes nothing more. */
+  /** Ids of customers whose card is declined. */
   declined: z.array(z.string()),
   customers: z.record(z.string(), Customer),
   sessions: z.record(z.string(), Session),
@@ -67,15 +67,15 @@ const Contents = z.object({
 })
 type Contents = z.infer<typeof Contents>
 
-/** What the account at Stripe holds. */
+/** The contents of the Stripe account. */
 export interface Records extends Contents {
-  /** Seconds since 1970 by the stand-in's clock. */
+  /** Returns seconds since 1970 by the stub's clock. */
   now(): number
-  /** Writes it all down; after every change. */
+  /** Writes the file. Call it after every change. */
   save(): void
 }
 
-/** Records in a JSON file, written whole and put in place by a rename; in memory only without one. */
+/** Opens records stored in a JSON file, or in memory if no file is given. The file is replaced by a rename. */
 export function openRecords(file?: string): Records {
   const contents = file && existsSync(file) ? Contents.parse(JSON.parse(readFileSync(file, 'utf8'))) : empty()
   return Object.assign(contents, {
@@ -99,10 +99,10 @@ const empty = (): Contents => ({
   portals: {},
 })
 
-/** An id as Stripe makes them: `sub_` and letters. */
+/** Creates an id in Stripe's format: `sub_` and 24 hexadecimal digits. */
 export const createId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
 
-/** One price of the account at Stripe. */
+/** A price of the Stripe account. */
 export interface Price {
   readonly id: string
   readonly product: string
@@ -112,7 +112,7 @@ export interface Price {
 
 const toPriceId = (plan: PaidPlanName, cycle: BillingCycle) => `price_${plan}_${cycle}`
 
-/** The prices that an operator makes at Stripe for our plans, and names in their configuration. */
+/** The prices an operator creates at Stripe for our plans. */
 export const stubPrices: readonly Price[] = paidPlanNames.flatMap((plan) =>
   billingCycles.map((cycle) => ({
     id: toPriceId(plan, cycle),
@@ -122,7 +122,7 @@ export const stubPrices: readonly Price[] = paidPlanNames.flatMap((plan) =>
   })),
 )
 
-/** The configuration that names them. */
+/** The ids of the prices, as in the operator's configuration. */
 export const stubPriceIds = {
   basic: { monthly: [toPriceId('basic', 'monthly')], yearly: [toPriceId('basic', 'yearly')] },
   premium: { monthly: [toPriceId('premium', 'monthly')], yearly: [toPriceId('premium', 'yearly')] },
@@ -134,7 +134,7 @@ export function getPrice(prices: readonly Price[], id: string): Price {
   return found
 }
 
-/** The end of a period that begins at `start`: the same day of the next month or year, or the last one it has. */
+/** Returns the end of a period: the same day of the next month or year, or that month's last day. */
 export function computePeriodEnd(start: number, { interval }: Price): number {
   const date = new Date(start * 1000)
   const day = date.getUTCDate()

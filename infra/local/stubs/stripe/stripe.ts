@@ -1,7 +1,8 @@
 /**
- * Stripe at the wire, as far as subscriptions need it: customers, Checkout Sessions with their page, the customer portal,
- * subscriptions, and signed webhooks. `/dashboard` is the operator's side: the clock, cards that fail, refunds, and how
- * events travel. Left out: card numbers, taxes, coupons, trials, proration, several items, disputes, every other resource.
+ * Stub server for the parts of Stripe that subscriptions need: customers, Checkout Sessions with their page, the
+ * customer portal, subscriptions, and signed webhooks. `/dashboard` is the operator's page: the clock, declined cards,
+ * refunds, and how events are delivered.
+ * Leaves out: card numbers, taxes, coupons, trials, proration, several items, disputes, every other resource.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '#infra/local/request.ts'
@@ -12,19 +13,19 @@ import { openRecords, type Price, type Records, stubPrices } from './records.ts'
 import { createSubscriptionActions, type SubscriptionActions } from './subscription-actions.ts'
 import { createWebhookSender, type WebhookSender } from './webhooks.ts'
 
-/** An error by its name, no answer at all, or a dropped line. */
+/** An error by its name, no response, or a dropped connection. */
 export type StripeFault = 'failed' | 'busy' | 'unauthorized' | 'silence' | 'hangUp'
 
 interface StripeOptions {
   readonly key: string
-  /** What webhooks are signed with. */
+  /** The secret that signs webhooks. */
   readonly webhookSecret: string
-  /** Where events go. */
+  /** The address that receives events. */
   readonly webhookUrl: () => string
-  /** Where this stand-in answers, for links to its pages. */
+  /** This server's origin, for links to its pages. */
   readonly origin: () => string
   readonly prices?: readonly Price[]
-  /** Records survive here; in memory only without. */
+  /** File of the records. They are in memory if omitted. */
   readonly file?: string
 }
 
@@ -33,28 +34,30 @@ export interface StripeStub {
   readonly records: Records
   readonly actions: SubscriptionActions
   readonly webhooks: WebhookSender
-  /** Every call of the API so far: method and path. */
+  /** Method and path of every API call so far. */
   readonly calls: readonly string[]
-  /** The next calls of the API fail, one after the other; the library tries some of them again. */
+  /** Makes the next API calls fail, one after the other. The Stripe library retries some of them. */
   failNext(...next: readonly StripeFault[]): void
-  /** Answers that the API makes from now on wait until what this answers is called. */
+  /** Holds back API responses from now on until the returned function is called. */
   holdResponses(): () => void
   stop(): void
 }
 
 const bodyLimit = 100_000
 
-/** Stripe with the records of `file`, or with none: its listener, and a test's hand on records, life and events. */
+/**
+ * Creates a Stripe account with the records of `file`. Tests control it through `records`, `actions` and `webhooks`.
+ */
 export function createStripeStub(options: StripeOptions): StripeStub {
   const { prices = stubPrices, origin } = options
   const records = openRecords(options.file)
-  const courier = createWebhookSender(options.webhookUrl, options.webhookSecret)
-  const life = createSubscriptionActions(records, courier, prices)
-  const account: Account = { records, actions: life, prices, origin }
+  const webhooks = createWebhookSender(options.webhookUrl, options.webhookSecret)
+  const actions = createSubscriptionActions(records, webhooks, prices)
+  const account: Account = { records, actions, prices, origin }
   const calls: string[] = []
   const faults: StripeFault[] = []
   const gate = createGate()
-  const once = createIdempotencyStore()
+  const runOnce = createIdempotencyStore()
 
   async function answerApi(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request
@@ -62,7 +65,7 @@ export function createStripeStub(options: StripeOptions): StripeStub {
     calls.push(`${method} ${url.pathname}`)
     const text = method === 'POST' ? body : url.search.slice(1)
     const key = method === 'POST' ? headers['idempotency-key'] : undefined
-    const answer = once(key?.toString(), text, () => {
+    const answer = runOnce(key?.toString(), text, () => {
       const fault = faults.shift()
       if (fault === 'silence' || fault === 'hangUp') return fault
       if (fault) return errors[fault]
@@ -71,7 +74,7 @@ export function createStripeStub(options: StripeOptions): StripeStub {
     })
     if (answer === 'silence') return
     if (answer === 'hangUp') return void response.destroy()
-    // Held after it is made: it may be out of date when it arrives.
+    // The response is created before it is held back, so it may be outdated when it arrives.
     await gate.wait()
     reply(response, answer)
   }
@@ -81,31 +84,31 @@ export function createStripeStub(options: StripeOptions): StripeStub {
       const url = new URL(request.url ?? '/', 'http://localhost')
       const answered = url.pathname.startsWith('/v1/')
         ? answerApi(request, url, response)
-        : servePage({ account, webhooks: courier }, request, url, response)
+        : servePage({ account, webhooks }, request, url, response)
       answered.catch(() => response.destroy())
     },
     records,
-    actions: life,
-    webhooks: courier,
+    actions,
+    webhooks,
     calls,
     failNext: (...next) => void faults.push(...next),
     holdResponses: gate.close,
-    stop: courier.stop,
+    stop: webhooks.stop,
   }
 }
 
 type Outcome = Answer | 'silence' | 'hangUp'
 
-/** The answer to a key, a failure of Stripe's own too, is given again to the same request, and refused to another one. */
+/** Repeats the response to a known idempotency key, including 5xx errors, and rejects the key for another request. */
 function createIdempotencyStore() {
   const answers = new Map<string, { readonly text: string; readonly answer: Answer }>()
   return (key: string | undefined, text: string, answer: () => Outcome): Outcome => {
     const known = key === undefined ? undefined : answers.get(key)
     if (known) return known.text === text ? known.answer : errors.otherParameters
-    const made = answer()
-    if (key !== undefined && typeof made === 'object' && (made.status < 400 || made.status >= 500))
-      answers.set(key, { text, answer: made })
-    return made
+    const created = answer()
+    if (key !== undefined && typeof created === 'object' && (created.status < 400 || created.status >= 500))
+      answers.set(key, { text, answer: created })
+    return created
   }
 }
 
@@ -123,8 +126,8 @@ function handleApiCall(account: Account, method: string, path: string, text: str
 }
 
 function reply(response: ServerResponse, { status, body }: Answer): void {
-  const headers = { 'content-type': 'application/json', 'request-id': 'req_stand_in', 'stripe-should-retry': 'false' }
-  // As Stripe does: what passes may be tried again.
+  const headers = { 'content-type': 'application/json', 'request-id': 'req_stub', 'stripe-should-retry': 'false' }
+  // Stripe marks temporary errors as retryable.
   response
     .writeHead(status, status >= 500 ? { ...headers, 'stripe-should-retry': 'true' } : headers)
     .end(JSON.stringify(body))

@@ -14,37 +14,37 @@ import type { WebhookSender } from './webhooks.ts'
 
 type NewEvents = (readonly [type: string, object: object])[]
 
-/** What happens to subscriptions: each changes the records and tells it. */
+/** Actions on subscriptions. Each one changes the records and sends webhook events. */
 export interface SubscriptionActions {
-  /** The customer pays on a payment page; they are subscribed from now on. */
+  /** Completes a Checkout Session and starts the subscription. */
   pay(session: Session): void
   cancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void
   cancelNow(subscription: Subscription): void
   changePrice(subscription: Subscription, priceId: string): void
-  /** The last bill is paid back in full. */
+  /** Refunds the latest invoice in full. */
   refund(subscription: Subscription): void
-  /** The card takes, or refuses, the next bill. */
+  /** Sets whether the customer's card is charged or declined from now on. */
   setCardWorks(customerId: string, works: boolean): void
-  /** The bill that was open is paid. */
+  /** Pays the invoice of a past-due subscription. */
   payOpenInvoice(subscription: Subscription): void
   deleteCustomer(customer: Customer): void
-  /** The clock goes to the end of this subscription's period, and everybody's with it. */
+  /** Moves the clock to the end of this subscription's period and renews every subscription that is due. */
   advanceToPeriodEnd(subscription: Subscription): void
 }
 
-/** What happens to the subscriptions of `records`, told through `courier`. */
+/** Creates the actions for `records`; events are sent through `webhooks`. */
 export function createSubscriptionActions(
   records: Records,
-  courier: WebhookSender,
+  webhooks: WebhookSender,
   prices: readonly Price[],
 ): SubscriptionActions {
-  const objectOf = (subscription: Subscription) =>
+  const toObject = (subscription: Subscription) =>
     toSubscriptionObject(subscription, getPrice(prices, subscription.price))
-  const tell = (happening: NewEvents) => {
+  const saveAndSend = (events: NewEvents) => {
     records.save()
-    courier.sendEvents(happening, records.now())
+    webhooks.sendEvents(events, records.now())
   }
-  const bill = (subscription: Subscription, paid: boolean): Invoice => {
+  const createInvoice = (subscription: Subscription, paid: boolean): Invoice => {
     const invoice: Invoice = {
       id: createId('in'),
       created: records.now(),
@@ -61,7 +61,7 @@ export function createSubscriptionActions(
   }
   const end = (subscription: Subscription): NewEvents => {
     subscription.status = 'canceled'
-    return [['customer.subscription.deleted', objectOf(subscription)]]
+    return [['customer.subscription.deleted', toObject(subscription)]]
   }
   const renew = (subscription: Subscription): NewEvents => {
     if (subscription.cancelAtPeriodEnd) return end(subscription)
@@ -69,9 +69,9 @@ export function createSubscriptionActions(
     subscription.periodStart = subscription.periodEnd
     subscription.periodEnd = computePeriodEnd(subscription.periodStart, getPrice(prices, subscription.price))
     subscription.status = paid ? 'active' : 'past_due'
-    const invoice = bill(subscription, paid)
+    const invoice = createInvoice(subscription, paid)
     return [
-      ['customer.subscription.updated', objectOf(subscription)],
+      ['customer.subscription.updated', toObject(subscription)],
       [paid ? 'invoice.paid' : 'invoice.payment_failed', toInvoiceObject(invoice, subscription)],
     ]
   }
@@ -92,29 +92,29 @@ export function createSubscriptionActions(
         metadata: session.metadata,
       }
       records.subscriptions[subscription.id] = subscription
-      const invoice = bill(subscription, true)
+      const invoice = createInvoice(subscription, true)
       Object.assign(session, { status: 'complete', subscription: subscription.id })
-      tell([
-        ['customer.subscription.created', objectOf({ ...subscription, status: 'incomplete' })],
-        ['customer.subscription.updated', objectOf(subscription)],
+      saveAndSend([
+        ['customer.subscription.created', toObject({ ...subscription, status: 'incomplete' })],
+        ['customer.subscription.updated', toObject(subscription)],
         ['invoice.paid', toInvoiceObject(invoice, subscription)],
         ['checkout.session.completed', toSessionObject(session, price, null, false)],
       ])
     },
     cancelAtPeriodEnd: (subscription, cancel) => {
       subscription.cancelAtPeriodEnd = cancel
-      tell([['customer.subscription.updated', objectOf(subscription)]])
+      saveAndSend([['customer.subscription.updated', toObject(subscription)]])
     },
-    cancelNow: (subscription) => tell(end(subscription)),
+    cancelNow: (subscription) => saveAndSend(end(subscription)),
     changePrice: (subscription, priceId) => {
       subscription.price = getPrice(prices, priceId).id
-      tell([['customer.subscription.updated', objectOf(subscription)]])
+      saveAndSend([['customer.subscription.updated', toObject(subscription)]])
     },
     refund: (subscription) => {
       const invoice = records.invoices[subscription.latestInvoice]
       if (!invoice) return
       invoice.refunded = true
-      tell([['charge.refunded', toChargeObject(invoice)]])
+      saveAndSend([['charge.refunded', toChargeObject(invoice)]])
     },
     setCardWorks: (customerId, works) => {
       records.declined = records.declined.filter((id) => id !== customerId).concat(works ? [] : [customerId])
@@ -125,27 +125,27 @@ export function createSubscriptionActions(
       if (!invoice || subscription.status !== 'past_due') return
       Object.assign(invoice, { status: 'paid' })
       subscription.status = 'active'
-      tell([
+      saveAndSend([
         ['invoice.paid', toInvoiceObject(invoice, subscription)],
-        ['customer.subscription.updated', objectOf(subscription)],
+        ['customer.subscription.updated', toObject(subscription)],
       ])
     },
     deleteCustomer: (customer) => {
-      const ended = Object.values(records.subscriptions).filter(
+      const live = Object.values(records.subscriptions).filter(
         (one) => one.customer === customer.id && one.status !== 'canceled',
       )
-      const happening = ended.flatMap(end)
+      const events = live.flatMap(end)
       for (const session of Object.values(records.sessions))
         if (session.customer === customer.id && session.status === 'open') session.status = 'expired'
       delete records.customers[customer.id]
-      tell([...happening, ['customer.deleted', toCustomerObject(customer)]])
+      saveAndSend([...events, ['customer.deleted', toCustomerObject(customer)]])
     },
     advanceToPeriodEnd: (subscription) => {
       records.ahead += Math.max(0, subscription.periodEnd - records.now() + 1)
       const due = Object.values(records.subscriptions).filter(
         ({ status, periodEnd: at }) => status !== 'canceled' && at <= records.now(),
       )
-      for (const one of due) tell(renew(one))
+      for (const one of due) saveAndSend(renew(one))
     },
   }
 }

@@ -1,53 +1,53 @@
 import { createHmac } from 'node:crypto'
 import { createId } from './records.ts'
 
-/** What is sent when something happens. */
+/** A webhook event. */
 export interface StripeEvent {
   readonly id: string
   readonly type: string
-  /** The body, as it is signed. */
+  /** The body that is signed. */
   readonly body: string
 }
 
-/** How events travel. Real ones are late, come twice and overtake each other. */
+/** How events are delivered. Stripe delivers them late, more than once and out of order. */
 export interface WebhookDelivery {
-  /** Milliseconds that each waits. */
+  /** Delay of each event in milliseconds. */
   readonly delayMs: number
-  /** How often each is sent. */
+  /** How many times each event is sent. */
   readonly times: number
-  /** Those of one happening are sent the last one first. */
+  /** Whether events that belong together are sent in reverse order. */
   readonly isReversed: boolean
-  /** Nothing is sent. */
+  /** Whether events are recorded but not sent. */
   readonly isPaused: boolean
 }
 
 export const immediateDelivery: WebhookDelivery = { delayMs: 0, times: 1, isReversed: false, isPaused: false }
 
-/** How long it waits, in milliseconds, before an event that was not taken is sent again. Stripe goes on for three days. */
+/** Delays in milliseconds before a failed delivery is retried. Stripe retries for three days. */
 const retryDelaysMs = [1_000, 5_000, 30_000, 120_000]
 
-/** `stripe-signature` over a body, as docs.stripe.com/webhooks/signature has it. `at`: milliseconds since 1970. */
+/** Creates the `stripe-signature` of a body (docs.stripe.com/webhooks/signature). `at`: milliseconds since 1970. */
 export function signWebhook(body: string, secret: string, at = Date.now()): string {
   const time = Math.floor(at / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
 
 export interface WebhookSender {
-  /** Writes an event about an object and sends it, with the others of the same happening. */
-  sendEvents(happening: readonly (readonly [type: string, object: object])[], created: number): void
-  /** Sends one now, whatever the manner; answers the status. */
+  /** Creates events that belong together and delivers them. */
+  sendEvents(objects: readonly (readonly [type: string, object: object])[], createdAt: number): void
+  /** Sends one event immediately, whatever `delivery` says. Returns the HTTP status. */
   send(event: StripeEvent, signedAt?: number): Promise<number>
   readonly events: readonly StripeEvent[]
   delivery: WebhookDelivery
-  /** Ends what is still to be sent. */
+  /** Cancels scheduled deliveries. */
   stop(): void
 }
 
-/** Sends events to an address, each signed anew every time. */
+/** Creates a sender of events to an address. Every attempt is signed again. */
 export function createWebhookSender(address: () => string, secret: string): WebhookSender {
-  const told: StripeEvent[] = []
+  const events: StripeEvent[] = []
   const timers = new Set<NodeJS.Timeout>()
-  const later = (milliseconds: number, run: () => void) => {
+  const schedule = (milliseconds: number, run: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       run()
@@ -65,29 +65,31 @@ export function createWebhookSender(address: () => string, secret: string): Webh
     })
     return status
   }
-  const persist = async (event: StripeEvent, attempt = 0): Promise<void> => {
+  const sendWithRetries = async (event: StripeEvent, attempt = 0): Promise<void> => {
     const status = await send(event).catch(() => 0)
-    const wait = retryDelaysMs[attempt]
-    if ((status < 200 || status > 299) && wait !== undefined) later(wait, () => void persist(event, attempt + 1))
+    const delayMs = retryDelaysMs[attempt]
+    if ((status < 200 || status > 299) && delayMs !== undefined)
+      schedule(delayMs, () => void sendWithRetries(event, attempt + 1))
   }
-  const courier: WebhookSender = {
-    events: told,
+  const webhooks: WebhookSender = {
+    events,
     delivery: immediateDelivery,
     send,
-    sendEvents: (happening, created) => {
-      const events = happening.map(([type, object]) => createEvent(type, object, created))
-      told.push(...events)
-      const { delayMs: delay, times, isReversed: reversed, isPaused: held } = courier.delivery
-      if (held) return
-      const inOrder = reversed ? events.toReversed() : events
-      for (let time = 0; time < times; time++) for (const event of inOrder) later(delay, () => void persist(event))
+    sendEvents: (objects, createdAt) => {
+      const created = objects.map(([type, object]) => createEvent(type, object, createdAt))
+      events.push(...created)
+      const { delayMs, times, isReversed, isPaused } = webhooks.delivery
+      if (isPaused) return
+      const ordered = isReversed ? created.toReversed() : created
+      for (let time = 0; time < times; time++)
+        for (const event of ordered) schedule(delayMs, () => void sendWithRetries(event))
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
     },
   }
-  return courier
+  return webhooks
 }
 
 function createEvent(type: string, object: object, created: number): StripeEvent {
@@ -103,6 +105,6 @@ function createEvent(type: string, object: object, created: number): StripeEvent
     request: { id: null, idempotency_key: null },
     data: { object },
   }
-  // Stripe writes its events with line breaks: whoever parses and writes them anew breaks the signature.
+  // Stripe writes events with line breaks. Code that parses and rewrites the body breaks the signature.
   return { id, type, body: JSON.stringify(event, null, 2) }
 }

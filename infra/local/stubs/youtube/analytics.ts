@@ -1,7 +1,8 @@
 /**
- * YouTube's Analytics API at the wire (`GET /v2/reports`), for the channels of accounts that allowed it, two days behind
- * as the real one is, counting its calls by the Pacific day.
- * Left out: content owners, groups, filters, sorting, most dimensions and metrics (400, as for every mix it does not support).
+ * Stub server for the YouTube Analytics API (`GET /v2/reports`), for the channels of accounts that granted access. Data
+ * is two days behind and quota is counted per Pacific day, as at YouTube.
+ * Leaves out: content owners, groups, filters, sorting, most dimensions and metrics (400, as for any unsupported
+ * combination).
  */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
@@ -25,19 +26,19 @@ export interface AnalyticsStub {
   readonly listener: RequestListener
   /** The query of every call so far. */
   readonly calls: readonly string[]
-  /** The next calls fail, one after the other; they count all the same. */
+  /** Makes the next calls fail, one after the other. Failed calls count toward the quota. */
   failNext(...next: readonly Fault[]): void
 }
 
 interface AnalyticsOptions {
   readonly grants: Pick<Grants, 'readAccessToken'>
-  /** Calls a day. */
+  /** Quota: calls per day. */
   readonly units?: number
 }
 
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
 
-/** The Analytics API for the accounts of `grants`, refusing once `units` calls are made on a day. */
+/** Creates the Analytics API for the accounts of `grants`. It refuses calls beyond `units` per day. */
 export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOptions): AnalyticsStub {
   const spent = new Map<string, number>()
   const calls: string[] = []
@@ -68,12 +69,12 @@ export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOption
   }
 }
 
-/** How many days YouTube's counting is behind. */
+/** How many days YouTube's data is behind. */
 const lagDays = 2
 const dayMs = 86_400_000
 const Day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The groupings that are supported here; any other mix is refused, as most are. */
+/** The supported dimensions. YouTube refuses most combinations too. */
 const groupings = ['', 'day', 'creatorContentType', 'day,creatorContentType']
 
 const missing = (name: string) =>
@@ -82,8 +83,8 @@ const invalid = (name: string, value: string) =>
   apiError(400, 'global', 'badRequest', `Invalid value '${value}' for ${name}.`, { status: 'INVALID_ARGUMENT' })
 
 /**
- * `reports.query` for a channel's owner, `today` being the Pacific day: rows in the order of dimensions and metrics,
- * and no `rows` at all where there is nothing to count.
+ * `reports.query` for a channel's owner. `today` is the Pacific date. Returns rows in the order of dimensions and
+ * metrics, and no `rows` field if there is no data.
  */
 export function queryReport(query: URLSearchParams, channelId: string, today: string): object | ApiError {
   const wanted = readQuery(query, channelId)

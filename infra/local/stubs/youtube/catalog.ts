@@ -1,22 +1,22 @@
-/** A channel as YouTube would know it. Every one here is invented. */
+/** A YouTube channel. All of them are invented. */
 export interface CatalogChannel {
   readonly id: string
   readonly title: string
   readonly description: string
-  /** With its @; channels of before 2022 may have none. */
+  /** With its @. Channels created before 2022 may have none. */
   readonly handle?: string
-  /** The name of before 2013, which only some have. */
+  /** The legacy user name. Only some channels created before 2013 have one. */
   readonly username?: string
   readonly publishedAt: string
   readonly views: number
   readonly subscribers: number
   readonly hidesSubscribers?: true
   readonly videos: number
-  /** Of its picture, in degrees. */
+  /** Hue of the channel's picture in degrees. */
   readonly hue: number
 }
 
-/** The channel of the demo creator. */
+/** The demo creator's channel. */
 export const demoChannel: CatalogChannel = {
   id: 'UCviewcraftDemoCreator00',
   title: 'Field Notes Kitchen',

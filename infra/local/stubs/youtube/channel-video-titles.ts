@@ -1,10 +1,10 @@
 /**
- * An invented video: its title, how it draws viewers beside the channel's others (1 is usual), its length in seconds,
- * and what is odd about it.
+ * An invented video: its title, its views relative to the channel's usual (1), its length in seconds, and a special
+ * trait.
  */
 export type TitleRow = readonly [title: string, pull: number, seconds: number, trait?: 'hidden' | 'upcoming']
 
-/** Bread, money and tests draw its viewers; gardens, gear and diaries do not. */
+/** Videos about bread, money and tests get many views; videos about gardens, gear and diaries do not. */
 export const kitchenTitles: readonly TitleRow[] = [
   ['Why Your Sourdough Is Flat (And the Fix That Took Me 3 Years)', 2.6, 842],
   ['Pantry Notes: What I Bought in March', 0.4, 611],

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { type CatalogChannel, catalogChannels, demoChannel } from './catalog.ts'
 import { chessTitles, kitchenTitles, loomTitles, type TitleRow } from './channel-video-titles.ts'
 
-/** A video as YouTube would know it; what `views` hides, nobody is told. */
+/** A video of a channel. `views` is undefined if the creator hides them. */
 export interface ChannelVideo {
   readonly id: string
   readonly channel: CatalogChannel
   readonly title: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly publishedAt: number
   readonly seconds: number
   readonly live: 'none' | 'upcoming'
   readonly views: number | undefined
 }
 
-/** How a channel publishes: a video every so many days, its titles in this order and then again from the first. */
+/** How a channel publishes: one video every `days` days, with the titles in order, starting over at the end. */
 interface PublishingSchedule {
   readonly titles: readonly TitleRow[]
   readonly days: number
-  /** Views of an ordinary title once nobody new finds it. */
+  /** Final number of views of an average video. */
   readonly usual: number
 }
 
@@ -29,14 +29,14 @@ const publishingSchedules: ReadonlyMap<string, PublishingSchedule> = new Map([
 ])
 
 const dayMs = 86_400_000
-/** A Tuesday, 16:00 UTC: every slot is counted from here, so that a video stays the same while it ages. */
+/** Slots are counted from this Tuesday, 16:00 UTC, so that a video keeps its identity while it ages. */
 const firstSlot = Date.UTC(2024, 0, 2, 16)
-/** Days after which a video has 63 % of all its views. */
+/** Days until a video has 63 % of its final views. */
 const settlingDays = 9
 
 /**
- * What a channel published last, newest first, and what it has announced; nothing for a channel without rhythm. The
- * channel goes on publishing while time passes.
+ * Lists a channel's latest and announced videos, newest first; empty for a channel without a schedule. The channel
+ * keeps publishing as time passes.
  */
 export function listChannelVideos(channelId: string, now = Date.now()): ChannelVideo[] {
   const rhythm = publishingSchedules.get(channelId)
@@ -46,7 +46,7 @@ export function listChannelVideos(channelId: string, now = Date.now()): ChannelV
   return rhythm.titles.map((_, place) => createVideo(newest - place, rhythm, channel, now))
 }
 
-/** Every video of every channel with one of these ids; ids that nobody has are left out. */
+/** Returns the videos with these ids, of any channel, without the ids that do not exist. */
 export function findChannelVideos(ids: readonly string[], now = Date.now()): ChannelVideo[] {
   const all = [...publishingSchedules.keys()].flatMap((channelId) => listChannelVideos(channelId, now))
   return ids.flatMap((id) => all.find((video) => video.id === id) ?? [])
@@ -74,7 +74,7 @@ function createVideo(
   }
 }
 
-/** What no title explains, the same at every call: mostly between a half and twice, around 1. */
+/** Returns a deterministic random factor around 1, mostly between 0.5 and 2: what titles do not explain. */
 function luckOf(seed: string): number {
   const bytes = createHash('sha256').update(seed).digest()
   const spread = (bytes.readUInt16BE(0) + bytes.readUInt16BE(2) + bytes.readUInt16BE(4)) / 65_535 / 3 - 0.5

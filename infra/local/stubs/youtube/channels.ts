@@ -5,7 +5,7 @@ import { type ApiError, invalidCriteria, missingParameter, unknownPart } from '.
 const byIds = (ids: readonly string[]) =>
   ids.flatMap((id) => catalogChannels.find((channel) => channel.id === id) ?? [])
 
-/** How a request may say which channels it means: exactly one of these. `mine` is the channel of who asks. */
+/** The filters of `channels.list`. A request has exactly one. `mine` is the caller's channel. */
 const filters: Readonly<Record<string, (value: string, mine: string) => readonly CatalogChannel[]>> = {
   id: (value) => byIds(value.split(',')),
   mine: (_, mine) => byIds([mine]),
@@ -15,7 +15,7 @@ const filters: Readonly<Record<string, (value: string, mine: string) => readonly
 
 const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
-/** `channels.list`: what is not found is left out, and where nothing is found there is no `items` at all. */
+/** `channels.list`: leaves out unknown channels, and `items` if there are none. */
 export function listChannels(query: URLSearchParams, _: ReadonlySet<string>, mine = ''): object | ApiError {
   const part = query.get('part')
   if (!part) return missingParameter('part')

@@ -13,11 +13,11 @@ export const metrics = [
 ] as const
 export type Metric = (typeof metrics)[number]
 
-/** The dimension `creatorContentType`, spelt as the API answers it. */
+/** The values of the dimension `creatorContentType`, as the API spells them. */
 export const formats = ['videoOnDemand', 'shorts', 'liveStream'] as const
 export type Format = (typeof formats)[number]
 
-/** How much of a channel's views a format has, how long a view of it lasts in minutes, and what share of views likes it. */
+/** A format's share of the channel's views, the minutes watched per view, and the likes per view. */
 interface FormatProfile {
   readonly share: number
   readonly minutes: number
@@ -25,13 +25,13 @@ interface FormatProfile {
 }
 
 interface Audience {
-  /** Views of an ordinary day. */
+  /** Views on an average day. */
   readonly daily: number
   readonly formats: Readonly<Partial<Record<Format, FormatProfile>>>
 }
 
 const video = { minutes: 4.1, likes: 0.041 }
-/** A channel that is not here has nothing counted yet. */
+/** Audiences by channel id. Other channels have no data yet. */
 const audiences: ReadonlyMap<string, Audience> = new Map([
   [
     demoChannel.id,
@@ -50,30 +50,30 @@ const audiences: ReadonlyMap<string, Audience> = new Map([
 const dayMs = 86_400_000
 const viewsRedefined = '2026-08-27'
 
-/** What happened on one Pacific day, the same at every call; undefined where nothing is counted. */
+/** Returns a channel's figures for one Pacific day, the same on every call; undefined if there is no data. */
 export function getDailyFigures(channelId: string, day: string, format: Format): Record<Metric, number> | undefined {
   const audience = audiences.get(channelId)
-  const habit = audience?.formats[format]
-  if (!audience || !habit) return undefined
-  const luck = (of: string, spread: number) => 1 + spread * (randomOf(`${channelId} ${day} ${format} ${of}`) - 0.5)
-  const counted = day >= viewsRedefined ? 1.06 : 1
+  const profile = audience?.formats[format]
+  if (!audience || !profile) return undefined
+  const noise = (of: string, spread: number) => 1 + spread * (randomOf(`${channelId} ${day} ${format} ${of}`) - 0.5)
+  const definitionFactor = day >= viewsRedefined ? 1.06 : 1
   const views = Math.round(
-    audience.daily * habit.share * seasonFactor(Date.parse(day) / dayMs) * luck('views', 0.3) * counted,
+    audience.daily * profile.share * seasonFactor(Date.parse(day) / dayMs) * noise('views', 0.3) * definitionFactor,
   )
-  const of = (ratio: number, name: string) => Math.round(views * ratio * luck(name, 0.5))
+  const of = (ratio: number, name: string) => Math.round(views * ratio * noise(name, 0.5))
   return {
     views,
     engagedViews: of(format === 'shorts' ? 0.62 : 0.94, 'engaged'),
-    estimatedMinutesWatched: of(habit.minutes, 'minutes'),
-    likes: of(habit.likes, 'likes'),
-    comments: of(habit.likes / 9, 'comments'),
-    shares: of(habit.likes / 7, 'shares'),
+    estimatedMinutesWatched: of(profile.minutes, 'minutes'),
+    likes: of(profile.likes, 'likes'),
+    comments: of(profile.likes / 9, 'comments'),
+    shares: of(profile.likes / 7, 'shares'),
     subscribersGained: of(0.0031, 'gained'),
     subscribersLost: of(0.0009, 'lost'),
   }
 }
 
-/** What makes days differ: weekends, an upload every 3.5 days that fades, slow waves of interest, and growth. */
+/** Varies days: weekends, an upload every 3.5 days that fades, slow waves of interest, and growth. */
 function seasonFactor(epochDay: number): number {
   const weekday = (epochDay + 4) % 7
   const weekend = weekday === 0 || weekday === 6 ? 1.14 : 0.96
@@ -83,5 +83,5 @@ function seasonFactor(epochDay: number): number {
   return weekend * upload * wave * growth
 }
 
-/** 0 to 1, by its name. */
+/** Returns a deterministic random number from 0 to 1 for a name. */
 const randomOf = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0) / 0xffff_ffff

@@ -1,11 +1,11 @@
-/** A tree of names: what `fields=items(id,snippet/title)` keeps. An empty one keeps everything below. */
+/** A tree of field names, such as `items(id,snippet/title)`. An empty tree selects everything below. */
 export interface Selection {
   [name: string]: Selection
 }
 
 /**
- * Reads Google's `fields` parameter: names by comma, below by slash or in brackets, `*` for all.
- * Undefined for what is none.
+ * Parses Google's `fields` parameter: names separated by commas, nested with a slash or parentheses, `*` for all.
+ * Returns undefined if the text is not valid.
  */
 export function parseFields(text: string): Selection | undefined {
   const tokens = text.match(/[\w*]+|[(),/]/g) ?? []
@@ -40,7 +40,7 @@ export function parseFields(text: string): Selection | undefined {
   return at === tokens.length ? all : undefined
 }
 
-/** What is left of a value under a selection; arrays are gone through. */
+/** Returns the selected fields of a value. Applies to each element of an array. */
 export function selectFields(value: unknown, selection: Selection): unknown {
   if (Object.keys(selection).length === 0 || '*' in selection) return value
   if (Array.isArray(value)) return value.map((one) => selectFields(one, selection))

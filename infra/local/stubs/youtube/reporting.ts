@@ -1,10 +1,11 @@
 /**
- * YouTube's Reporting API at the wire: `jobs.list`, `jobs.create`, `jobs.reports.list` and the download of a file, for
- * the channels of accounts that allowed it, counting its calls by the Pacific day. Files are those of `reach.ts`.
- * A job's files arrive two days after it was made, as YouTube's do, unless `waitMs` says otherwise: on one machine they
- * are there at once, and `onJob` has the job that reads them run then, so that the first reload of the dashboard shows
- * impressions. Left out: other report types (400), content owners, `jobs.delete`, `get`; jobs are forgotten at a restart,
- * after which the next reading makes them anew.
+ * Stub server for the YouTube Reporting API: `jobs.list`, `jobs.create`, `jobs.reports.list` and file downloads, for
+ * the channels of accounts that granted access. Quota is counted per Pacific day. Files come from `reporting-jobs.ts`.
+ * A job's first files arrive after two days, as at YouTube, unless `firstFilesDelayMs` is set. In local mode they are
+ * available immediately, and `onJobCreated` runs the job that reads them, so that impressions appear on the next reload
+ * of the dashboard.
+ * Leaves out: other report types (400), content owners, `jobs.delete`, `jobs.get`. Jobs do not survive a restart; the
+ * next read creates them again.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -26,53 +27,53 @@ import {
   scopeInsufficient,
 } from './responses.ts'
 
-/** What a download can be made to do besides: a file that unpacks to gigabytes, or that ends too early, packed or not. */
+/** Further ways in which a download can fail: a zip bomb, or a file that is truncated, compressed or not. */
 export type FileFault = Fault | 'bomb' | 'cutShort' | 'cutShortPacked'
 const methods = ['jobs.list', 'jobs.create', 'reports.list', 'media'] as const
 export type ReportingMethod = (typeof methods)[number]
 
 export interface ReportingStub {
   readonly listener: RequestListener
-  /** Every call so far: its method, and what was asked of files. */
+  /** Every call so far: its method and query string. */
   readonly calls: readonly string[]
-  /** The next calls of one method fail, one after the other; they count all the same. */
+  /** Makes the next calls of one method fail, one after the other. Failed calls count toward the quota. */
   failNextOf(method: ReportingMethod, ...next: readonly FileFault[]): void
-  /** The files of a day are made anew, with so many times the impressions; the older ones stay listed. */
-  reissueFiles(day: string, times: number): void
-  /** The text of a day's files from now on, whatever it was. */
+  /** Creates a day's files again with multiplied impressions. The older files stay listed. */
+  reissueFiles(day: string, multiplier: number): void
+  /** Sets the text of a day's files. */
   setFileText(day: string, text: string): void
-  /** Every job is over, as after a long time in which nobody read its files. */
+  /** Deletes every job, as YouTube does when files are not read for a long time. */
   deleteJobs(): void
-  /** Of all accounts. */
+  /** The jobs of all accounts. */
   readonly jobs: readonly Job[]
 }
 
 interface ReportingOptions extends Partial<JobOptions> {
   readonly grants: Pick<Grants, 'readAccessToken'>
-  /** Calls a day. */
+  /** Quota: calls per day. */
   readonly units?: number
-  /** Called when a job was made. */
+  /** Called after a job was created. */
   readonly onJobCreated?: () => void
 }
 
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
 const twoDays = 2 * 86_400_000
 
-/** The Reporting API for the accounts of `grants`, refusing once `units` calls are made on a day. */
+/** Creates the Reporting API for the accounts of `grants`. It refuses calls beyond `units` per day. */
 export function createReportingStub(options: ReportingOptions): ReportingStub {
   const {
     grants,
     units = 100_000,
-    firstFilesDelayMs: waitMs = twoDays,
-    backfillDays: daysBefore = 30,
+    firstFilesDelayMs = twoDays,
+    backfillDays = 30,
     pageSize = 20,
-    onJobCreated: onJob,
+    onJobCreated,
   } = options
   const spent = new Map<string, number>()
   const calls: string[] = []
   const queue: { fault: FileFault; of: ReportingMethod }[] = []
-  const jobs = createJobs({ firstFilesDelayMs: waitMs, backfillDays: daysBefore, pageSize })
-  const texts = new Map<string, string>()
+  const jobs = createJobs({ firstFilesDelayMs, backfillDays, pageSize })
+  const fileTexts = new Map<string, string>()
 
   function bearerOf({ headers }: IncomingMessage): { owner: string } | Answer {
     const bearer = grants.readAccessToken(parseBearerToken(headers.authorization) ?? '')
@@ -86,15 +87,15 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
     const method = findReportingMethod(request.method, url.pathname)
     if (!method) return noSuchMethod
     calls.push(`${method}${url.search}`)
-    const asker = bearerOf(request)
-    if ('status' in asker) return asker
+    const caller = bearerOf(request)
+    if ('status' in caller) return caller
     const today = pacificDate()
     spent.set(today, (spent.get(today) ?? 0) + 1)
-    const place = queue.findIndex(({ of }) => of === method)
-    const [fault] = place < 0 ? [] : queue.splice(place, 1)
+    const index = queue.findIndex(({ of }) => of === method)
+    const [fault] = index < 0 ? [] : queue.splice(index, 1)
     if (fault) return fault.fault
     if ((spent.get(today) ?? 0) > units) return quotaExceeded
-    return answers[method](asker.owner, url, request)
+    return answers[method](caller.owner, url, request)
   }
 
   const answers: Record<
@@ -105,7 +106,7 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
     'jobs.create': async (owner, _, request) => {
       const body: unknown = JSON.parse((await readBody(request, 10_000)) || '{}')
       const made = jobs.create(owner, body)
-      if (!('status' in made)) setImmediate(() => onJob?.())
+      if (!('status' in made)) setImmediate(() => onJobCreated?.())
       return 'status' in made ? made : { status: 200, body: made }
     },
     'reports.list': async (owner, url, request) => {
@@ -120,7 +121,7 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
     media: async (owner, { pathname }) => {
       const file = jobs.file(owner, pathname.split('/').at(-1) ?? '')
       if (!file) return apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
-      return { file: texts.get(file.day) ?? createReachFile(owner, file.day, file.times) }
+      return { file: fileTexts.get(file.day) ?? createReachFile(owner, file.day, file.multiplier) }
     },
   }
 
@@ -132,8 +133,8 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
     calls,
     failNextOf: (of, ...next) => void queue.push(...next.map((fault) => ({ fault, of }))),
     reissueFiles: jobs.reissue,
-    setFileText: (day, text) => void texts.set(day, text),
-    deleteJobs: jobs.end,
+    setFileText: (day, text) => void fileTexts.set(day, text),
+    deleteJobs: jobs.deleteAll,
     get jobs() {
       return jobs.all()
     },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CatalogChannel } from './catalog.ts'
 
-/** What `part` may ask of a channel here; YouTube has more. */
+/** The supported values of `part` for channels; YouTube has more. */
 export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as const
 export const computeEtag = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url')
 
-/** ISO 8601 as YouTube writes it: `PT14M2S`, `PT1H`, and `P0D` while live and before. */
+/** Formats a duration as YouTube does: `PT14M2S`, `PT1H`, and `P0D` before and during a live stream. */
 export function formatDuration(seconds: number): string {
   if (seconds === 0) return 'P0D'
   const parts = [
@@ -17,7 +17,7 @@ export function formatDuration(seconds: number): string {
   return `PT${parts.map(([count, unit]) => (count ? `${count}${unit}` : '')).join('')}`
 }
 
-/** A channel as the API writes it: counters are text, since they do not fit JavaScript's numbers. */
+/** Writes a channel in the API's format. Counters are text because they exceed JavaScript's safe integers. */
 export function toChannelResource(channel: CatalogChannel, parts: ReadonlySet<string>): object {
   const written = {
     ...(parts.has('snippet') ? { snippet: snippetOf(channel) } : {}),
@@ -48,7 +48,7 @@ const statisticsOf = ({ views, subscribers, hidesSubscribers, videos }: CatalogC
   videoCount: `${videos}`,
 })
 
-/** A disc with the title's first character. */
+/** A disc with the first character of the title. */
 function picture({ title, hue }: CatalogChannel, size: number): object {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 88 88"><circle cx="44" cy="44" r="44" fill="hsl(${hue} 45% 40%)"/><text x="44" y="58" font-family="sans-serif" font-size="40" text-anchor="middle" fill="#fff">${[...title][0]}</text></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: size, height: size }

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** An answer that is an error, in the form of Google's APIs. */
+/** An error response in the format of Google's APIs. */
 export interface ApiError {
   readonly status: number
   readonly body: object
 }
 
-/** An error as Google's APIs write it. */
+/** Creates an error response in the format of Google's APIs. */
 export const apiError = (
   status: number,
   domain: string,
@@ -18,7 +18,7 @@ export const apiError = (
   body: { error: { code: status, message, errors: [{ message, domain, reason }], ...more } },
 })
 
-/** Yes, the real one holds HTML too. */
+/** YouTube's message contains HTML too. */
 const quotaMessage =
   'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
 
@@ -47,7 +47,7 @@ export const noKey = apiError(
   { status: 'PERMISSION_DENIED' },
 )
 
-/** What a wrong key is told today; the documents say `keyInvalid`. */
+/** What the API returns for a wrong key today. The documentation says `keyInvalid`. */
 export const wrongKey = apiError(400, 'global', 'badRequest', 'API key not valid. Please pass a valid API key.', {
   status: 'INVALID_ARGUMENT',
   details: [
@@ -62,7 +62,7 @@ export const wrongKey = apiError(400, 'global', 'badRequest', 'API key not valid
 
 export const noSuchMethod: ApiError = { status: 404, body: {} }
 
-/** Also the uploads of a channel that never published. */
+/** Also returned for the uploads of a channel that never published. */
 export const playlistNotFound = apiError(
   404,
   'youtube.playlistItem',
@@ -86,7 +86,7 @@ export const scopeInsufficient = apiError(403, 'global', 'insufficientPermission
   ],
 })
 
-/** A category that has no chart in a region. The reference says 400; live clients see 404. */
+/** A category without a chart in a region. The reference says 400; real clients see 404. */
 export const videoChartNotFound = (status: 400 | 404): ApiError =>
   apiError(
     status,
@@ -95,7 +95,7 @@ export const videoChartNotFound = (status: 400 | 404): ApiError =>
     'The requested video chart is not supported or is not available.',
   )
 
-/** What a test may have the next call answered with, by its reason. */
+/** Errors that a test can make the next call return, by reason. */
 export const faults = {
   quotaExceeded,
   dailyLimitExceeded: apiError(403, 'usageLimits', 'dailyLimitExceeded', 'Daily Limit Exceeded'),
@@ -126,7 +126,9 @@ export const faults = {
   channelNotFound: apiError(404, 'youtube.channel', 'channelNotFound', 'The channel cannot be found.'),
 } as const satisfies Record<string, ApiError>
 
-/** What a call can be made to do: an error by its name, no answer at all, no JSON, JSON of no use, or a dropped line. */
+/**
+ * How a call can fail: an error by its name, no response, no JSON, JSON of the wrong shape, or a dropped connection.
+ */
 export type Fault = keyof typeof faults | 'silence' | 'garbage' | 'nonsense' | 'hangUp'
 
 export type Answer = ApiError | { readonly status: 200; readonly body: unknown }
@@ -134,7 +136,7 @@ export type Answer = ApiError | { readonly status: 200; readonly body: unknown }
 const toFaultAnswer = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): Answer =>
   fault === 'nonsense' ? { status: 200, body: { items: [{ id: 7, snippet: null }] } } : faults[fault]
 
-/** Answers as Google's APIs do, or fails as it is told to. */
+/** Sends a response in the format of Google's APIs, or fails as the fault says. */
 export function respond(answer: Answer | Fault, response: ServerResponse): void {
   if (answer === 'silence') return
   if (answer === 'hangUp') return void response.destroy()
@@ -145,6 +147,6 @@ export function respond(answer: Answer | Fault, response: ServerResponse): void 
     .end(JSON.stringify(body, null, 2))
 }
 
-/** The token of `Authorization: Bearer ...`. */
+/** Returns the token of `Authorization: Bearer ...`. */
 export const parseBearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]

@@ -27,7 +27,7 @@ const itemParts: Readonly<Record<string, WritePart>> = {
   }),
 }
 
-/** `videos.list` by ids: those that nobody may see are left out, and where none is left there is an empty `items`. */
+/** `videos.list` by id. Leaves out removed videos; `items` is empty if none is left. */
 export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
   const write = writerOf(query, videoParts, 'youtube#video')
   if ('status' in write) return write
@@ -43,7 +43,7 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>)
   return toListResponse('youtube#videoListResponse', items, items.length, items.length)
 }
 
-/** `playlistItems.list` of a channel's uploads, a page at a time; the page's token is where it begins. */
+/** `playlistItems.list` of a channel's uploads, by page. The page token is the index of its first item. */
 export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
   const write = writerOf(query, itemParts, 'youtube#playlistItem')
   if ('status' in write) return write
@@ -59,7 +59,7 @@ export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<s
   return { ...toListResponse('youtube#playlistItemListResponse', items, all.length, size), ...next }
 }
 
-/** Writes what `part` asks for, or says what is wrong with it. */
+/** Returns a writer for the requested parts, or the error if `part` is invalid. */
 function writerOf(query: URLSearchParams, known: Readonly<Record<string, WritePart>>, kind: string) {
   const part = query.get('part')
   if (!part) return missingParameter('part')
@@ -82,7 +82,7 @@ const toListResponse = (kind: string, items: readonly object[], totalResults: nu
 })
 
 const uploadsOf = ({ channel }: ChannelVideo) => `UU${channel.id.slice(2)}`
-/** As the API writes it, without milliseconds. */
+/** The API writes times without milliseconds. */
 const formatTime = (at: number) => new Date(at).toISOString().replace('.000', '')
 
 const snippetOf = ({ id, channel, title, publishedAt, live }: ChannelVideo) => ({
@@ -99,7 +99,7 @@ const snippetOf = ({ id, channel, title, publishedAt, live }: ChannelVideo) => (
   liveBroadcastContent: live,
 })
 
-/** Counters are text. Where views are hidden so are likes, and some videos take no comments. */
+/** Counters are text. Likes are hidden with the views, and some videos have no comments. */
 function statisticsOf({ id, views }: ChannelVideo): object {
   if (views === undefined) return { favoriteCount: '0' }
   const takesComments = (31 * id.charCodeAt(3) + id.charCodeAt(7)) % 13 !== 0
@@ -111,7 +111,7 @@ function statisticsOf({ id, views }: ChannelVideo): object {
   }
 }
 
-/** A picture in place of a frame: a hill and a sun in the channel's colour, a little different for every video. */
+/** Draws a hill and a sun in the channel's color, slightly different for each video. */
 function frame(id: string, { hue }: ChannelVideo['channel'], width: number, height: number): object {
   const [shift, sun] = [id.charCodeAt(0) % 40, 60 + (id.charCodeAt(1) % 9) * 24]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 320 180"><path fill="hsl(${hue + shift} 45% 72%)" d="M0 0h320v180H0z"/><circle cx="${sun}" cy="64" r="30" fill="hsl(${hue + shift} 80% 88%)"/><path fill="hsl(${hue + shift} 40% 38%)" d="M0 130q90-60 170-10t150-20v80H0z"/></svg>`

@@ -1,9 +1,10 @@
 /**
- * YouTube's Data API at the wire (`GET /youtube/v3/...` of `channels`, `playlistItems`, `search` and `videos` with an API
- * key, or an access token, which `mine` needs), over a catalogue of invented channels and trending videos, metering quota
- * by the Pacific day as the real one does, searches apart. Pictures of channels and trending videos are `data:` URLs,
- * which the page's policy lets in; those of a channel's uploads are not there.
- * Left out: every other method, what owners alone may see, `If-None-Match`, localisation; the meters are forgotten at a restart.
+ * Stub server for the YouTube Data API (`GET /youtube/v3/...` of `channels`, `playlistItems`, `search` and `videos`,
+ * with an API key, or an access token, which `mine` requires), over invented channels and trending videos. Counts quota
+ * per Pacific day, searches separately, as YouTube does. Pictures are `data:` URLs, which the content security policy
+ * allows.
+ * Leaves out: every other method, fields that only owners see, `If-None-Match`, localization. Quota counters do not
+ * survive a restart.
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
@@ -30,39 +31,39 @@ import { listPlaylistItems, listVideos } from './videos.ts'
 
 export interface YouTubeStub {
   readonly listener: RequestListener
-  /** Units of quota spent today, by the Pacific calendar. */
+  /** Returns the quota units spent on this Pacific day. */
   unitsSpent(): number
-  /** Searches made today: they have a bucket of their own. */
+  /** Returns the searches made on this Pacific day. They have a quota of their own. */
   searchesSpent(): number
-  /** Every call so far, as `channels?forHandle=...`, the key left out. */
+  /** Every call so far, such as `channels?forHandle=...`, without the key. */
   readonly calls: readonly string[]
-  /** The next calls fail, one after the other, each as its fault says; they cost their units all the same. */
+  /** Makes the next calls fail, one after the other. Failed calls cost their units. */
   failNext(...next: readonly Fault[]): void
-  /** The same for the next calls of one method. */
+  /** Makes the next calls of one method fail, one after the other. */
   failNextOf(method: Method, ...next: readonly Fault[]): void
-  /** Answers wait from now on, until what this answers is called. */
+  /** Holds back responses from now on until the returned function is called. */
   holdResponses(): () => void
-  /** Nobody can see this video any more. */
+  /** Makes a video unavailable to everyone. */
   removeVideo(id: string): void
 }
 
 interface YouTubeOptions {
-  /** The one API key that is valid. */
+  /** The only valid API key. */
   readonly key: string
-  /** Units a day; Google's own number without. */
+  /** Quota units per day. Defaults to Google's limit. */
   readonly units?: number
-  /** Searches a day; Google's own number without. */
+  /** Searches per day. Defaults to Google's limit. */
   readonly searches?: number
-  /** Whose access tokens are good; none without. */
+  /** Validates access tokens. No token is valid if omitted. */
   readonly grants?: Pick<Grants, 'readAccessToken'>
 }
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
 
-/** Who asks: anybody with our key, or a channel's owner; undefined for an account without a channel. */
+/** A caller with our key, or a channel's owner. `mine` is undefined for an account without a channel. */
 type Caller = { readonly mine?: string | undefined } | ApiError
 
-/** Answers a query; `removed` are videos that nobody can see, `mine` the channel of who asks. */
+/** Runs a query. `removed` holds ids of unavailable videos; `mine` is the caller's channel. */
 type ListMethod = (query: URLSearchParams, removed: ReadonlySet<string>, mine?: string) => object | ApiError
 
 const methods = {
@@ -75,7 +76,7 @@ type Method = keyof typeof methods
 const lists: Readonly<Record<Method, ListMethod>> = methods
 const findMethod = (path: string) => (Object.keys(methods) as Method[]).find((name) => path === `/youtube/v3/${name}`)
 
-/** The Data API for one project. */
+/** Creates the Data API of one Google Cloud project. */
 export function createYouTubeStub({ key, units = 10_000, searches = 100, grants }: YouTubeOptions): YouTubeStub {
   const spent = new Map<string, number>()
   const calls: string[] = []

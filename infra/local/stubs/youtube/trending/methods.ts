@@ -3,7 +3,7 @@ import { computeEtag, formatDuration } from '../resource.ts'
 import { type ApiError, invalidParameter, missingParameter, unknownPart, videoChartNotFound } from '../responses.ts'
 import { getChart, getOverallChart, searchTrendingVideos, type TrendingVideo } from './videos.ts'
 
-/** What YouTube's category numbers are here. Its films and lifestyle videos are in Entertainment and Howto. */
+/** Our category for each of YouTube's numbers. Films and lifestyle videos are in Entertainment and Howto. */
 const categoryOf: Readonly<Record<string, Category>> = {
   '20': 'gaming',
   '10': 'music',
@@ -14,7 +14,9 @@ const categoryOf: Readonly<Record<string, Category>> = {
 }
 const howto = '26'
 
-/** `videos.list` with `chart=mostPopular`. Education has no chart: 404 in some regions, 400, as documented, in others. */
+/**
+ * `videos.list` with `chart=mostPopular`. Education has no chart: 404 in some regions, 400, as documented, in others.
+ */
 export function listChart(query: URLSearchParams): object | ApiError {
   const parts = query.get('part')?.split(',')
   if (!parts) return missingParameter('part')
@@ -32,7 +34,7 @@ export function listChart(query: URLSearchParams): object | ApiError {
   return toListResponse('youtube#videoListResponse', items, all.length, pageSizeOf(query))
 }
 
-/** `search.list` for videos. `order` other than by views, and pages after the first, are left out. */
+/** `search.list` for videos. Leaves out orders other than by views, and pages after the first. */
 export function listSearch(query: URLSearchParams): object | ApiError {
   const parts = query.get('part')?.split(',')
   if (!parts) return missingParameter('part')
@@ -47,7 +49,7 @@ export function listSearch(query: URLSearchParams): object | ApiError {
   return { ...toListResponse('youtube#searchListResponse', items, all.length, pageSizeOf(query)), regionCode: region }
 }
 
-/** Within Howto & Style the words tell clothes from food. */
+/** Within Howto & Style, the search words distinguish fashion from cooking. */
 const lifestyleOf = (phrase: string): Category => (/fashion|moda|mode/i.test(phrase) ? 'fashion' : 'cooking')
 
 const regionOf = (query: URLSearchParams): Region | undefined =>
@@ -64,7 +66,7 @@ const toListResponse = (kind: string, items: readonly object[], totalResults: nu
 
 type WritePart = (video: TrendingVideo) => object
 
-/** What `part` may ask of a trending video here; YouTube has more. */
+/** The supported values of `part` for trending videos; YouTube has more. */
 export const videoParts: Readonly<Record<string, WritePart>> = {
   id: () => ({}),
   snippet: (video) => ({ snippet: { ...snippetOf(video), categoryId: '24', localized: { title: video.title } } }),
@@ -72,13 +74,13 @@ export const videoParts: Readonly<Record<string, WritePart>> = {
   statistics: (video) => ({ statistics: statisticsOf(video) }),
 }
 
-/** A video as `videos.list` writes it, with the parts asked for. */
+/** Writes a video in the format of `videos.list`, with the requested parts. */
 export function toVideoResource(video: TrendingVideo, parts: readonly string[]): object {
   const written = Object.assign({}, ...parts.map((name) => videoParts[name]?.(video)))
   return { kind: 'youtube#video', etag: computeEtag(written), id: video.id, ...written }
 }
 
-/** The same as `search.list` writes it: no counts. */
+/** Writes a video in the format of `search.list`, which has no counts. */
 export function toSearchResult(video: TrendingVideo, parts: readonly string[]): object {
   const written = {
     id: { kind: 'youtube#video', videoId: video.id },
@@ -89,7 +91,7 @@ export function toSearchResult(video: TrendingVideo, parts: readonly string[]): 
   return { kind: 'youtube#searchResult', etag: computeEtag(written), ...written }
 }
 
-/** As the API writes it, without milliseconds. */
+/** The API writes times without milliseconds. */
 const formatTime = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '')
 
 function snippetOf(video: TrendingVideo) {
@@ -113,7 +115,7 @@ function snippetOf(video: TrendingVideo) {
   }
 }
 
-/** What is hidden is not there; counters are text. */
+/** Hidden counts are left out. Counters are text. */
 const statisticsOf = ({ views, likes, comments }: TrendingVideo) => ({
   ...(views === undefined ? {} : { viewCount: `${views}` }),
   ...(likes === undefined ? {} : { likeCount: `${likes}` }),
@@ -121,7 +123,7 @@ const statisticsOf = ({ views, likes, comments }: TrendingVideo) => ({
   ...(comments === undefined ? {} : { commentCount: `${comments}` }),
 })
 
-/** A scene of three shapes in the video's colours. Those that are 4:3 have YouTube's black bars above and below. */
+/** Draws three shapes in the video's color. 4:3 thumbnails have YouTube's black bars at the top and bottom. */
 function picture({ hue, seconds, id }: TrendingVideo, width: number, height: number): object {
   const other = (hue + 40 + (seconds % 120)) % 360
   const turn = id.charCodeAt(0) + id.charCodeAt(5)
@@ -131,6 +133,6 @@ function picture({ hue, seconds, id }: TrendingVideo, width: number, height: num
     `<path d='M0-12h128v96H0Z'/><path d='M0 0h128v72H0Z' fill='hsl(${hue} 46% 34%)'/>` +
     `<circle cx='${20 + (turn % 88)}' cy='${18 + (turn % 30)}' r='${12 + (turn % 12)}' fill='hsl(${other} 72% 66%)'/>` +
     `<path d='M0 72 ${24 + (turn % 30)} ${36 + (turn % 14)} 64 60 ${86 + (turn % 24)} ${30 + (turn % 20)} 128 58V72Z' fill='hsl(${hue} 52% 20%)'/></svg>`
-  // As short as a data: URL may be.
+  // Escapes no more than a `data:` URL requires, to keep it short.
   return { url: `data:image/svg+xml,${svg.replace(/[<>%]/g, encodeURIComponent)}`, width, height }
 }

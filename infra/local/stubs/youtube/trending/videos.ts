@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
 import { longestChannelName, titlePartsByRegion, unusualTitles } from './words.ts'
 
-/** A video that is popular somewhere. Every one is invented; what is undefined is hidden. */
+/** A trending video. All of them are invented. Undefined counts are hidden. */
 export interface TrendingVideo {
   readonly id: string
   readonly region: Region
   readonly category: Category
   readonly title: string
   readonly channel: { readonly id: string; readonly title: string }
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly publishedAt: number
   readonly seconds: number
   readonly live: 'none' | 'live' | 'upcoming'
@@ -17,20 +17,20 @@ export interface TrendingVideo {
   readonly likes: number | undefined
   readonly comments: number | undefined
   readonly hasMaxres: boolean
-  /** Its picture was uploaded in 3840 × 2160. */
+  /** Whether its thumbnail was uploaded at 3840 x 2160. */
   readonly has4K: boolean
   readonly hue: number
-  /** It is found late, and grows while others fade. */
+  /** Whether it starts slowly and keeps growing while others fade. */
   readonly isDiscoveredLate: boolean
 }
 
 const hourMs = 3_600_000
-/** A category has a new video every so many hours. */
+/** Hours between two videos of a category. */
 export const hoursPerSlot = 4
-/** Every slot is counted from here. */
+/** Slots are counted from here. */
 export const firstSlot = Date.UTC(2024, 0, 1)
 
-/** Views of a big video of a region and category, in the end. */
+/** Final views of a large video by region. `categoryFactor` scales them by category. */
 const typicalViews: Readonly<Record<Region, number>> = { US: 3_400_000, GB: 900_000, ES: 620_000, FR: 700_000 }
 const categoryFactor: Readonly<Record<Category, number>> = {
   music: 2.2,
@@ -46,34 +46,36 @@ const categoryFactor: Readonly<Record<Category, number>> = {
 export const toSeed = (region: Region, category: Category, slot: number) => `${region} ${category} ${slot}`
 export const toVideoId = (seed: string) => hash(seed).slice(0, 11)
 
-/** The video of a slot as it is now: the same one, older and with more views, at every call. */
+/** Returns the video of a slot as of `now`: the same video on every call, older and with more views. */
 export function createTrendingVideo(region: Region, category: Category, slot: number, now: number): TrendingVideo {
   const seed = toSeed(region, category, slot)
-  const of = (what: string) => randomOf(`${seed} ${what}`)
-  const publishedAt = firstSlot + (slot * hoursPerSlot + of('minute') * 2) * hourMs
-  const live = liveOf(of('live'), now - publishedAt)
+  const random = (what: string) => randomOf(`${seed} ${what}`)
+  const publishedAt = firstSlot + (slot * hoursPerSlot + random('minute') * 2) * hourMs
+  const live = liveOf(random('live'), now - publishedAt)
   const views =
-    live === 'upcoming' || of('hidden') < 0.03 ? undefined : viewsOf(region, category, of, now - publishedAt)
+    live === 'upcoming' || random('hidden') < 0.03 ? undefined : viewsOf(region, category, random, now - publishedAt)
   const counted = (share: number, hidden: number, what: string) =>
-    views === undefined || of(what) < hidden ? undefined : Math.round(views * share * (0.4 + of(`${what} share`)))
+    views === undefined || random(what) < hidden
+      ? undefined
+      : Math.round(views * share * (0.4 + random(`${what} share`)))
   const channel =
-    of('odd') < 0.02 ? longestChannelName : pick(titlePartsByRegion[region][category].channels, of('channel'))
+    random('odd') < 0.02 ? longestChannelName : pick(titlePartsByRegion[region][category].channels, random('channel'))
   return {
     id: toVideoId(seed),
     region,
     category,
-    title: titleOf(region, category, slot, of),
+    title: titleOf(region, category, slot, random),
     channel: { id: `UC${hash(channel).slice(0, 22)}`, title: channel },
     publishedAt,
-    seconds: live === 'none' ? secondsOf(category, of) : 0,
+    seconds: live === 'none' ? secondsOf(category, random) : 0,
     live,
     views,
     likes: counted(0.04, 0.04, 'likes'),
     comments: counted(0.003, 0.05, 'comments'),
-    hasMaxres: of('maxres') > 0.15,
-    has4K: of('maxres') > 0.7,
-    hue: Math.floor(of('hue') * 360),
-    isDiscoveredLate: isDiscoveredLate(of),
+    hasMaxres: random('maxres') > 0.15,
+    has4K: random('maxres') > 0.7,
+    hue: Math.floor(random('hue') * 360),
+    isDiscoveredLate: isDiscoveredLate(random),
   }
 }
 
@@ -83,19 +85,24 @@ function liveOf(share: number, age: number): TrendingVideo['live'] {
   return share < 0.3 ? 'live' : 'upcoming'
 }
 
-const isDiscoveredLate = (of: (what: string) => number) => of('late') < 0.2
+const isDiscoveredLate = (random: (what: string) => number) => random('late') < 0.2
 
-/** Most videos are seen at once and then less and less; one in five is found late, and grows fastest on its second day. */
-function viewsOf(region: Region, category: Category, of: (what: string) => number, age: number): number {
+/**
+ * Most videos get their views at once and then fewer and fewer. One in five is discovered late and grows fastest on its
+ * second day.
+ */
+function viewsOf(region: Region, category: Category, random: (what: string) => number, age: number): number {
   const hours = age / hourMs
-  const grown = isDiscoveredLate(of)
-    ? 1 / (1 + Math.exp((30 + 40 * of('middle') - hours) / 9))
-    : 1 - Math.exp(-hours / (14 + 30 * of('speed')))
-  return Math.round(typicalViews[region] * categoryFactor[category] * Math.exp(2.6 * (of('luck') - 0.5)) * grown) + 40
+  const grown = isDiscoveredLate(random)
+    ? 1 / (1 + Math.exp((30 + 40 * random('middle') - hours) / 9))
+    : 1 - Math.exp(-hours / (14 + 30 * random('speed')))
+  return (
+    Math.round(typicalViews[region] * categoryFactor[category] * Math.exp(2.6 * (random('luck') - 0.5)) * grown) + 40
+  )
 }
 
-function titleOf(region: Region, category: Category, slot: number, of: (what: string) => number): string {
-  if (of('odd title') < 0.025) return pick(unusualTitles, of('which'))
+function titleOf(region: Region, category: Category, slot: number, random: (what: string) => number): string {
+  if (random('odd title') < 0.025) return pick(unusualTitles, random('which'))
   const { titles, subjects } = titlePartsByRegion[region][category]
   const combination = slot % (titles.length * subjects.length)
   const title = titles[combination % titles.length] ?? ''
@@ -103,16 +110,16 @@ function titleOf(region: Region, category: Category, slot: number, of: (what: st
   return written.charAt(0).toUpperCase() + written.slice(1)
 }
 
-/** One in five is a Short; music is short, the rest mostly between five minutes and half an hour, some hours long. */
-function secondsOf(category: Category, of: (what: string) => number): number {
-  if (of('short') < 0.18) return 18 + Math.floor(of('length') * 42)
-  if (category === 'music') return 150 + Math.floor(of('length') * 160)
-  if (of('long') < 0.04) return 3_600 + Math.floor(of('length') * 9_000)
-  return 300 + Math.floor(of('length') ** 2 * 1_900)
+/** One in five is a Short. Music is short; other videos mostly take five minutes to half an hour, a few take hours. */
+function secondsOf(category: Category, random: (what: string) => number): number {
+  if (random('short') < 0.18) return 18 + Math.floor(random('length') * 42)
+  if (category === 'music') return 150 + Math.floor(random('length') * 160)
+  if (random('long') < 0.04) return 3_600 + Math.floor(random('length') * 9_000)
+  return 300 + Math.floor(random('length') ** 2 * 1_900)
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-/** A number from 0 to 1 that belongs to the text. */
+/** Returns a deterministic random number from 0 to 1 for a text. */
 export function randomOf(text: string): number {
   const known = knownNumbers.get(text)
   if (known !== undefined) return known
@@ -126,20 +133,20 @@ const pick = <T>(from: readonly T[], share: number): T => from[Math.floor(share 
 
 /** A category drops its oldest video for each new one. */
 const videosPerChart = 30
-/** What has left the charts stays on YouTube. */
+/** Videos that left the charts can still be fetched by id. */
 const findableVideos = 2 * videosPerChart
 
-/** What is popular now in a region and category, in YouTube's own order, which is not that of views. */
+/** Returns the chart of a region and category in YouTube's own order, which is not by views. */
 export const getChart = (region: Region, category: Category, now = Date.now()): TrendingVideo[] =>
   newestVideos(region, category, videosPerChart, now).sort((a, b) => rank(b) - rank(a))
 
-/** What is popular now in a region: music, gaming and films, as YouTube says of this chart. */
+/** Returns the chart of a region over all categories: music, gaming and films, as YouTube documents it. */
 export function getOverallChart(region: Region, now = Date.now()): TrendingVideo[] {
   const mixed = (['entertainment', 'music', 'gaming'] as const).flatMap((category) => getChart(region, category, now))
   return mixed.sort((a, b) => rank(b) - rank(a)).slice(0, 50)
 }
 
-/** The trending videos with these ids, in their order; ids that nobody has are left out. */
+/** Returns the trending videos with these ids in their order, without the ids that do not exist. */
 export function findTrendingVideos(ids: readonly string[], now = Date.now()): TrendingVideo[] {
   const wanted = new Set(ids)
   const found = regions.flatMap((region) =>
@@ -153,8 +160,8 @@ export function findTrendingVideos(ids: readonly string[], now = Date.now()): Tr
 }
 
 /**
- * What a search finds in a region, most viewed first: titles with one of the words, or, where there are none, some that
- * YouTube might think near. A phrase with `zzz` finds nothing.
+ * Searches a region, most viewed first: titles that contain one of the words, or a few loosely related videos if there
+ * are none. A phrase with `zzz` finds nothing.
  */
 export function searchTrendingVideos(region: Region, phrase: string, category: Category | undefined, now = Date.now()) {
   if (phrase.includes('zzz')) return []
@@ -172,7 +179,7 @@ export function searchTrendingVideos(region: Region, phrase: string, category: C
 const newestVideos = (region: Region, category: Category, count: number, now: number): TrendingVideo[] =>
   newestSlots(count, now).map((slot) => createTrendingVideo(region, category, slot, now))
 
-/** The slot before the present one comes first: all of its videos are out, or announced. */
+/** Starts at the slot before the current one: all of its videos are published or announced. */
 function newestSlots(count: number, now: number): number[] {
   const last = Math.floor((now - firstSlot) / hourMs / hoursPerSlot) - 1
   return Array.from({ length: count }, (_, place) => last - place)

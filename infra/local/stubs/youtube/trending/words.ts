@@ -1,6 +1,6 @@
 import type { Category, Region } from '#shared/trends.ts'
 
-/** What a title of one kind is made of: each title takes each subject for its `{}`. */
+/** The parts of invented titles. Each title is combined with each subject in place of `{}`. */
 export interface TitleParts {
   readonly titles: readonly string[]
   readonly subjects: readonly string[]
@@ -8,7 +8,7 @@ export interface TitleParts {
 }
 export type TitlePartsByCategory = Readonly<Record<Category, TitleParts>>
 
-/** What English-speaking channels would call their videos; `{}` is one of the subjects. */
+/** Videos of English-speaking channels. `{}` is replaced by a subject. */
 export const english: TitlePartsByCategory = {
   gaming: {
     titles: [
@@ -136,7 +136,7 @@ export const english: TitlePartsByCategory = {
   },
 }
 
-/** What channels of Spain would call their videos; `{}` is one of the subjects. */
+/** Videos of channels in Spain. `{}` is replaced by a subject. */
 export const spanish: TitlePartsByCategory = {
   gaming: {
     titles: [
@@ -271,7 +271,7 @@ export const spanish: TitlePartsByCategory = {
   },
 }
 
-/** What channels of France would call their videos; `{}` is one of the subjects. */
+/** Videos of channels in France. `{}` is replaced by a subject. */
 export const french: TitlePartsByCategory = {
   gaming: {
     titles: [
@@ -406,7 +406,7 @@ export const french: TitlePartsByCategory = {
   },
 }
 
-/** The language of a region's videos. */
+/** The titles of each region, in its language. */
 export const titlePartsByRegion: Readonly<Record<Region, TitlePartsByCategory>> = {
   US: english,
   GB: english,
@@ -414,13 +414,13 @@ export const titlePartsByRegion: Readonly<Record<Region, TitlePartsByCategory>> 
   FR: french,
 }
 
-/** Titles that a card must bear as well: the longest YouTube takes, one from right to left, one of symbols, one word. */
+/** Titles that stress the layout: the longest YouTube allows, right to left, symbols, one long word. */
 export const unusualTitles: readonly string[] = [
   'I Walked Every Single Street of a City I Had Never Heard Of Before and This Is Everything I Found :)',
   'رحلة ليلية في المدينة القديمة - الجزء الثاني',
   '🔥🔥 3, 2, 1… <GO> & “WIN” 🏆',
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
 ]
-/** The longest name a channel may have. */
+/** A channel name of the maximum length. */
 export const longestChannelName =
   'The Society for the Slow and Careful Restoration of Very Old Lighthouses, Ferries and Pianos Ltd.'
