@@ -5,18 +5,18 @@ import { Analysis, type WrittenAdvice } from '#shared/contract/advice.ts'
 
 const pageSize = 20
 
-const read = (userId: string, item: Record<string, unknown> | undefined): Analysis | undefined =>
+const parse = (userId: string, item: Record<string, unknown> | undefined): Analysis | undefined =>
   parseItem(Analysis, item, `analyses ${userId} ${item?.id}`)
 
-/** One of the user's own analyses; undefined for any other id. */
+/** Returns one of the user's analyses; undefined for any other id. */
 export async function getAnalysis(userId: string, id: string): Promise<Analysis | undefined> {
   const { Item } = await database.send(
     new GetCommand({ TableName: env('TABLE_ANALYSES'), Key: { userId, id }, ConsistentRead: true }),
   )
-  return read(userId, Item)
+  return parse(userId, Item)
 }
 
-/** Stores an analysis under its id. False, changing nothing, when that id holds one already. */
+/** Saves an analysis under its id. Returns false, without a change, where the user has one with that id. */
 export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
@@ -29,7 +29,7 @@ export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean
   )
 }
 
-/** Adds what was advised on one of the user's own analyses; nothing happens when it is gone. */
+/** Saves advice with one of the user's analyses. Does nothing where the analysis no longer exists. */
 export async function saveAdvice(userId: string, id: string, advice: WrittenAdvice): Promise<void> {
   await tryConditionalWrite(
     database.send(
@@ -44,7 +44,10 @@ export async function saveAdvice(userId: string, id: string, advice: WrittenAdvi
   )
 }
 
-/** A page of the user's analyses, newest first: those made before the one with id `before`; `next` is the cursor of the page after. */
+/**
+ * Returns a page of the user's analyses, newest first, starting after the one with id `before`. `next` is the cursor of the
+ * next page.
+ */
 export async function listAnalyses(userId: string, before?: string): Promise<{ analyses: Analysis[]; next?: string }> {
   const { Items = [] } = await database.send(
     new QueryCommand({
@@ -52,16 +55,16 @@ export async function listAnalyses(userId: string, before?: string): Promise<{ a
       KeyConditionExpression: before ? 'userId = :user AND id < :before' : 'userId = :user',
       ExpressionAttributeValues: { ':user': userId, ':before': before },
       ScanIndexForward: false,
-      // One more than a page tells whether there is another.
+      // One more than a page, to know whether there is another page.
       Limit: pageSize + 1,
     }),
   )
-  const analyses = Items.slice(0, pageSize).flatMap((item) => read(userId, item) ?? [])
+  const analyses = Items.slice(0, pageSize).flatMap((item) => parse(userId, item) ?? [])
   const last = Items.length > pageSize ? analyses.at(-1) : undefined
   return last ? { analyses, next: last.id } : { analyses }
 }
 
-/** Removes one of the user's own analyses; nothing happens when there is none. */
+/** Deletes one of the user's analyses. Does nothing where there is none. */
 export async function deleteAnalysis(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_ANALYSES'), Key: { userId, id } }))
 }

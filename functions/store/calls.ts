@@ -5,26 +5,26 @@ import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { type Checkpoint, PublishedCall, type Verdict } from '#shared/contract/advice.ts'
 
-/** An analysis marked as published: our call and whether it was right. Of YouTube's figures nothing is here. */
+/** An analysis that was published as a video, and whether our call on it was right. Contains none of YouTube's figures. */
 const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
   userId: z.string(),
-  /** The analysis's. */
+  /** The id of the analysis. */
   id: z.string(),
   channelId: z.string(),
 })
 export type CallItem = z.infer<typeof Item>
 
-const read = (item: Record<string, unknown> | undefined) =>
+const parse = (item: Record<string, unknown> | undefined) =>
   parseItem(Item, item, `calls ${item?.userId} ${item?.id}`) ?? []
 
 /**
- * Marks an analysis as published as a video; marked with that video already, it stays as it is. Undefined, changing
- * nothing, where it is marked with another one.
+ * Creates the call of an analysis that was published as a video, or returns the existing one. Returns undefined, without a
+ * change, where the analysis has a call on another video.
  */
 export async function createCall(
-  mark: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'>,
+  call: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'>,
 ): Promise<CallItem | undefined> {
-  const { userId, id, videoId, channelId } = mark
+  const { userId, id, videoId, channelId } = call
   const write = database.send(
     new UpdateCommand({
       TableName: env('TABLE_CALLS'),
@@ -39,12 +39,12 @@ export async function createCall(
   return parseItem(Item, (await write).Attributes, `calls ${userId} ${id}`)
 }
 
-/** Takes the mark back, verdicts and all; nothing happens where there is none. */
+/** Deletes the call of an analysis with its verdicts. Does nothing where there is none. */
 export async function deleteCall(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_CALLS'), Key: { userId, id } }))
 }
 
-/** The user's calls, oldest analysis first; `from` and `to` are the first and last id that are meant. */
+/** Returns the user's calls, oldest analysis first, of analyses whose id lies from `from` to `to`, both included. */
 export async function listCalls(userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> {
   const calls: CallItem[] = []
   let start: Record<string, unknown> | undefined
@@ -57,16 +57,16 @@ export async function listCalls(userId: string, [from, to] = ['0', 'z']): Promis
         ExclusiveStartKey: start,
       }),
     )
-    calls.push(...Items.flatMap(read))
+    calls.push(...Items.flatMap(parse))
     start = LastEvaluatedKey
   } while (start)
   return calls
 }
 
-/** Where a call stands among all, for {@link listOpenCalls}. */
+/** Returns the cursor of a call, for {@link listOpenCalls}. */
 export const callCursor = ({ userId, id }: Pick<CallItem, 'userId' | 'id'>): string => `${userId}/${id}`
 
-/** A page of all users' calls that are not checked to the end; `after` is the place after which it begins. */
+/** Returns a page of all users' calls that have checks left, starting after the cursor `after`. */
 export async function listOpenCalls(after?: string): Promise<Page<CallItem>> {
   const [userId, id] = after?.split('/') ?? []
   const { Items = [], LastEvaluatedKey } = await database.send(
@@ -78,12 +78,12 @@ export async function listOpenCalls(after?: string): Promise<Page<CallItem>> {
     }),
   )
   return {
-    items: Items.flatMap(read),
+    items: Items.flatMap(parse),
     next: LastEvaluatedKey && callCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
   }
 }
 
-/** Writes a verdict down, once. False, changing nothing, where it is there, or the mark is not there any more. */
+/** Saves a verdict. Returns false, without a change, where the call has that verdict or no longer exists. */
 export function saveVerdict(call: CallItem, checkpoint: Checkpoint, verdict: Verdict): Promise<boolean> {
   return tryConditionalWrite(
     database.send(

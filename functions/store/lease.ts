@@ -3,12 +3,13 @@ import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/da
 import { env } from '#functions/lib/env.ts'
 import { newId } from '#functions/lib/id.ts'
 
-/** A right that nobody else has; `end` gives it up, unless it ran out and somebody else has it now. */
+/** The exclusive right to do something. */
 export interface Lease {
+  /** Ends the lease. Does nothing where it has expired and belongs to another holder. */
   readonly release: () => Promise<void>
 }
 
-/** The sole right to do something, for at most `seconds`; undefined while somebody else has it. */
+/** Acquires a lease for at most `seconds`. Returns undefined while another holder has it. */
 export async function acquireLease(name: string, seconds: number, now = Date.now()): Promise<Lease | undefined> {
   const holder = newId()
   const at = toEpochSeconds(now)

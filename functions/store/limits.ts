@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 
-const Counted = z.object({ used: z.number() })
+const Counter = z.object({ used: z.number() })
 
 /**
- * Takes `units` out of a budget of `most`, forgotten at `expiresAt` (seconds since 1970). False, taking nothing, when
- * fewer are left; one conditional update, so that calls at the same time never take more than there is.
+ * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns false, without spending,
+ * when fewer are left. One conditional update, so that concurrent calls never spend more than the budget has.
  */
-export async function spendBudget(key: string, units: number, most: number, expiresAt: number): Promise<boolean> {
-  // The condition lets whoever comes first through, since there is nothing to compare with yet.
-  if (units > most) return false
+export async function spendBudget(key: string, units: number, limit: number, expiresAt: number): Promise<boolean> {
+  // Needed because the condition always holds for a budget that does not exist yet.
+  if (units > limit) return false
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
@@ -19,19 +19,19 @@ export async function spendBudget(key: string, units: number, most: number, expi
         Key: { key },
         UpdateExpression: 'ADD used :units SET expiresAt = :at',
         ConditionExpression: 'attribute_not_exists(used) OR used <= :before',
-        ExpressionAttributeValues: { ':units': units, ':before': most - units, ':at': expiresAt },
+        ExpressionAttributeValues: { ':units': units, ':before': limit - units, ':at': expiresAt },
       }),
     ),
   )
 }
 
-/** How much of a budget is taken; 0 for one that nobody took from yet. */
+/** Returns how many units of a budget have been spent. */
 export async function readBudgetUsed(key: string): Promise<number> {
   const { Item } = await database.send(new GetCommand({ TableName: env('TABLE_LIMITS'), Key: { key } }))
-  return parseItem(Counted, Item, `limits ${key}`)?.used ?? 0
+  return parseItem(Counter, Item, `limits ${key}`)?.used ?? 0
 }
 
-/** Puts back what {@link spendBudget} took; nothing happens once the budget is forgotten. */
+/** Refunds units that {@link spendBudget} spent. Does nothing where the budget has expired. */
 export async function refundBudget(key: string, units: number): Promise<void> {
   await tryConditionalWrite(
     database.send(

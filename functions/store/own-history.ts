@@ -7,23 +7,23 @@ import { deleteUserItems } from './user-data.ts'
 
 const Item = z.object({ id: z.string(), ownHistory: OwnHistory, expiresAt: z.int() })
 
-/** It holds titles and views of YouTube's API, which may live for 30 days (its developer policies, III.E.4). */
-const keepSeconds = 27 * 86_400
+/** Contains titles and views. YouTube allows its API data to be stored for 30 days (developer policies, III.E.4). */
+const retentionSeconds = 27 * 86_400
 
-/** Keeps what a channel's past said of an analysis's title, beside the analysis: that one is kept for good. */
+/** Saves the score of an analysis against the channel's own history, apart from the analysis, which does not expire. */
 export async function saveOwnHistory(
   userId: string,
   id: string,
   ownHistory: OwnHistory,
   now = Date.now(),
 ): Promise<void> {
-  // From when YouTube told it, which may have been some time ago.
-  const from = ownHistory.state === 'scored' ? Date.parse(ownHistory.fetchedAt) : now
-  const Item = { userId, id, ownHistory, expiresAt: toEpochSeconds(from) + keepSeconds }
+  // The retention starts when YouTube's data was fetched.
+  const start = ownHistory.state === 'scored' ? Date.parse(ownHistory.fetchedAt) : now
+  const Item = { userId, id, ownHistory, expiresAt: toEpochSeconds(start) + retentionSeconds }
   await database.send(new PutCommand({ TableName: env('TABLE_OWN_HISTORY'), Item }))
 }
 
-/** What is kept for the user's analyses with an id from the first to the last named, by id. */
+/** Returns the history scores of the user's analyses whose id lies from `from` to `to`, both included, by that id. */
 export async function listOwnHistory(
   userId: string,
   [from, to]: readonly [string, string],
@@ -36,17 +36,17 @@ export async function listOwnHistory(
       ExpressionAttributeValues: { ':user': userId, ':from': from, ':to': to },
     }),
   )
-  const kept = Items.flatMap((item) => parseItem(Item, item, `own_history ${userId} ${item.id}`) ?? [])
-  // DynamoDB removes expired items late.
+  const items = Items.flatMap((item) => parseItem(Item, item, `own_history ${userId} ${item.id}`) ?? [])
+  // DynamoDB deletes expired items late.
   return new Map(
-    kept.filter(({ expiresAt }) => expiresAt > toEpochSeconds(now)).map((item) => [item.id, item.ownHistory]),
+    items.filter(({ expiresAt }) => expiresAt > toEpochSeconds(now)).map((item) => [item.id, item.ownHistory]),
   )
 }
 
-/** Forgets what is kept for one analysis; nothing happens when there is nothing. */
+/** Deletes the history score of one analysis. Does nothing where there is none. */
 export async function deleteOwnHistory(userId: string, id: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: env('TABLE_OWN_HISTORY'), Key: { userId, id } }))
 }
 
-/** Forgets what is kept for all of a user's analyses; answers whether there was anything. */
+/** Deletes the history scores of all of a user's analyses. Returns whether there were any. */
 export const deleteAllOwnHistory = (userId: string): Promise<boolean> => deleteUserItems('own_history', userId)

@@ -4,12 +4,12 @@ import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 
-/** As long as the image itself. */
-const keepSeconds = 30 * 86_400
+/** As long as the image is stored. */
+const retentionSeconds = 30 * 86_400
 
 const Item = z.object({ analysis: ThumbnailAnalysis, expiresAt: z.int() })
 
-/** What was found on the user's thumbnail with this content; undefined for any other, and after 30 days. */
+/** Returns the result of the checks on a user's thumbnail, given by the hash of its content; undefined after 30 days. */
 export async function getThumbnailResult(
   userId: string,
   hash: string,
@@ -18,17 +18,17 @@ export async function getThumbnailResult(
   const { Item: item } = await database.send(
     new GetCommand({ TableName: env('TABLE_RESULTS'), Key: { userId, hash }, ConsistentRead: true }),
   )
-  const kept = parseItem(Item, item, `results ${userId} ${hash}`)
-  return kept && kept.expiresAt > toEpochSeconds(now) ? kept.analysis : undefined
+  const result = parseItem(Item, item, `results ${userId} ${hash}`)
+  return result && result.expiresAt > toEpochSeconds(now) ? result.analysis : undefined
 }
 
-/** Keeps what was found for 30 days from now. */
+/** Saves the result of the checks on a thumbnail for 30 days. */
 export async function saveThumbnailResult(
   userId: string,
   hash: string,
   analysis: ThumbnailAnalysis,
   now = Date.now(),
 ): Promise<void> {
-  const expiresAt = toEpochSeconds(now) + keepSeconds
+  const expiresAt = toEpochSeconds(now) + retentionSeconds
   await database.send(new PutCommand({ TableName: env('TABLE_RESULTS'), Item: { userId, hash, analysis, expiresAt } }))
 }

@@ -3,36 +3,36 @@ import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 
-/** What YouTube's API told may be kept for 30 days (its developer policies, III.E.4); the purge may be late. */
-const keepSeconds = 27 * 86_400
+/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
+const retentionSeconds = 27 * 86_400
 
-/** A look at a list of videos: each one's views by its id. */
-const Snapshot = z.object({ at: z.iso.datetime(), views: z.record(z.string(), z.int()) })
-type Snapshot = z.infer<typeof Snapshot>
+/** The views of a list's videos at one time, by video id. Videos whose views are hidden are left out. */
+export const Snapshot = z.object({ at: z.iso.datetime(), views: z.record(z.string(), z.int()) })
+export type Snapshot = z.infer<typeof Snapshot>
 
-/** Adds a look to a list's history; one of the same moment is replaced. */
+/** Adds a snapshot to a list's history. Replaces one of the same time. */
 export async function addSnapshot(list: string, { at, views }: Snapshot): Promise<void> {
-  const expiresAt = toEpochSeconds(Date.parse(at)) + keepSeconds
+  const expiresAt = toEpochSeconds(Date.parse(at)) + retentionSeconds
   await database.send(new PutCommand({ TableName: env('TABLE_SNAPSHOTS'), Item: { list, at, views, expiresAt } }))
 }
 
-/** A list's history, newest first, at most `most` looks. */
-export async function listSnapshots(list: string, most: number, now = Date.now()): Promise<Snapshot[]> {
+/** Returns a list's snapshots, newest first, at most `limit`. */
+export async function listSnapshots(list: string, limit: number, now = Date.now()): Promise<Snapshot[]> {
   const { Items = [] } = await database.send(
     new QueryCommand({
       TableName: env('TABLE_SNAPSHOTS'),
       KeyConditionExpression: '#list = :list',
-      // DynamoDB removes expired items late.
+      // DynamoDB deletes expired items late.
       FilterExpression: 'expiresAt > :now',
       ExpressionAttributeNames: { '#list': 'list' },
       ExpressionAttributeValues: { ':list': list, ':now': toEpochSeconds(now) },
       ScanIndexForward: false,
-      Limit: most,
+      Limit: limit,
     }),
   )
   return Items.flatMap((item) => parseItem(Snapshot, item, `snapshots ${list}`) ?? [])
 }
 
-/** The newest look in a list's history. */
+/** Returns a list's newest snapshot; undefined where there is none. */
 export const getLatestSnapshot = async (list: string): Promise<Snapshot | undefined> =>
   (await listSnapshots(list, 1))[0]

@@ -10,10 +10,10 @@ import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#s
 
 const Item = z.object({ used: z.int(), seen: z.optional(z.set(z.string())) })
 
-/** How long a period's item outlives the period, for what is given back late. In seconds. */
+/** How long an item is stored after its period, for late refunds. In seconds. */
 const graceSeconds = 7 * 86_400
 
-/** One meter of one user in the period that `now` lies in. */
+/** Returns one meter of one user in the current period. */
 function meterAt(userId: string, meter: MeterName, plan: PlanName, now: number) {
   const limit: Limit = plans[plan].limits[meter]
   const { name, endsAt } = periodAt(limit.per, now)
@@ -37,24 +37,25 @@ async function read(key: Key): Promise<{ used: number; seen: ReadonlySet<string>
   return { used, seen }
 }
 
-/** What was paid, for {@link refundUnit}: the item of the period it was paid in, and for what. */
+/** Identifies a spent unit, for {@link refundUnit}. */
 export interface Receipt {
   readonly key: Key
   readonly id: string
 }
 
-/** The meter after a call to {@link spendUnit}. No receipt: this id had been paid before, and cost nothing now. */
+/** The result of {@link spendUnit}. */
 export interface SpentUnit {
   readonly state: MeterState
-  /** What was paid for, now or before: the same id is the same unit until its period ends, in milliseconds since 1970. */
+  /** The unit, which the same id shares until the period ends (`endsAt`, in milliseconds since 1970). */
   readonly unit: { readonly userId: string; readonly meter: string; readonly id: string; readonly endsAt: number }
+  /** Undefined where the id was paid before, so that this call cost nothing. */
   readonly receipt: Receipt | undefined
 }
 
 /**
- * Takes one unit of a meter for the thing called `id`; the same id again in the same period is free. One conditional
- * update both counts and remembers, so that calls at the same time never take more than the plan has.
- * Throws Failure `plan_limit_reached` when nothing is left.
+ * Spends one unit of a meter on `id`; the same id is free for the rest of the period. One conditional update counts the unit
+ * and remembers the id, so that concurrent calls never spend more than the plan has. Throws Failure `plan_limit_reached`
+ * when no unit is left.
  */
 export async function spendUnit(
   userId: string,
@@ -64,7 +65,7 @@ export async function spendUnit(
   now = Date.now(),
 ): Promise<SpentUnit> {
   const { key, most, endsAt, stateOf } = meterAt(userId, meter, plan, now)
-  if (most < 1) throw refusal(meter, plan)
+  if (most < 1) throw limitReached(meter, plan)
   const unit = { ...key, id, endsAt }
   const write = database.send(
     new UpdateCommand({
@@ -87,16 +88,16 @@ export async function spendUnit(
     return { state: stateOf(used), unit, receipt: { key, id } }
   }
   const { used, seen } = await read(key)
-  if (!seen.has(id)) throw refusal(meter, plan)
+  if (!seen.has(id)) throw limitReached(meter, plan)
   return { state: stateOf(used), unit, receipt: undefined }
 }
 
-function refusal(meter: MeterName, plan: PlanName): Failure {
+function limitReached(meter: MeterName, plan: PlanName): Failure {
   recordMetric('meterRefusals', 1, { plan }, meter)
   return new Failure('plan_limit_reached')
 }
 
-/** Returns what {@link spendUnit} took, to the period it came from; twice does no more than once, and no receipt does nothing. */
+/** Refunds a unit to the period in which it was spent. Does nothing where it was refunded before, or without a receipt. */
 export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
   if (!receipt) return
   await tryConditionalWrite(
@@ -112,7 +113,7 @@ export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
   )
 }
 
-/** A meter as it stands, spending nothing. */
+/** Returns the current state of a meter. */
 export async function readMeter(
   userId: string,
   meter: MeterName,
@@ -123,11 +124,11 @@ export async function readMeter(
   return stateOf((await read(key)).used)
 }
 
-/** Every meter of the plan as it stands. */
+/** Returns the current state of every meter. */
 export const readMeters = (userId: string, plan: PlanName, now = Date.now()): Promise<MeterState[]> =>
   Promise.all(meterNames.map((meter) => readMeter(userId, meter, plan, now)))
 
-/** {@link spendUnit} where a plan without units is no failure: undefined where none is left. */
+/** Spends a unit as {@link spendUnit} does, but returns undefined when none is left. */
 export async function trySpendUnit(
   userId: string,
   meter: MeterName,
