@@ -11,7 +11,7 @@ import { expectErrors } from '#test/support/console.ts'
 const backend = setUpBackend()
 
 const hourMs = 3_600_000
-/** A day of its own for every test, with no lists in it: noon in California. */
+/** Each test has its own day, without lists. It begins at noon in California. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 60 * 24 * hourMs
@@ -20,15 +20,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const run = (timeLeft?: number) => backend.invoke('jobs/refresh-trends', {}, timeLeft)
-/** Moves on to so many hours after the test began. */
-const at = (hours: number) => vi.setSystemTime(day + hours * hourMs)
-/** The calls to YouTube that `work` makes. */
+/** Sets the clock to a number of hours after the test began. */
+const setHour = (hours: number) => vi.setSystemTime(day + hours * hourMs)
+/** Returns the calls to YouTube that `work` causes. */
 async function callsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const before = backend.youtube.calls.length
   await work()
   return backend.youtube.calls.slice(before)
 }
-const starting = (calls: readonly string[], method: string) => calls.filter((call) => call.startsWith(method))
+const callsTo = (calls: readonly string[], method: string) => calls.filter((call) => call.startsWith(method))
 
 async function listOf(region: Region, topic: Topic): Promise<CachedList> {
   const { getCached } = await import('#functions/store/cache.ts')
@@ -36,20 +36,20 @@ async function listOf(region: Region, topic: Topic): Promise<CachedList> {
   if (!list) throw new Error(`no list of ${topic} in ${region}`)
   return list
 }
-/** The looks of the present test, oldest first. */
-const history = async (region: Region, topic: Topic) =>
+/** Returns a list's snapshots of the current test, oldest first. */
+const listSnapshots = async (region: Region, topic: Topic) =>
   (await backend.items('snapshots'))
     .filter(({ list, at }) => list === listKey({ region, topic }) && Date.parse(String(at)) >= day)
     .sort((a, b) => String(a.at).localeCompare(String(b.at)))
 
 describe('the first run', () => {
-  test('fills every list: charts where there are any, searches where not, their ids merged, fifty at a time', async () => {
+  test('fills every list from a chart or a search, and fetches the videos that searches find in batches of fifty', async () => {
     const calls = await callsOf(async () =>
       expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 }),
     )
-    expect(starting(calls, 'videos?').filter((call) => call.includes('chart='))).toHaveLength(28)
-    expect(starting(calls, 'search?')).toHaveLength(12)
-    const byIds = starting(calls, 'videos?').flatMap((call) => {
+    expect(callsTo(calls, 'videos?').filter((call) => call.includes('chart='))).toHaveLength(28)
+    expect(callsTo(calls, 'search?')).toHaveLength(12)
+    const byIds = callsTo(calls, 'videos?').flatMap((call) => {
       const ids = new URLSearchParams(call.replace('videos?', '')).get('id')
       return ids ? [ids.split(',')] : []
     })
@@ -64,7 +64,7 @@ describe('the first run', () => {
     }
   })
 
-  test('keeps no hidden count as 0, no length of what is live, and a picture without bars that weighs no megabytes', async () => {
+  test('stores hidden counts as null, no length for live videos, and a thumbnail without black bars', async () => {
     await run()
     const lists = await Promise.all(topicLists.map(({ region, topic }) => listOf(region, topic)))
     const videos = lists.flatMap((list) => list.videos)
@@ -80,43 +80,43 @@ describe('the first run', () => {
 })
 
 describe('later runs', () => {
-  test('ask for charts again, and for the counts of what was searched, but search three times a day', async () => {
+  test('fetch charts and counts again, but search only three times a day', async () => {
     await run()
-    at(0.5)
+    setHour(0.5)
     const second = await callsOf(run)
-    expect(starting(second, 'search?')).toEqual([])
-    expect(starting(second, 'videos?').length).toBeLessThan(40)
+    expect(callsTo(second, 'search?')).toEqual([])
+    expect(callsTo(second, 'videos?').length).toBeLessThan(40)
     expect((await listOf('US', 'fashion')).fetchedAt).toBe(new Date(day + 0.5 * hourMs).toISOString())
-    at(7.5)
-    expect(starting(await callsOf(run), 'search?')).toEqual([])
-    at(8)
-    expect(starting(await callsOf(run), 'search?')).toHaveLength(12)
+    setHour(7.5)
+    expect(callsTo(await callsOf(run), 'search?')).toEqual([])
+    setHour(8)
+    expect(callsTo(await callsOf(run), 'search?')).toHaveLength(12)
   })
 
-  test('do not ask for a chart that was missing until a day later', async () => {
+  test('do not request a missing chart again until a day later', async () => {
     await run()
     const education = (calls: readonly string[]) =>
       calls.filter((call) => call.includes('chart=') && call.includes('videoCategoryId=27'))
-    at(23.9)
+    setHour(23.9)
     expect(education(await callsOf(run))).toEqual([])
-    at(24.1)
+    setHour(24.1)
     expect(education(await callsOf(run))).toHaveLength(4)
   })
 
-  test('tell views an hour since the last look, and add a look to the history every three hours', async () => {
+  test('compute the pace since the last snapshot, and add a snapshot every three hours', async () => {
     await run()
     const [first] = (await listOf('US', 'gaming')).videos.filter(
       ({ views, broadcast }) => views && broadcast === 'none',
     )
     expect(first?.pace).toBeNull()
-    at(2)
+    setHour(2)
     await run()
     const later = (await listOf('US', 'gaming')).videos.find(({ id }) => id === first?.id)
     expect(later?.pace).toBe(Math.round((Number(later?.views) - Number(first?.views)) / 2))
-    expect(await history('US', 'gaming')).toHaveLength(1)
-    at(3)
+    expect(await listSnapshots('US', 'gaming')).toHaveLength(1)
+    setHour(3)
     await run()
-    const [oldest, newest] = await history('US', 'gaming')
+    const [oldest, newest] = await listSnapshots('US', 'gaming')
     expect(oldest).toMatchObject({ at: new Date(day).toISOString(), expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
     expect(oldest?.views).toMatchObject({ [`${first?.id}`]: first?.views })
     expect(newest).toMatchObject({ at: new Date(day + 3 * hourMs).toISOString() })
@@ -124,10 +124,10 @@ describe('later runs', () => {
 })
 
 describe('when YouTube fails, a list', () => {
-  /** The lists that were not written again in a second run with these faults. */
-  async function untouched(...faults: Fault[]): Promise<{ lists: string[]; calls: readonly string[] }> {
+  /** Returns the lists that a second run with these faults did not replace, and its calls. */
+  async function listUnchanged(...faults: Fault[]): Promise<{ lists: string[]; calls: readonly string[] }> {
     await run()
-    at(0.5)
+    setHour(0.5)
     backend.youtube.failNext(...faults)
     const calls = await callsOf(run)
     const lists = await Promise.all(
@@ -141,102 +141,98 @@ describe('when YouTube fails, a list', () => {
   }
 
   test.each<Fault>(['backendError', 'tooManyRequests', 'rateLimitExceeded', 'garbage', 'nonsense', 'hangUp'])(
-    'stays as it was: %s',
+    'stays unchanged: %s',
     async (fault) => {
-      expect((await untouched(fault)).lists).toEqual(['US gaming'])
+      expect((await listUnchanged(fault)).lists).toEqual(['US gaming'])
     },
   )
 
-  test('is left alone after three failures in a row', async () => {
-    const { lists, calls } = await untouched('backendError', 'backendError', 'hangUp')
+  test('is not requested after three failures in a row', async () => {
+    const { lists, calls } = await listUnchanged('backendError', 'backendError', 'hangUp')
     expect(calls).toHaveLength(3)
     expect(lists).toHaveLength(topicLists.length)
   })
 
-  test('is left alone until the next Pacific day once the quota is spent', async () => {
-    const { lists, calls } = await untouched('quotaExceeded')
+  test('is not requested until the next Pacific day once the quota is spent', async () => {
+    const { lists, calls } = await listUnchanged('quotaExceeded')
     expect(calls).toHaveLength(1)
     expect(lists).toHaveLength(topicLists.length)
-    at(10)
+    setHour(10)
     expect(await callsOf(run)).toEqual([])
-    at(13)
+    setHour(13)
     expect((await callsOf(run)).length).toBeGreaterThan(24)
   })
 
-  test('is searched for where its chart has gone', async () => {
-    const { lists, calls } = await untouched('videoChartNotFound')
-    expect(starting(calls, 'search?')).toHaveLength(1)
+  test('is searched for where its chart no longer exists', async () => {
+    const { lists, calls } = await listUnchanged('videoChartNotFound')
+    expect(callsTo(calls, 'search?')).toHaveLength(1)
     expect(lists).toEqual([])
     expect(await listOf('US', 'gaming')).toMatchObject({ source: 'search' })
   })
 
-  test('that is searched for stays as it was once the searches are spent, and the charts go on', async () => {
+  test('from a search stays unchanged once the searches are spent, while charts are still fetched', async () => {
     await run()
-    at(8)
+    setHour(8)
     backend.youtube.failNextOf('search', 'quotaExceeded')
     expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 })
     const { getCached } = await import('#functions/store/cache.ts')
     const found = await getCached(lastSearchKey({ region: 'US', topic: 'fashion' }), LastSearch)
     expect(found?.at).toBe(new Date(day).toISOString())
-    at(8.5)
-    expect(starting(await callsOf(run), 'search?')).toEqual([])
+    setHour(8.5)
+    expect(callsTo(await callsOf(run), 'search?')).toEqual([])
   })
 })
 
 describe('a search', () => {
-  const searches = async () => starting(await callsOf(run), 'search?').length
+  const countSearches = async () => callsTo(await callsOf(run), 'search?').length
 
-  test('that failed waits for its turn like any other', async () => {
+  test('that failed is not repeated early', async () => {
     backend.youtube.failNextOf('search', 'backendError')
-    expect(await searches()).toBe(12)
-    at(0.5)
-    expect(await searches()).toBe(0)
-    at(8)
-    expect(await searches()).toBe(12)
+    expect(await countSearches()).toBe(12)
+    setHour(0.5)
+    expect(await countSearches()).toBe(0)
+    setHour(8)
+    expect(await countSearches()).toBe(12)
   })
 
-  test('whose finds could not be looked at is not made again: they are, at the next run', async () => {
+  test('whose videos could not be fetched is not repeated: the next run fetches them', async () => {
     const noCharts = Array.from({ length: 28 }, () => 'videoChartNotFound' as const)
     backend.youtube.failNextOf('videos', ...noCharts, 'backendError', 'backendError', 'backendError')
     expect(await run()).toMatchObject({ charts: 0, searches: 0 })
-    at(0.5)
+    setHour(0.5)
     expect(
       await callsOf(async () => expect(await run()).toMatchObject({ searches: topicLists.length })),
     ).not.toContainEqual(expect.stringMatching(/^search/))
   })
 })
 
-test('what has left a list is remembered for a day', async () => {
+test('videos that left a list are remembered for a day', async () => {
   await run()
   const before = await listOf('US', 'gaming')
   const [gone, ...others] = before.videos
   const { saveList } = await import('#functions/services/trends/save-list.ts')
-  const kept = async (last: CachedList, hours: number) => {
-    const keep = vi.fn(async () => {})
-    const cache = { getCached: async () => undefined, keep, take: async () => true }
-    const histories = { latestLook: async () => before.look, addLook: async () => {} }
-    const row = { region: 'US', topic: 'gaming' } as const
-    const told = others.map((video) => ({ ...video, channelId: 'UCsomebody' }))
-    await saveList(row, 'chart', told, last, { ...cache, ...histories }, day + hours * hourMs)
-    return CachedList.parse(keep.mock.calls.flat()[1])
+  const saveWithout = async (last: CachedList, hours: number) => {
+    const videos = others.map((video) => ({ ...video, channelId: 'UCsomebody' }))
+    await saveList({ region: 'US', topic: 'gaming' }, 'chart', videos, last, day + hours * hourMs)
+    return listOf('US', 'gaming')
   }
-  const first = await kept(before, 24)
+  const first = await saveWithout(before, 24)
   expect(first.left).toMatchObject([{ id: gone?.id, toldAt: before.fetchedAt }])
-  expect((await kept(first, 25)).left).toEqual([])
+  expect((await saveWithout(first, 25)).left).toEqual([])
 })
 
-test('two runs at once are one', async () => {
+test('of two concurrent runs, one does nothing', async () => {
   const results = await Promise.all([run(), run()])
   expect(results).toContainEqual({ charts: 0, searches: 0, kept: 0, overlapped: 1 })
-  at(0.1)
+  setHour(0.1)
   expect(await run()).toMatchObject({ overlapped: 0 })
 })
 
-test('a run that has no time left keeps what is there', async () => {
+test('a run without time left changes nothing', async () => {
   expect(await run(1_000)).toMatchObject({ charts: 0, kept: topicLists.length })
 })
 
-test('a throttled table fails the run, for the scheduler to repeat, and gives the lease back', async () => {
+test('a throttled table fails the run, so that the scheduler retries it, and the lease is released', async () => {
   expectErrors()
   const outage = mockClient(DynamoDBDocumentClient)
   outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))

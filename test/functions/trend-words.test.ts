@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextPacificDay } from '#functions/lib/period.ts'
-import { normalizePhrase } from '#functions/services/trends/phrase.ts'
+import { normalizePhrase } from '#functions/services/trends/cached-lists.ts'
 import { detectStructure } from '#functions/services/trends/title-structure.ts'
 import { nearestRegion } from '#shared/trends.ts'
 import { readPattern, writePattern } from '#web/lib/pattern.ts'
@@ -16,11 +16,11 @@ test.each([
   [['zh-Hant-TW'], 'US', false],
   [['es-US'], 'US', true],
   [[], 'US', true],
-] as const)('%j looks at %s', (tags, region, exact) => {
+] as const)('languages %j select the region %s', (tags, region, exact) => {
   expect(nearestRegion(tags)).toEqual({ region, exact })
 })
 
-test('phrases that differ in case, spaces or composition only are one', () => {
+test('phrases that differ only in case, spaces or Unicode composition are the same', () => {
   const same = ['Café  Molido', ' cafe\u0301 molido', 'CAFÉ\tMOLIDO', 'ＣＡＦÉ molido'].map(normalizePhrase)
   expect(new Set(same).size).toBe(1)
 })
@@ -38,7 +38,7 @@ describe('the structure of a title', () => {
   })
 })
 
-test('a pattern survives an address, and nothing else passes for one', () => {
+test('a pattern can be written to a URL and read back, and invalid ones are rejected', () => {
   for (const pattern of [
     { format: 'video', seconds: 760, structure: ['number', 'question'] },
     { format: 'live', seconds: null, structure: [] },
@@ -60,7 +60,7 @@ test.each([
   ['2026-11-21T07:59:59Z', '2026-11-21T08:00:00.000Z'],
   ['2026-11-21T08:00:00Z', '2026-11-22T08:00:00.000Z'],
   ['2026-06-01T12:00:00Z', '2026-06-02T07:00:00.000Z'],
-  // The clocks change: a day of 25 hours, and one of 23.
+  // When the clocks change: a day of 25 hours, and one of 23.
   ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00.000Z'],
   ['2027-03-14T09:00:00Z', '2027-03-15T07:00:00.000Z'],
 ])('after %s YouTube’s next day begins at %s', (now, expected) => {

@@ -1,8 +1,8 @@
 import type { AiAbsence } from '#shared/advisers.ts'
 
-/** Why the provider gave nothing to use. */
+/** The AI provider returned nothing that can be used. `absence` is the reason that the user is shown. */
 export class AiProviderError extends Error {
-  override readonly name = 'ProviderFault'
+  override readonly name = 'AiProviderError'
 
   constructor(
     readonly absence: AiAbsence,
@@ -12,16 +12,19 @@ export class AiProviderError extends Error {
   }
 }
 
-/** The HTTP status that the provider refused a call with; undefined where it answered, or did not at all. */
+/** Returns the HTTP status of a rejected request; undefined where the provider accepted it or sent no response. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
-/** Whether the provider refused a call for the form that we ask answers in. */
+/** Whether the provider rejected a request because it does not support structured output. */
 export const isSchemaRejection = (error: unknown): boolean =>
   httpStatusOf(error) === 400 && error instanceof Error && error.message.includes('response_format')
 
-const byStatus: Readonly<Record<number, AiAbsence>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'busy' }
+const absenceByStatus: Readonly<Record<number, AiAbsence>> = { 401: 'unauthorized', 403: 'unauthorized', 429: 'busy' }
 
-/** What any error of a call to the provider is to the user. Classes are not asked: bundling changes their names. */
+/**
+ * Returns the reason that the user is shown for any error of a request. The classes of the `openai` package are not
+ * checked, because bundling changes their names.
+ */
 export const toAbsence = (error: unknown): AiAbsence =>
-  error instanceof AiProviderError ? error.absence : (byStatus[httpStatusOf(error) ?? 0] ?? 'failed')
+  error instanceof AiProviderError ? error.absence : (absenceByStatus[httpStatusOf(error) ?? 0] ?? 'failed')

@@ -1,44 +1,36 @@
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
+import type { TokenUsage } from '#functions/clients/ai/request.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { periodAt } from '#functions/lib/period.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 
-/** The counters that the day's money is kept in (`functions/store/limits.ts`). */
-export interface Budget {
-  readonly take: (key: string, units: number, most: number, expiresAt: number) => Promise<boolean>
-  readonly putBack: (key: string, units: number) => Promise<void>
-}
-
-/** Tokens that were used, as the provider counts them. */
-interface Usage {
-  readonly prompt_tokens: number
-  readonly completion_tokens: number
-}
-
-/** A price of US dollars a million tokens is one of micro-dollars a token. */
-const costOf = ({ prompt_tokens, completion_tokens }: Usage): number =>
+/** Returns a cost in micro-dollars, rounded up: a price in dollars per million tokens is one in micro-dollars per token. */
+const costOf = ({ prompt_tokens, completion_tokens }: TokenUsage): number =>
   Math.ceil(prompt_tokens * env('AI_PRICE_IN') + completion_tokens * env('AI_PRICE_OUT'))
 
-/** The counter of today's money, and how much it has, in micro-dollars. */
+/** Returns today's budget for AI: its key in the table `limits`, its cap in micro-dollars, its end in milliseconds since 1970. */
 export function getDailyAiBudget(now = Date.now()) {
   const { name, endsAt } = periodAt('day', now)
   return { key: `ai#${name}`, most: Math.floor(env('AI_DAILY_DOLLARS') * 1_000_000), endsAt }
 }
 
 /**
- * Takes the most that a question can cost out of the day's money: a token is a byte at least. `settle` puts back what it
- * did not cost: nothing of it where the provider `refused` by a status. Where nobody knows, as after a deadline, all counts. Throws ProviderFault `spent`.
+ * Reserves the most that requests can cost from today's budget, counting one token per input byte. Throws AiProviderError
+ * `spent` where the budget has less left.
+ *
+ * `refundUnused` returns what was not spent: all but the cost of `usage`, everything where the provider rejected the
+ * request, and nothing where the cost is unknown, for example after a timeout.
  */
-export async function reserveCost(
-  { take, putBack }: Budget,
-  { bytes, answerTokens, calls }: { bytes: number; answerTokens: number; calls: number },
-) {
-  const { key, most, endsAt } = getDailyAiBudget()
-  const taken = calls * costOf({ prompt_tokens: bytes, completion_tokens: answerTokens })
-  if (!(await take(key, taken, most, Math.ceil(endsAt / 1000)))) throw new AiProviderError('spent')
+export async function reserveCost(most: { inputBytes: number; outputTokens: number; requests: number }) {
+  const budget = getDailyAiBudget()
+  const reserved = most.requests * costOf({ prompt_tokens: most.inputBytes, completion_tokens: most.outputTokens })
+  const isReserved = await spendBudget(budget.key, reserved, budget.most, toEpochSeconds(budget.endsAt))
+  if (!isReserved) throw new AiProviderError('spent')
   return {
-    settle: async (usage: Usage | undefined, refused: boolean): Promise<void> => {
-      const cost = usage ? costOf(usage) : refused ? 0 : taken
-      if (cost < taken) await putBack(key, taken - cost)
+    refundUnused: async (usage: TokenUsage | undefined, wasRejected: boolean): Promise<void> => {
+      const cost = usage ? costOf(usage) : wasRejected ? 0 : reserved
+      if (cost < reserved) await refundBudget(budget.key, reserved - cost)
     },
   }
 }

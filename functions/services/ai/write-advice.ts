@@ -1,29 +1,25 @@
 import * as z from 'zod/mini'
-import { askProvider } from '#functions/clients/ai/client.ts'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { WrittenAdvice, WrittenPart, WrittenSuggestion } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { detectPriority, priorities } from '#shared/priority.ts'
-import type { Budget } from './daily-budget.ts'
+import { generate } from './generate.ts'
 import { languageNames } from './language-names.ts'
-import { hasOnlyNumbersFrom } from './numbers.ts'
-import { parseBullets, toPlainText } from './plain-text.ts'
+import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
 
-/** What is asked about: what a draft is, and what our own model and checks found on it. */
+/** A draft, and what our model and our checks found in it. */
 export interface DraftFacts {
   readonly title?: Readonly<Record<string, unknown>> | undefined
   readonly thumbnail?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** SPEC section 5. */
-const mostSuggestions = 3
-const mostStrengths = 3
-const mostExamples = 2
-/** In UTF-16 code units. */
-const longestLine = 200
-const longestExplanation = 500
+const maxSuggestions = 3
+const maxStrengths = 3
+const maxExamples = 2
+/** The longest texts, in UTF-16 code units. */
+const [maxLine, maxExplanation] = [200, 500]
 
 const Part = z.strictObject({
   strengths: z.array(z.string()),
@@ -37,12 +33,12 @@ const Part = z.strictObject({
   ),
 })
 type Part = z.output<typeof Part>
-const Answer = z.strictObject({ title: z.nullable(Part), thumbnail: z.nullable(Part) })
+const Output = z.strictObject({ title: z.nullable(Part), thumbnail: z.nullable(Part) })
 
 const instructions = [
   'You advise the creator of a video before it is published. The data holds their draft, a title or a thumbnail or both,',
-  'with what our own model and checks found on it. For each that is there, name what works already and at most',
-  `${mostSuggestions} changes, the most useful first, each with why, and ${mostExamples} examples; null for what is not there.`,
+  'with what our own model and checks found in it. For each that is there, name what works already and at most',
+  `${maxSuggestions} changes, the most useful first, each with a reason, and ${maxExamples} examples; null for what is not there.`,
   `An example about the title is a whole title of at most ${maxTitleLength} characters, in the language of the draft.`,
   'You have not seen the thumbnail: rely on what was found on it.',
   'Use no number that the data does not hold, add no fact or name, promise no views or clicks, give no score,',
@@ -50,31 +46,28 @@ const instructions = [
 ].join(' ')
 
 /**
- * What the provider advises on a draft, as plain text in the user's language: a part for its title, its thumbnail or
- * both, none with a number that the facts do not hold. Throws ProviderFault.
+ * Has the AI provider advise on the title, the thumbnail or both. Returns plain text in the user's language, without
+ * numbers that are not in the facts. Throws AiProviderError.
  */
-export async function writeAdvice(draft: DraftFacts, locale: Locale, budget: Budget): Promise<WrittenAdvice> {
-  const answer = await askProvider(
-    {
-      name: 'advice',
-      instructions: `${instructions} Write everything else in ${languageNames[locale]}.`,
-      data: { ...draft },
-      schema: Answer,
-      readText: (text) => readProse(text, draft),
-    },
-    budget,
-  )
-  const isHonest = hasOnlyNumbersFrom(JSON.stringify(draft))
-  const title = draft.title && plainPart(answer.title, { locale, isHonest, exampleOf: scored })
+export async function writeAdvice(facts: DraftFacts, locale: Locale): Promise<WrittenAdvice> {
+  const output = await generate({
+    name: 'advice',
+    instructions: `${instructions} Write everything else in ${languageNames[locale]}.`,
+    data: { ...facts },
+    schema: Output,
+    parseProse: (text) => parseProse(text, facts),
+  })
+  const isHonest = hasOnlyNumbersFrom(JSON.stringify(facts))
+  const title = facts.title && cleanPart(output.title, { locale, isHonest, toExample: toScoredTitle })
   const thumbnail =
-    draft.thumbnail && plainPart(answer.thumbnail, { locale, isHonest, exampleOf: (text) => ({ text }) })
+    facts.thumbnail && cleanPart(output.thumbnail, { locale, isHonest, toExample: (text) => ({ text }) })
   if (!title && !thumbnail) throw new AiProviderError('empty')
   return { ...(title ? { title } : {}), ...(thumbnail ? { thumbnail } : {}) }
 }
 
-/** SPEC section 5: suggestions are the bullets. They are of the title where there is one. */
-function readProse(text: string, draft: DraftFacts): z.output<typeof Answer> | undefined {
-  const suggestions = parseBullets(text, mostSuggestions).map((bullet) => ({
+/** Returns the bullets of a response in prose as suggestions for the title, or for the thumbnail if there is no title. */
+function parseProse(text: string, facts: DraftFacts): z.output<typeof Output> | undefined {
+  const suggestions = parseBullets(text, maxSuggestions).map((bullet) => ({
     text: bullet,
     priority: null,
     explanation: '',
@@ -82,40 +75,40 @@ function readProse(text: string, draft: DraftFacts): z.output<typeof Answer> | u
   }))
   if (suggestions.length === 0) return undefined
   const part: Part = { strengths: [], suggestions }
-  return draft.title ? { title: part, thumbnail: null } : { title: null, thumbnail: part }
+  return facts.title ? { title: part, thumbnail: null } : { title: null, thumbnail: part }
 }
 
-interface Rules {
+interface CleanOptions {
   readonly locale: Locale
   readonly isHonest: ReturnType<typeof hasOnlyNumbersFrom>
-  readonly exampleOf: (text: string) => WrittenSuggestion['examples'][number]
+  readonly toExample: (text: string) => WrittenSuggestion['examples'][number]
 }
 
-function plainPart(part: Part | null, { locale, isHonest, exampleOf }: Rules): WrittenPart | undefined {
+/** Returns a part as plain text, without lines that are empty or contain invented numbers; undefined if nothing is left. */
+function cleanPart(part: Part | null, { locale, isHonest, toExample }: CleanOptions): WrittenPart | undefined {
   if (!part) return undefined
-  const strengths = plainLines(part.strengths).filter((line) => isHonest(line))
+  const strengths = cleanLines(part.strengths).filter((line) => isHonest(line))
   const suggestions = part.suggestions
     .map(({ text, priority, explanation, examples }) => ({
-      text: toPlainText(text, longestLine),
-      // SPEC's rule, where the model gives none.
+      text: toPlainText(text, maxLine),
       priority: priority ?? detectPriority(text, locale),
-      explanation: toPlainText(explanation, longestExplanation),
-      examples: plainLines(examples)
+      explanation: toPlainText(explanation, maxExplanation),
+      examples: cleanLines(examples)
         .filter((example) => example.length <= maxTitleLength && isHonest(example))
-        .slice(0, mostExamples)
-        .map(exampleOf),
+        .slice(0, maxExamples)
+        .map(toExample),
     }))
     .filter(({ text, explanation }) => text && isHonest(text, explanation))
-  const plain = { strengths: strengths.slice(0, mostStrengths), suggestions: suggestions.slice(0, mostSuggestions) }
-  return plain.strengths.length + plain.suggestions.length > 0 ? plain : undefined
+  const cleaned = { strengths: strengths.slice(0, maxStrengths), suggestions: suggestions.slice(0, maxSuggestions) }
+  return cleaned.strengths.length + cleaned.suggestions.length > 0 ? cleaned : undefined
 }
 
-const plainLines = (lines: readonly string[]): string[] => [
-  ...new Set(lines.map((line) => toPlainText(line, longestLine)).filter(Boolean)),
+const cleanLines = (lines: readonly string[]): string[] => [
+  ...new Set(lines.map((line) => toPlainText(line, maxLine)).filter(Boolean)),
 ]
 
-/** An example of a title with our model's score, where it has one. */
-function scored(text: string) {
+/** Returns a title as an example, with its score where the model has one. */
+function toScoredTitle(text: string) {
   const { basis, score } = scoreTitle(text)
   return basis === 'model' ? { text, score } : { text }
 }

@@ -29,7 +29,7 @@ const sentences = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-/** The mail that an analysis is complete, to whoever started it: its scores, under their own draft title. */
+/** Returns the notification that an analysis is complete, with its scores, for the user who started it. */
 export const analysisNotification = (userId: string, analysis: Analysis): Notification<'analysis_done'> => ({
   userId,
   id: `analysis#${analysis.id}`,
@@ -37,21 +37,21 @@ export const analysisNotification = (userId: string, analysis: Analysis): Notifi
   mail: 'analysis_done',
   write: (locale) => ({
     values: { url: `${env('SITE_URL')}/dashboard/predictive-insights` },
-    blocks: [suppressionOf(analysis, locale)],
+    blocks: [toBlock(analysis, locale)],
   }),
 })
 
-function suppressionOf({ title, titleAnalysis, thumbnailAnalysis }: Analysis, locale: Locale): Block {
-  const say = sentences[locale]
-  const entry = (name: string, note: string, score: number) => {
+function toBlock({ title, titleAnalysis, thumbnailAnalysis }: Analysis, locale: Locale): Block {
+  const texts = sentences[locale]
+  const toEntry = (name: string, note: string, score: number) => {
     const values = { score: `${score}` }
     return { name: fill(name, values), facts: [fill(note, values)] }
   }
   return {
-    heading: title ?? say.draft,
+    heading: title ?? texts.draft,
     entries: [
-      ...(titleAnalysis?.basis === 'model' ? [entry(say.title, say.titleNote, titleAnalysis.score)] : []),
-      ...(thumbnailAnalysis ? [entry(say.thumbnail, say.thumbnailNote, thumbnailAnalysis.score)] : []),
+      ...(titleAnalysis?.basis === 'model' ? [toEntry(texts.title, texts.titleNote, titleAnalysis.score)] : []),
+      ...(thumbnailAnalysis ? [toEntry(texts.thumbnail, texts.thumbnailNote, thumbnailAnalysis.score)] : []),
     ],
   }
 }

@@ -5,29 +5,34 @@ import { type HistoryScore, scoreWithHistory } from '#shared/prediction/own-hist
 import { isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { ageInDays } from './verdict.ts'
 
-/** So many of the videos it leaned on are shown. */
-const shown = 5
+const maxSimilar = 5
 
-type Past = { readonly title: string; readonly views: number; readonly ageDays: number; readonly id: string }
+type PastVideo = { readonly title: string; readonly views: number; readonly ageDays: number; readonly id: string }
 
-/** What a channel's own uploads say of a title. `unavailable` while YouTube does not answer and nothing was kept. */
+/**
+ * Scores a title against the channel's own uploads. The state is `unavailable` where YouTube does not respond and no
+ * uploads are cached, and `too_few` where the channel has too few usable videos.
+ */
 export async function scoreWithOwnHistory(title: string, channelId: string, userId: string): Promise<OwnHistory> {
   const uploads = await getRecentUploads(channelId, { userId })
   if (!uploads) return { state: 'unavailable' }
-  const past = pastOf(uploads)
+  const past = selectPast(uploads)
   const scored = scoreWithHistory(title, past)
   if (!scored) return { state: 'too_few', videos: past.length }
   return {
     state: 'scored',
     score: scored.score,
-    similar: scored.similar.slice(0, shown).map((video) => ({ ...video, id: idOf(video, past) })),
+    similar: scored.similar.slice(0, maxSimilar).map((video) => ({ ...video, id: idOf(video, past) })),
     videos: past.length,
     fetchedAt: uploads.fetchedAt,
   }
 }
 
-/** Shorts and longer videos are two audiences: the past is what the channel has more of, brief uploads or others. */
-function pastOf({ fetchedAt, videos }: Uploads): Past[] {
+/**
+ * Returns the channel's brief videos or its longer ones, whichever are more: they have different audiences, so their views
+ * cannot be compared.
+ */
+function selectPast({ fetchedAt, videos }: Uploads): PastVideo[] {
   const usable = (kind: Upload['kind']) =>
     videos.flatMap((video) => {
       const { id, title, views } = video
@@ -39,5 +44,5 @@ function pastOf({ fetchedAt, videos }: Uploads): Past[] {
   return brief.length > longer.length ? brief : longer
 }
 
-const idOf = ({ title, views }: HistoryScore['similar'][number], past: readonly Past[]): string =>
+const idOf = ({ title, views }: HistoryScore['similar'][number], past: readonly PastVideo[]): string =>
   past.find((video) => video.title === title && video.views === views)?.id ?? ''

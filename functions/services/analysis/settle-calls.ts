@@ -1,3 +1,4 @@
+import { visitAll } from '#functions/lib/visit-all.ts'
 import { findVideo } from '#functions/services/channel/find-video.ts'
 import {
   getCachedUploads,
@@ -6,73 +7,88 @@ import {
   type Uploads,
 } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
+import { type CallItem, callCursor, listOpenCalls, saveVerdict } from '#functions/store/calls.ts'
 import { type Checkpoint, checkpoints, type Verdict } from '#shared/contract/advice.ts'
 import { ageInDays, computeVerdict } from './verdict.ts'
 
-/** What settling needs to know of a call. */
-export interface OpenCall {
-  readonly videoId: string
-  readonly channelId: string
-  readonly markedAt: string
-  readonly after7?: Verdict | undefined
-  readonly after25?: Verdict | undefined
-}
-
-export type Verdicts = Partial<Record<Checkpoint, Verdict>>
+type Verdicts = Partial<Record<Checkpoint, Verdict>>
 
 const dayMs = 86_400_000
-/** So many days late, a check is another one. */
-const latestDays = 3
-/** A call that could not be checked for so long after it was marked never will be. */
-const longestMs = 60 * dayMs
+/** A check that is later than this is skipped: the views would be those of an older video. */
+const maxDaysLate = 3
+/** A call that could not be settled this long after it was created is given up. */
+const maxOpenMs = 60 * dayMs
 
-/** When the next check of a video is due, in milliseconds since 1970. */
+const bookmark = jobBookmark('settle-calls')
+const checkpointNames = Object.keys(checkpoints) as Checkpoint[]
+
+/**
+ * Settles every call that is due, for as long as `hasTime` returns true; the next run continues where this one stops.
+ * Returns how many open calls it visited and how many verdicts it saved.
+ */
+export async function settleCalls(hasTime: () => boolean): Promise<{ open: number; checked: number }> {
+  const counts = { open: 0, checked: 0 }
+  const visit = async (call: CallItem) => {
+    counts.open++
+    const verdicts = await settleCall(call)
+    for (const name of checkpointNames) {
+      const verdict = verdicts[name]
+      if (verdict && (await saveVerdict(call, name, verdict))) counts.checked++
+    }
+  }
+  await visitAll(listOpenCalls, callCursor, visit, { bookmark, canContinue: hasTime })
+  return counts
+}
+
+/** Returns when a call is to be checked next, in milliseconds since 1970. */
 export function nextCheckAt(
   { publishedAt }: Pick<Upload, 'publishedAt'>,
-  { after7 }: Pick<OpenCall, 'after7'>,
+  { after7 }: Pick<CallItem, 'after7'>,
 ): number {
   return Date.parse(publishedAt) + (after7 ? checkpoints.after25 : checkpoints.after7) * dayMs
 }
 
 /**
- * Checks one call where a check is due, and answers what there is to write down; nothing while it is too early, or
- * while YouTube does not answer: the next run tries again.
+ * Returns the verdicts that can be given now: none while no check is due, and none while YouTube does not respond, so that
+ * the next run tries again.
  */
-export async function settleCall(call: OpenCall, now = Date.now()): Promise<Verdicts> {
+async function settleCall(call: CallItem, now = Date.now()): Promise<Verdicts> {
   const at = new Date(now).toISOString()
-  if (now - Date.parse(call.markedAt) > longestMs) return remaining(call, { outcome: 'unavailable', at })
-  const kept = await getCachedUploads(call.channelId)
-  const known = kept?.videos.find(({ id }) => id === call.videoId)
-  // Most days nothing is due, which the last answer tells without asking again.
+  if (now - Date.parse(call.markedAt) > maxOpenMs) return remainingAs({ outcome: 'unavailable', at }, call)
+  const cached = await getCachedUploads(call.channelId)
+  const known = cached?.videos.find(({ id }) => id === call.videoId)
+  // Cached uploads, however old, tell when the video was published, and on most days nothing is due.
   if (known && nextCheckAt(known, call) > now) return {}
   const uploads = await getRecentUploads(call.channelId, 'scheduled', now)
   if (!uploads || !isFresh(uploads, now)) return {}
-  const found = await videoIn(uploads, call.videoId)
+  const found = await findUpload(uploads, call.videoId)
   if (found === 'closed') return {}
-  if (found === 'missing') return remaining(call, { outcome: 'unavailable', at })
-  return verdictsOn(found, uploads, call)
+  if (found === 'missing') return remainingAs({ outcome: 'unavailable', at }, call)
+  return computeDueVerdicts(found, uploads, call)
 }
 
-/** The video as the channel's uploads have it; one that is no longer among the recent ones is asked for by itself. */
-async function videoIn(uploads: Uploads, id: string): Promise<Upload | 'closed' | 'missing'> {
+/** Finds a video among its channel's uploads. One that is too old to be among them is fetched by its id. */
+async function findUpload(uploads: Uploads, id: string): Promise<Upload | 'closed' | 'missing'> {
   const listed = uploads.videos.find((video) => video.id === id)
   if (listed) return listed
   const found = await findVideo(id, 'scheduled')
   return found.outcome === 'found' ? found.video : found.outcome
 }
 
-/** What is there to say at this age of the video. A check that was slept through is not made up for. */
-function verdictsOn(video: Upload, { fetchedAt, videos }: Uploads, call: OpenCall): Verdicts {
+/** Returns the verdicts that are due at the video's age. A check that is too late is `unavailable`. */
+function computeDueVerdicts(video: Upload, { fetchedAt, videos }: Uploads, call: CallItem): Verdicts {
   const age = ageInDays(video, Date.parse(fetchedAt))
-  const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => !call[name] && age >= checkpoints[name])
+  const due = checkpointNames.filter((name) => !call[name] && age >= checkpoints[name])
   const verdict = (name: Checkpoint): Verdict =>
-    age < checkpoints[name] + latestDays
+    age < checkpoints[name] + maxDaysLate
       ? computeVerdict(video, videos, fetchedAt)
       : { outcome: 'unavailable', at: fetchedAt }
   return Object.fromEntries(due.map((name) => [name, verdict(name)]))
 }
 
-const remaining = ({ after7, after25 }: OpenCall, verdict: Verdict): Verdicts => ({
+/** Returns one verdict for every check that has none. */
+const remainingAs = (verdict: Verdict, { after7, after25 }: CallItem): Verdicts => ({
   ...(after7 ? {} : { after7: verdict }),
   ...(after25 ? {} : { after25: verdict }),
 })

@@ -1,18 +1,18 @@
 import type { Analysis } from '#shared/contract/advice.ts'
 
-/** S3's client is loaded for drafts with a thumbnail only: the others need not wait for it. */
-const uploads = () => import('#functions/store/images.ts')
+/** Imports the S3 client on demand: requests without a thumbnail start without it. */
+const importImages = () => import('#functions/store/images.ts')
 
-/** The analysis as a screen gets it: with an address of the copy of its thumbnail, which is not stored. */
+/** Returns an analysis with a signed URL of its thumbnail's copy. The URL expires, so it is never stored. */
 export async function withThumbnailUrl(userId: string, analysis: Analysis): Promise<Analysis> {
   if (!analysis.thumbnailAnalysis) return analysis
-  const { copyKey: copyOf, signImageUrl: imageUrl } = await uploads()
-  return { ...analysis, thumbnailUrl: await imageUrl(copyOf(userId, analysis.id)) }
+  const { copyKey, signImageUrl } = await importImages()
+  return { ...analysis, thumbnailUrl: await signImageUrl(copyKey(userId, analysis.id)) }
 }
 
-/** Keeps a copy of a checked thumbnail for as long as the analysis with this id. */
+/** Copies the preview of a checked thumbnail, given by its hash, to an analysis, which outlives the preview. */
 export async function saveThumbnailCopy(userId: string, thumbnail: string, analysisId: string): Promise<void> {
-  const { copyKey: copyOf, saveImage: keepImage, previewKey: previewOf, readImage } = await uploads()
-  const preview = await readImage(previewOf(userId, thumbnail))
-  if (preview) await keepImage(copyOf(userId, analysisId), preview)
+  const { copyKey, previewKey, readImage, saveImage } = await importImages()
+  const preview = await readImage(previewKey(userId, thumbnail))
+  if (preview) await saveImage(copyKey(userId, analysisId), preview)
 }

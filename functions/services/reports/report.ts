@@ -2,7 +2,7 @@ import { compareValues, netSubscribers } from '#functions/services/analytics/fig
 import type { Block, Entry } from '#functions/services/mail/blocks.ts'
 import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { fill } from '#functions/services/mail/render.ts'
-import type { DigestVideo, TrendDigest } from '#functions/services/trends/trend-digest.ts'
+import type { DigestVideo, TrendDigest } from '#functions/services/trends/digest.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
 import { reportSentences } from './report-sentences.ts'

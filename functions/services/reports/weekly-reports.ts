@@ -3,10 +3,8 @@ import { env } from '#functions/lib/env.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
-import { buildDigest } from '#functions/services/trends/digest.ts'
-import type { TrendDigest } from '#functions/services/trends/trend-digest.ts'
+import { buildDigest, type TrendDigest } from '#functions/services/trends/digest.ts'
 import type { Account } from '#functions/store/accounts.ts'
-import { getCached } from '#functions/store/cache.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
@@ -37,7 +35,7 @@ function createDigestReader(): ReadDigest {
   return (region, plan) => {
     const depth = { isDerived: isDerivedMetricAllowed('rising_mark'), isDeep: planIncludes(plan, 'deep_trends') }
     const key = `${region} ${depth.isDeep}`
-    const digest = digests.get(key) ?? buildDigest(region, { getCached }, depth)
+    const digest = digests.get(key) ?? buildDigest(region, depth)
     digests.set(key, digest)
     return digest
   }

@@ -9,142 +9,149 @@ import { detectStructure } from './title-structure.ts'
 
 const remark = (kind: RemarkKind, value = 0, usual = 0): Remark => ({ kind, value, usual })
 
-/** From that long on it is a long video, in seconds. */
+/** A video of this length or more is long, in seconds. */
 const longSeconds = 20 * 60
-/** Fewer figures than these have no quarters worth speaking of. */
-const leastPeers = 8
-/** More than these nobody reads. */
-const [mostWords, mostStrategies] = [3, 4]
+/** With fewer figures, quartiles mean nothing. */
+const minPeers = 8
+const [maxWords, maxStrategies] = [3, 4]
 
-/** How the video is made: what a creator can start from. */
+/** Returns how a video is made, as a starting point for a creator. */
 export const describePattern = ({ title, duration, broadcast }: CachedVideo): Pattern => ({
   format: broadcast !== 'none' ? 'live' : isBrief(duration) ? 'brief' : 'video',
   seconds: duration,
   structure: detectStructure(title),
 })
 
-/** What a video's own figures are beside its own views and age; null where one of them is hidden. */
+/**
+ * Returns a video's average pace, its likes per 100 views and its comments per 1,000 views; null for what cannot be
+ * computed from figures that are hidden.
+ */
 export function computeRates(video: CachedVideo, now: number) {
   const { likes, comments, views } = video
   return {
     pace: computeAveragePace(video, now),
-    likes: share(likes, views, 100),
-    comments: share(comments, views, 1000),
+    likes: computeRatio(likes, views, 100),
+    comments: computeRatio(comments, views, 1000),
   }
 }
 
 /**
- * What a video's figures say, beside those of the list it is in, by rules: no figure here is anything but counted or
- * the model's. `peers` are the list's videos, itself among them.
+ * Explains a video by comparing its figures with those of its list, by fixed rules. Every number is YouTube's count, a
+ * ratio of such counts, or our title score. `peers` are all videos of the list, including this one.
  */
 export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], now: number): BuiltInInsight {
-  const scored = scoreTitle(video.title)
-  const knows = scored.basis === 'model'
+  const titleScore = scoreTitle(video.title)
+  const hasScore = titleScore.basis === 'model'
   return {
     source: 'built_in',
-    title: headline(video, now),
-    description: [...formatOf(video), ...lengthsOf(video, peers)],
-    thumbnailAnalysis: pictureOf(video),
-    keyStrategies: strategiesOf(video, peers),
+    title: describeHeadline(video, now),
+    description: [...describeFormat(video), ...describeLength(video, peers)],
+    thumbnailAnalysis: describePicture(video),
+    keyStrategies: listStrategies(video, peers),
     engagementFactors: [
       ...(['pace', 'likes', 'comments'] as const).flatMap((rate) =>
-        factor(rate, video, peers, (one) => computeRates(one, now)[rate]),
+        compareWithPeers(rate, video, peers, (peer) => computeRates(peer, now)[rate]),
       ),
-      ...(knows ? [{ factor: remark('title_score', scored.score, 50), impact: quarter(scored.score, 25, 75) }] : []),
+      ...(hasScore
+        ? [{ factor: remark('title_score', titleScore.score, 50), impact: toImpact(titleScore.score, 25, 75) }]
+        : []),
     ],
-    words: knows ? wordsOf(scored) : [],
+    words: hasScore ? listRaisingWords(titleScore) : [],
   }
 }
 
-/** Words and pairs of the title that raise its score, most first, as far as they say something: `is` and `me` do not. */
-function wordsOf({ contributions }: TitleScore): string[] {
-  const found = contributions
+/** Returns the words and pairs of words that raise the title's score the most, without stop words such as `is` and `me`. */
+function listRaisingWords({ contributions }: TitleScore): string[] {
+  const raising = contributions
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .flatMap(({ of }) => (of.kind === 'word' ? [of.word] : []))
-  const small = selectStopWords(found)
+  const stopWords = selectStopWords(raising)
   return (
-    found
-      .filter((words) => words.split(' ').some((word) => /[\p{L}\p{N}]{2}/u.test(word) && !small.has(word)))
-      // A word that stands in a pair already says nothing more.
+    raising
+      .filter((words) => words.split(' ').some((word) => /[\p{L}\p{N}]{2}/u.test(word) && !stopWords.has(word)))
+      // A word that is part of a listed pair adds nothing.
       .filter((word, _, all) => !all.some((other) => other !== word && ` ${other} `.includes(` ${word} `)))
-      .slice(0, mostWords)
+      .slice(0, maxWords)
   )
 }
 
-function headline(video: CachedVideo, now: number): Remark {
+function describeHeadline(video: CachedVideo, now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)
   if (video.views === null) return remark('hidden')
-  const usual = computeAveragePace(video, now)
-  if (usual === null) return remark('just_out', video.views)
-  if (video.pace === null) return remark('average', usual)
-  if (video.pace >= usual * risingFactor) return remark('speeding', video.pace, usual)
-  return remark(video.pace * risingFactor >= usual ? 'steady' : 'slowing', video.pace, usual)
+  const average = computeAveragePace(video, now)
+  if (average === null) return remark('just_out', video.views)
+  if (video.pace === null) return remark('average', average)
+  if (video.pace >= average * risingFactor) return remark('speeding', video.pace, average)
+  return remark(video.pace * risingFactor >= average ? 'steady' : 'slowing', video.pace, average)
 }
 
-/** Nothing of a length that YouTube has not told yet. */
-function formatOf({ broadcast, duration }: CachedVideo): Remark[] {
+/** Returns nothing for a length that YouTube has not published yet. */
+function describeFormat({ broadcast, duration }: CachedVideo): Remark[] {
   if (broadcast !== 'none') return [remark(broadcast === 'live' ? 'live_format' : 'upcoming_format')]
   if (duration === null) return []
   if (isBrief(duration)) return [remark('brief_format', duration)]
   return [remark(duration >= longSeconds ? 'long_format' : 'video_format', duration)]
 }
 
-function lengthsOf({ duration }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
+/** Returns the lengths of the middle half of the list. */
+function describeLength({ duration }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
   const lengths = sorted(peers.flatMap(({ duration }) => duration ?? []))
-  if (duration === null || lengths.length < leastPeers) return []
+  if (duration === null || lengths.length < minPeers) return []
   return [remark('length_beside', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
-function pictureOf({ thumbnail, largest }: CachedVideo): Remark {
+function describePicture({ thumbnail, largest }: CachedVideo): Remark {
   const picture = largest ?? thumbnail
   if (!picture) return remark('picture_none')
   const { width, height } = picture
   return remark(width >= 1280 ? 'picture_full' : 'picture_small', width, height)
 }
 
-/** How the title is built, the rarest in its list first, and whether it fits. */
-function strategiesOf({ title }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
-  const built = peers.map((peer) => detectStructure(peer.title))
-  const percent = (one: Structure) =>
-    Math.round((100 * built.filter((other) => other.includes(one)).length) / Math.max(1, built.length))
+/** Returns how the title is built, the structures that are rarest in the list first, and whether phones show all of it. */
+function listStrategies({ title }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
+  const peerStructures = peers.map((peer) => detectStructure(peer.title))
+  const percentWith = (structure: Structure) =>
+    Math.round((100 * peerStructures.filter((list) => list.includes(structure)).length) / Math.max(1, peers.length))
   const length = [...title].length
   return [
     ...detectStructure(title)
-      .map((one) => remark(`with_${one}`, percent(one)))
+      .map((structure) => remark(`with_${structure}`, percentWith(structure)))
       .sort((a, b) => a.value - b.value)
-      .slice(0, mostStrategies - 1),
+      .slice(0, maxStrategies - 1),
     remark(length <= phoneTitleLength ? 'title_fits' : 'title_cut', length, phoneTitleLength),
   ]
 }
 
-/** A figure beside the same figure of the others; none where it is hidden. */
-function factor(
+/** Compares a figure with the same figure of the list's videos. Returns nothing where it is hidden, or known of too few. */
+function compareWithPeers(
   kind: RemarkKind,
   video: CachedVideo,
   peers: readonly CachedVideo[],
-  figure: (video: CachedVideo) => number | null,
+  figureOf: (video: CachedVideo) => number | null,
 ): { factor: Remark; impact: Impact }[] {
-  const value = figure(video)
+  const value = figureOf(video)
   if (value === null) return []
-  const all = sorted(peers.flatMap((peer) => figure(peer) ?? []))
-  if (all.length < leastPeers) return []
+  const all = sorted(peers.flatMap((peer) => figureOf(peer) ?? []))
+  if (all.length < minPeers) return []
   return [
     {
       factor: remark(kind, value, quantile(all, 0.5)),
-      impact: quarter(value, quantile(all, 0.25), quantile(all, 0.75)),
+      impact: toImpact(value, quantile(all, 0.25), quantile(all, 0.75)),
     },
   ]
 }
 
-const quarter = (value: number, low: number, high: number): Impact =>
-  value >= high ? 'high' : value >= low ? 'medium' : 'low'
+/** Returns `high` for the top quarter, `low` for the bottom quarter, else `medium`. */
+const toImpact = (value: number, lowerQuartile: number, upperQuartile: number): Impact =>
+  value >= upperQuartile ? 'high' : value >= lowerQuartile ? 'medium' : 'low'
 
-const share = (part: number | null, whole: number | null, per: number): number | null =>
+/** Returns `part` per `per` of `whole`, rounded to two decimals; null where a figure is hidden or `whole` is 0. */
+const computeRatio = (part: number | null, whole: number | null, per: number): number | null =>
   part === null || !whole ? null : Math.round((100 * per * part) / whole) / 100
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** The value below which this part of the sorted values lies. */
-const quantile = (values: readonly number[], part: number): number =>
-  values[Math.floor(part * (values.length - 1))] ?? 0
+/** Returns the value below which this share of the sorted values lies. */
+const quantile = (values: readonly number[], share: number): number =>
+  values[Math.floor(share * (values.length - 1))] ?? 0

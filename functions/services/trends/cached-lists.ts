@@ -1,41 +1,40 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Video } from '#functions/clients/youtube/videos.ts'
+import { Snapshot } from '#functions/store/snapshots.ts'
 import type { Region } from '#shared/trends.ts'
 import type { TopicList } from './topics.ts'
 
-/** A video as a list keeps it; parsing leaves out the rest. */
+/** A video in a cached list. Parsing a video of YouTube's drops the other fields. */
 export const CachedVideo = z.extend(z.omit(Video, { channelId: true }), {
-  /** Views an hour between two of our looks, calculated by us; null until there are two. */
+  /** Views per hour between our last two snapshots, calculated by us; null until there are two. */
   pace: z.nullable(z.number()),
 })
 export type CachedVideo = z.infer<typeof CachedVideo>
 
-/** One look at a list, as its history keeps it: each video's views by its id, where they are not hidden. */
-export const Snapshot = z.object({ at: z.iso.datetime(), views: z.record(z.string(), z.int()) })
-export type Snapshot = z.infer<typeof Snapshot>
-
-/** A list as YouTube last told it. */
+/** A list of trending videos as last fetched from YouTube. */
 export const CachedList = z.object({
   source: z.enum(['chart', 'search']),
-  /** When the counts were told. */
   fetchedAt: z.iso.datetime(),
   videos: z.array(CachedVideo),
-  /** What was in it within a day, newest first: somebody may have that on the screen still. */
+  /**
+   * Videos that left the list within the last day, newest first: a user may still have them on screen. `toldAt` is when
+   * their counts were fetched.
+   */
   left: z.array(z.extend(CachedVideo, { toldAt: z.iso.datetime() })),
-  /** The last look that went into the history. */
+  /** The newest snapshot in the list's history. */
   look: z.optional(Snapshot),
 })
 export type CachedList = z.infer<typeof CachedList>
 
-/** That YouTube has no chart here; asked again a day later. */
+/** Cached for a day where YouTube has no chart. */
 export const MissingChart = z.object({ none: z.literal(true) })
 
-/** What a list's last search found, and when it was made, whatever came of it. */
+/** The ids that the last search for a topic found, and when that search was attempted, whether or not it succeeded. */
 export const LastSearch = z.object({ at: z.iso.datetime(), ids: z.array(z.string()) })
 export type LastSearch = z.infer<typeof LastSearch>
 
-/** Why a search was not made; kept for a moment, so that nobody else tries or waits. */
+/** Why a search could not be made. Cached briefly, so that it is not repeated at once. */
 export const FailedSearch = z.object({ missed: z.enum(['spent', 'failed']) })
 export const CachedSearch = z.union([CachedList, FailedSearch])
 export type CachedSearch = z.infer<typeof CachedSearch>
@@ -43,21 +42,14 @@ export type CachedSearch = z.infer<typeof CachedSearch>
 export const listKey = ({ region, topic }: TopicList): string => `trends#${region}#${topic}`
 export const lastSearchKey = ({ region, topic }: TopicList): string => `trends-found#${region}#${topic}`
 export const missingChartKey = ({ region, topic }: TopicList): string => `no-chart#${region}#${topic}`
-/** `phrase` is normalised: see `shared/trends.ts`. */
-export const searchKey = (region: Region, phrase: string): string =>
-  `trend-search#${region}#${createHash('sha256').update(phrase).digest('hex')}`
+export const searchKey = (region: Region, phrase: string): string => `trend-search#${region}#${hashPhrase(phrase)}`
 
-/** What YouTube told may be kept for 30 days (its developer policies, III.E.4.d); the purge may be late. */
+/** Identifies a phrase, however it is spelled. */
+export const hashPhrase = (phrase: string): string => createHash('sha256').update(normalizePhrase(phrase)).digest('hex')
+
+/** Returns a phrase in one spelling: phrases that differ in case, spaces or Unicode composition are the same search. */
+export const normalizePhrase = (phrase: string): string =>
+  phrase.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4.d); deletion can be late. */
 export const retentionSeconds = 27 * 86_400
-
-/** What this part needs of the store; each function passes it in. */
-export interface TrendStore {
-  readonly getCached: <S extends z.ZodMiniType>(key: string, schema: S) => Promise<z.output<S> | undefined>
-  readonly keep: (key: string, value: unknown, seconds: number) => Promise<void>
-}
-
-/** The histories of the lists, by their keys. */
-export interface Histories {
-  readonly addLook: (list: string, look: Snapshot) => Promise<void>
-  readonly latestLook: (list: string) => Promise<Snapshot | undefined>
-}

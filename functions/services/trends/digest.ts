@@ -1,64 +1,82 @@
+import { getCached } from '#functions/store/cache.ts'
 import type { Remark } from '#shared/contract/trends.ts'
 import type { Region } from '#shared/trends.ts'
 import { buildInsight } from './built-in-insight.ts'
-import { CachedList, type CachedVideo, listKey, type TrendStore } from './cached-lists.ts'
-import { applyDepth } from './listed-video.ts'
+import { CachedList, type CachedVideo, listKey } from './cached-lists.ts'
+import { withPaceIf } from './listed-video.ts'
 import { computeAveragePace, isRising } from './pace.ts'
-import type { DigestVideo, TrendDigest } from './trend-digest.ts'
 
 const topLength = 5
 const risingLength = 3
-/** What is older is no news. */
-const freshMs = 2 * 86_400_000
+/** An older list is not reported. */
+const maxAgeMs = 2 * 86_400_000
 
-/** What may be told of a video besides YouTube's counts: what we calculate, and of that its present speed. */
+/** What is trending in a region, for the weekly report. */
+export interface TrendDigest {
+  readonly region: Region
+  /** YouTube's own chart, or a search. */
+  readonly source: 'chart' | 'search'
+  readonly fetchedAt: string
+  /** The first videos, in YouTube's order. */
+  readonly top: readonly DigestVideo[]
+  /** Other videos that are rising, the fastest first. */
+  readonly rising: readonly DigestVideo[]
+}
+
+/** A video in a digest. */
+export interface DigestVideo {
+  readonly id: string
+  readonly title: string
+  readonly channelTitle: string
+  readonly publishedAt: string
+  /** Null where they are hidden. */
+  readonly views: number | null
+  /** What distinguishes the video from the others in its list; null where derived metrics are not allowed. */
+  readonly why: Remark | null
+}
+
+/** What a digest may contain besides YouTube's counts: figures that we derive, and of those the pace. */
 interface Depth {
   readonly isDerived: boolean
   readonly isDeep: boolean
 }
 
-/** Of the kept list alone: YouTube is asked nothing. Undefined where there is none, or none of late. */
+/** Returns a region's digest from its cached list, without a request to YouTube; undefined where there is no recent list. */
 export async function buildDigest(
   region: Region,
-  { getCached }: Pick<TrendStore, 'getCached'>,
   { isDerived, isDeep }: Depth,
   now = Date.now(),
 ): Promise<TrendDigest | undefined> {
   const list = await getCached(listKey({ region, topic: 'overall' }), CachedList)
-  if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > freshMs) return undefined
-  const videos = list.videos.map((video) => applyDepth(video, isDerived && isDeep))
-  const tell = (video: CachedVideo) => told(video, isDerived ? reasonOf(video, videos, now) : null)
-  const rest = videos.slice(topLength).filter((video) => isRising(video, now))
+  if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > maxAgeMs) return undefined
+  const videos = list.videos.map((video) => withPaceIf(isDerived && isDeep, video))
+  const toDigest = (video: CachedVideo) => toDigestVideo(video, isDerived ? findReason(video, videos, now) : null)
+  const rising = videos.slice(topLength).filter((video) => isRising(video, now))
   return {
     region,
     source: list.source,
     fetchedAt: list.fetchedAt,
-    top: videos.slice(0, topLength).map(tell),
-    rising: rest
-      .sort((one, other) => speedUp(other, now) - speedUp(one, now))
+    top: videos.slice(0, topLength).map(toDigest),
+    rising: rising
+      .sort((a, b) => computeSpeedup(b, now) - computeSpeedup(a, now))
       .slice(0, risingLength)
-      .map(tell),
+      .map(toDigest),
   }
 }
 
-const told = ({ id, title, channelTitle, publishedAt, views }: CachedVideo, why: Remark | null): DigestVideo => ({
-  id,
-  title,
-  channelTitle,
-  publishedAt,
-  views,
-  why,
-})
+const toDigestVideo = (
+  { id, title, channelTitle, publishedAt, views }: CachedVideo,
+  why: Remark | null,
+): DigestVideo => ({ id, title, channelTitle, publishedAt, views, why })
 
-/** How many times its usual pace a video has now. */
-const speedUp = (video: CachedVideo, now: number) => (video.pace ?? 0) / (computeAveragePace(video, now) ?? 1)
+/** Returns a video's pace as a multiple of its average pace. */
+const computeSpeedup = (video: CachedVideo, now: number) => (video.pace ?? 0) / (computeAveragePace(video, now) ?? 1)
 
-/** What sets a video apart in its list: a figure in the list's top quarter, unless its pace says more. */
-function reasonOf(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
+/** Returns that a video is rising, else a figure in the top quarter of its list, else the headline of its insight. */
+function findReason(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
   const { title, engagementFactors } = buildInsight(video, peers, now)
   if (title.kind === 'speeding') return title
-  return engagementFactors.find(({ factor, impact }) => impact === 'high' && isTold(factor))?.factor ?? title
+  // The title score is left out, because it needs the explanation that the screen gives.
+  const top = engagementFactors.find(({ factor, impact }) => impact === 'high' && factor.kind !== 'title_score')
+  return top?.factor ?? title
 }
-
-/** A title's score is for the screen, where it is explained. */
-const isTold = ({ kind }: Remark) => kind !== 'title_score'

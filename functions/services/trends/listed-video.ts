@@ -1,37 +1,48 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { getCached } from '#functions/store/cache.ts'
 import type { TrendingVideo } from '#shared/contract/trends.ts'
+import { planIncludes } from '#shared/plan-features.ts'
+import type { PlanName } from '#shared/plans.ts'
 import type { Category, Region } from '#shared/trends.ts'
-import { CachedList, CachedSearch, type CachedVideo, listKey, searchKey, type TrendStore } from './cached-lists.ts'
+import { CachedList, CachedSearch, type CachedVideo, listKey, searchKey } from './cached-lists.ts'
 import { isRising } from './pace.ts'
-import { normalizePhrase } from './phrase.ts'
 
-/** Which list is meant. */
+/** Selects the list of a search or a category, or Overall if neither is given. */
 export interface TrendListQuery {
   readonly region: Region
   readonly category?: Category | undefined
   readonly search?: string | undefined
 }
 
-/** The key of the list, in the cache and in its history. */
-export const cacheKeyOf = ({ region, category, search }: TrendListQuery): string =>
-  search === undefined ? listKey({ region, topic: category ?? 'overall' }) : searchKey(region, normalizePhrase(search))
+/** Selects a video of a list. */
+export interface TrendVideoQuery extends TrendListQuery {
+  readonly videoId: string
+}
 
-/** A video of the list, or one that was in it not long ago, with the list; undefined for any other. */
+/** Returns the key of a list, both in the cache and in the table of snapshots. */
+export const cacheKeyOf = ({ region, category, search }: TrendListQuery): string =>
+  search === undefined ? listKey({ region, topic: category ?? 'overall' }) : searchKey(region, search)
+
+/** Returns a video that is in a list, or left it within a day, and the list; undefined for any other video. */
 export async function findListedVideo(
-  which: TrendListQuery & { readonly videoId: string },
-  getCached: TrendStore['getCached'],
+  query: TrendVideoQuery,
 ): Promise<{ video: CachedVideo; list: CachedList } | undefined> {
-  const list = await getCached(cacheKeyOf(which), which.search === undefined ? CachedList : CachedSearch)
+  const list = await getCached(cacheKeyOf(query), query.search === undefined ? CachedList : CachedSearch)
   if (!list || 'missed' in list) return undefined
-  const video = [...list.videos, ...list.left].find(({ id }) => id === which.videoId)
+  const video = [...list.videos, ...list.left].find(({ id }) => id === query.videoId)
   return video && { video, list }
 }
 
-/** A kept video without what we calculate of its present speed, unless `isDeep`: that is of a plan. */
-export const applyDepth = (video: CachedVideo, isDeep: boolean): CachedVideo =>
-  isDeep ? video : { ...video, pace: null }
+/** Whether a user on this plan may see a video's pace. */
+export const isPaceAllowed = (plan: PlanName): boolean =>
+  isDerivedMetricAllowed('rising_mark') && planIncludes(plan, 'deep_trends')
 
-/** A kept video as it is shown, at a depth. */
-export function toTrendingVideo(kept: CachedVideo, isDeep: boolean, now = Date.now()): TrendingVideo {
-  const video = applyDepth(kept, isDeep)
+/** Returns a video without its pace, unless `isAllowed`. */
+export const withPaceIf = (isAllowed: boolean, video: CachedVideo): CachedVideo =>
+  isAllowed ? video : { ...video, pace: null }
+
+/** Returns a cached video as the contract describes it. */
+export function toTrendingVideo(cached: CachedVideo, isPaceAllowed: boolean, now = Date.now()): TrendingVideo {
+  const video = withPaceIf(isPaceAllowed, cached)
   return { ...video, rising: isRising(video, now) }
 }

@@ -1,43 +1,47 @@
 import type { Video } from '#functions/clients/youtube/videos.ts'
-import { CachedVideo, type Snapshot } from './cached-lists.ts'
+import type { Snapshot } from '#functions/store/snapshots.ts'
+import { CachedVideo } from './cached-lists.ts'
+
+/*
+ * The pace of a video is the views per hour that it gained between two of our snapshots. Its average pace is the views
+ * per hour since it was published.
+ */
 
 const hourMs = 3_600_000
-/** A pace over less than this says little. */
-const leastHours = 0.9
-/** A look goes into the history so many hours after the one before. */
-const hoursBetween = 3
+/** The shortest time between two views counts that gives a meaningful pace. */
+const minHours = 0.9
+const hoursBetweenSnapshots = 3
 
-/** Whether it is time for another look in the history. */
+/** Whether it is time for another snapshot of a list. */
 export const isSnapshotDue = (last: Snapshot | undefined, now: number): boolean =>
-  last === undefined || now - Date.parse(last.at) >= hoursBetween * hourMs
+  last === undefined || now - Date.parse(last.at) >= hoursBetweenSnapshots * hourMs
 
-/** What is kept of a look: when it was, and the views of each video that shows them, by its id. */
+/** Returns a snapshot of videos whose views are not hidden. */
 export const createSnapshot = (videos: readonly Video[], now: number): Snapshot => ({
   at: new Date(now).toISOString(),
   views: Object.fromEntries(videos.flatMap(({ id, views }) => (views === null ? [] : [[id, views]]))),
 })
 
-/** The videos with their pace since the last look, or, where that is too near to tell, the pace they had. */
+/** Returns videos with their pace since the last snapshot, or with their previous pace where that snapshot is too recent. */
 export function addPace(
   videos: readonly Video[],
-  known: readonly CachedVideo[],
+  previous: readonly CachedVideo[],
   last: Snapshot | undefined,
   now: number,
 ): CachedVideo[] {
-  const before = new Map(known.map(({ id, pace }) => [id, pace]))
+  const previousPace = new Map(previous.map(({ id, pace }) => [id, pace]))
   const hours = last ? (now - Date.parse(last.at)) / hourMs : 0
   return videos.map((video) => {
-    const then = last?.views[video.id]
-    const pace = hours < leastHours ? undefined : paceOf(video.views, then, hours)
-    return CachedVideo.parse({ ...video, pace: pace ?? before.get(video.id) ?? null })
+    const pace = hours < minHours ? undefined : computePace(video.views, last?.views[video.id], hours)
+    return CachedVideo.parse({ ...video, pace: pace ?? previousPace.get(video.id) ?? null })
   })
 }
 
-/** Undefined where nothing can be said: hidden, never looked at, or YouTube took views back. */
-const paceOf = (views: number | null, before: number | undefined, hours: number): number | undefined =>
-  views === null || before === undefined || views < before ? undefined : Math.round((views - before) / hours)
+/** Returns undefined where views are hidden, new to us, or lower than before because YouTube corrected them. */
+const computePace = (views: number | null, lastViews: number | undefined, hours: number): number | undefined =>
+  views === null || lastViews === undefined || views < lastViews ? undefined : Math.round((views - lastViews) / hours)
 
-/** Views an hour since it was published, calculated by us; null where views are hidden or it is not an hour old. */
+/** Returns a video's average pace; null where its views are hidden or it is less than an hour old. */
 export function computeAveragePace(
   { views, publishedAt }: Pick<Video, 'views' | 'publishedAt'>,
   now: number,
@@ -46,11 +50,11 @@ export function computeAveragePace(
   return views === null || hours < 1 ? null : Math.round(views / hours)
 }
 
-/** How much faster than on average since it was published a video must gain views to be called rising. */
+/** A video is rising from this multiple of its average pace. */
 export const risingFactor = 1.25
 
 /** Whether a video gains views clearly faster now than on average since it was published. */
 export function isRising(video: Pick<CachedVideo, 'views' | 'publishedAt' | 'pace'>, now: number): boolean {
-  const usual = computeAveragePace(video, now)
-  return video.pace !== null && usual !== null && usual > 0 && video.pace >= usual * risingFactor
+  const average = computeAveragePace(video, now)
+  return video.pace !== null && average !== null && average > 0 && video.pace >= average * risingFactor
 }

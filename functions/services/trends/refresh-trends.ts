@@ -1,146 +1,150 @@
 import { maxVideoIds, type Video } from '#functions/clients/youtube/videos.ts'
 import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
 import {
   CachedList,
-  type Histories,
   LastSearch,
   lastSearchKey,
   listKey,
   MissingChart,
   missingChartKey,
   retentionSeconds,
-  type TrendStore,
 } from './cached-lists.ts'
 import { saveList } from './save-list.ts'
 import { ScheduledYouTube } from './scheduled-youtube.ts'
 import { canHaveChart, type TopicList, topicLists } from './topics.ts'
 
 const daySeconds = 86_400
+/** The job's timeout. */
+const leaseSeconds = 300
 
-type Store = TrendStore & Histories
-
-/** A list as it was before this run. */
-interface Before {
-  readonly row: TopicList
-  readonly list: CachedList | undefined
-  /** Its last search, if there was one. */
-  readonly found: LastSearch | undefined
-  readonly searched: boolean
-}
-
-/** What a run brought: lists written, lists left as they were. */
-export interface Refreshed {
+/** The result of a run: lists written from charts and from searches, and lists left unchanged. */
+interface RefreshCounts {
   readonly charts: number
   readonly searches: number
   readonly kept: number
+  /** 1 where another run was in progress, so that this one did nothing. */
+  readonly overlapped: number
+}
+
+/** What is cached for a list when a run starts. */
+interface ListState {
+  readonly topicList: TopicList
+  readonly list: CachedList | undefined
+  readonly lastSearch: LastSearch | undefined
+  readonly needsSearch: boolean
+}
+
+/** What the steps of a run share. */
+interface Run {
+  readonly youtube: ScheduledYouTube
+  readonly hasTime: () => boolean
+  readonly now: number
 }
 
 /**
- * Brings every list up to date: a chart where YouTube has one, a search where not, at most as often as the day's
- * searches allow, with the counts of what was found before in between. A list is written only where all of it was had;
- * any other stays as it was, with its age. Goes on for as long as `goOn` says.
+ * Updates every list: from a chart where YouTube has one, else from a search. Searches are made as often as the day's quota
+ * allows; in between, the counts of the videos they found are fetched. A list is replaced only if all of it could be
+ * fetched. Stops when `hasTime` returns false. A second run at the same time does nothing, since it would spend the quota
+ * twice.
  */
-export async function refreshTrends(store: Store, goOn: () => boolean, now = Date.now()): Promise<Refreshed> {
-  const line = new ScheduledYouTube(now)
-  const all = await Promise.all(topicLists.map((row) => read(row, store)))
-  const charts = await refreshCharts(all, line, store, goOn, now)
-  // A chart that turned out not to exist is searched for in the same run.
-  const missing = all.filter(({ row, searched }) => searched || charts.none.has(row))
-  const searches = await refreshSearches(missing, line, store, goOn, now)
-  return { charts: charts.written, searches, kept: topicLists.length - charts.written - searches }
+export async function refreshTrends(hasTime: () => boolean, now = Date.now()): Promise<RefreshCounts> {
+  const lease = await acquireLease('refresh-trends', leaseSeconds)
+  if (!lease) return { charts: 0, searches: 0, kept: 0, overlapped: 1 }
+  try {
+    return { ...(await refreshLists({ youtube: new ScheduledYouTube(now), hasTime, now })), overlapped: 0 }
+  } finally {
+    await lease.release()
+  }
 }
 
-async function read(row: TopicList, store: TrendStore): Promise<Before> {
-  const [list, found, noChart] = await Promise.all([
-    store.getCached(listKey(row), CachedList),
-    store.getCached(lastSearchKey(row), LastSearch),
-    store.getCached(missingChartKey(row), MissingChart),
+async function refreshLists(run: Run) {
+  const states = await Promise.all(topicLists.map(readState))
+  const { missing, written: charts } = await refreshCharts(states, run)
+  // A list whose chart turned out to be missing is searched for in the same run.
+  const searchStates = states.filter(({ topicList, needsSearch }) => needsSearch || missing.has(topicList))
+  const searches = await refreshSearches(searchStates, run)
+  return { charts, searches, kept: topicLists.length - charts - searches }
+}
+
+async function readState(topicList: TopicList): Promise<ListState> {
+  const [list, lastSearch, missingChart] = await Promise.all([
+    getCached(listKey(topicList), CachedList),
+    getCached(lastSearchKey(topicList), LastSearch),
+    getCached(missingChartKey(topicList), MissingChart),
   ])
-  return { row, list, found, searched: !canHaveChart(row) || noChart !== undefined }
+  return { topicList, list, lastSearch, needsSearch: !canHaveChart(topicList) || missingChart !== undefined }
 }
 
-async function refreshCharts(
-  all: readonly Before[],
-  line: ScheduledYouTube,
-  store: Store,
-  goOn: () => boolean,
-  now: number,
-) {
-  const none = new Set<TopicList>()
+async function refreshCharts(states: readonly ListState[], { youtube, hasTime, now }: Run) {
+  const missing = new Set<TopicList>()
   let written = 0
-  for (const { row, list, searched } of all) {
-    if (searched || !goOn()) continue
-    const videos = await line.chart(row)
+  for (const { topicList, list, needsSearch } of states) {
+    if (needsSearch || !hasTime()) continue
+    const videos = await youtube.fetchChart(topicList)
     if (videos === 'none') {
-      none.add(row)
-      await store.keep(missingChartKey(row), { none: true }, daySeconds)
+      missing.add(topicList)
+      await putCached(missingChartKey(topicList), { none: true }, daySeconds)
     } else if (videos) {
-      await saveList(row, 'chart', videos, list, store, now)
+      await saveList(topicList, 'chart', videos, list, now)
       written += 1
     }
   }
-  return { none, written }
+  return { missing, written }
 }
 
-async function refreshSearches(
-  all: readonly Before[],
-  line: ScheduledYouTube,
-  store: Store,
-  goOn: () => boolean,
-  now: number,
-): Promise<number> {
-  const found = new Map<Before, readonly string[]>()
-  for (const before of all) {
-    const ids = await search(before, all.length, line, store, now)
-    if (ids.length > 0) found.set(before, ids)
+async function refreshSearches(states: readonly ListState[], run: Run): Promise<number> {
+  const idsByState = new Map<ListState, readonly string[]>()
+  for (const state of states) {
+    const ids = await findVideoIds(state, states.length, run)
+    if (ids.length > 0) idsByState.set(state, ids)
   }
-  const details = await detailsOf([...new Set([...found.values()].flat())], line)
+  const videoById = await fetchVideos([...new Set([...idsByState.values()].flat())], run.youtube)
   let written = 0
-  for (const [before, ids] of found) {
-    if (!goOn() || ids.some((id) => !details.has(id))) continue
-    const videos = ids.flatMap((id) => details.get(id) ?? [])
+  for (const [{ topicList, list }, ids] of idsByState) {
+    if (!run.hasTime() || ids.some((id) => !videoById.has(id))) continue
+    const videos = ids.flatMap((id) => videoById.get(id) ?? [])
     if (videos.length === 0) continue
-    await saveList(before.row, 'search', videos, before.list, store, now)
+    await saveList(topicList, 'search', videos, list, run.now)
     written += 1
   }
   return written
 }
 
 /**
- * What a list's last search found. A search that is due is made first, and kept whatever comes of it: what fails, or
- * brings nothing, costs as much as any other.
+ * Returns the ids that a list's last search found, after making a new search if one is due. The attempt is saved even if
+ * it failed or found nothing, because it spent quota all the same.
  */
-async function search(
-  { row, found }: Before,
+async function findVideoIds(
+  { topicList, lastSearch }: ListState,
   lists: number,
-  line: ScheduledYouTube,
-  store: Store,
-  now: number,
+  { youtube, now }: Run,
 ): Promise<readonly string[]> {
-  const before = found?.ids ?? []
-  const fresh = isDue(found, lists, now) ? await line.search(row) : undefined
-  if (!fresh) return before
-  const ids = fresh.length > 0 ? fresh : before
-  await store.keep(lastSearchKey(row), { at: new Date(now).toISOString(), ids }, retentionSeconds)
+  const lastIds = lastSearch?.ids ?? []
+  const found = isSearchDue(lastSearch, lists, now) ? await youtube.search(topicList) : undefined
+  if (!found) return lastIds
+  const ids = found.length > 0 ? found : lastIds
+  await putCached(lastSearchKey(topicList), { at: new Date(now).toISOString(), ids }, retentionSeconds)
   return ids
 }
 
-/** Each list gets its part of the day's searches, spread over the day. */
-function isDue(found: LastSearch | undefined, lists: number, now: number): boolean {
-  if (!found) return true
-  const aDay = Math.max(1, Math.floor(searchQuota.scheduled / lists))
-  return now - Date.parse(found.at) >= (daySeconds * 1000) / aDay
+/** Whether a search is due: each list gets an equal part of the day's searches, spread over the day. */
+function isSearchDue(lastSearch: LastSearch | undefined, lists: number, now: number): boolean {
+  if (!lastSearch) return true
+  const searchesPerDay = Math.max(1, Math.floor(searchQuota.scheduled / lists))
+  return now - Date.parse(lastSearch.at) >= (daySeconds * 1000) / searchesPerDay
 }
 
-/** By id: what YouTube tells of a video, null for one that is gone. Ids of a call that failed are not there. */
-async function detailsOf(ids: readonly string[], line: ScheduledYouTube): Promise<Map<string, Video | null>> {
-  const known = new Map<string, Video | null>()
+/** Returns videos by id; null for one that no longer exists. Ids of a call that failed are missing. */
+async function fetchVideos(ids: readonly string[], youtube: ScheduledYouTube): Promise<Map<string, Video | null>> {
+  const videoById = new Map<string, Video | null>()
   for (let from = 0; from < ids.length; from += maxVideoIds) {
-    const some = ids.slice(from, from + maxVideoIds)
-    const videos = await line.details(some)
+    const batch = ids.slice(from, from + maxVideoIds)
+    const videos = await youtube.fetchVideos(batch)
     if (!videos) continue
-    for (const id of some) known.set(id, null)
-    for (const video of videos) known.set(video.id, video)
+    for (const id of batch) videoById.set(id, null)
+    for (const video of videos) videoById.set(video.id, video)
   }
-  return known
+  return videoById
 }

@@ -1,45 +1,47 @@
 import type { Video } from '#functions/clients/youtube/videos.ts'
-import { type CachedList, type Histories, listKey, retentionSeconds, type TrendStore } from './cached-lists.ts'
+import { putCached } from '#functions/store/cache.ts'
+import { addSnapshot, getLatestSnapshot } from '#functions/store/snapshots.ts'
+import { type CachedList, listKey, retentionSeconds } from './cached-lists.ts'
 import { addPace, createSnapshot, isSnapshotDue } from './pace.ts'
 import type { TopicList } from './topics.ts'
 
-/** So many videos that dropped out of a list are remembered, for so many milliseconds. */
-const [leftLength, leftMs] = [50, 86_400_000]
+/** How many videos that left a list are remembered, and for how long, in milliseconds. */
+const [maxLeft, leftMs] = [50, 86_400_000]
 
 /**
- * Puts a list in place of what it was, with the pace of its videos; a look into its history first, where one is due:
- * cut short in between, the history has a look more than the list knows of, which the next one replaces.
+ * Caches a list in place of its previous version, with the pace of its videos, and adds a snapshot to its history where
+ * one is due. The snapshot comes first: after a crash in between, the next run replaces the list, and the history has one
+ * snapshot too many, which is harmless.
  */
 export async function saveList(
-  row: TopicList,
+  topicList: TopicList,
   source: CachedList['source'],
-  details: readonly Video[],
-  before: CachedList | undefined,
-  store: TrendStore & Histories,
+  videos: readonly Video[],
+  previous: CachedList | undefined,
   now: number,
 ): Promise<void> {
-  const key = listKey(row)
-  const last = before?.look ?? (await store.latestLook(key))
-  const videos = addPace(details, before?.videos ?? [], last, now)
-  const isDue = isSnapshotDue(last, now)
-  const look = isDue ? createSnapshot(details, now) : last
-  if (isDue && look) await store.addLook(key, look)
+  const key = listKey(topicList)
+  const lastSnapshot = previous?.look ?? (await getLatestSnapshot(key))
+  const pacedVideos = addPace(videos, previous?.videos ?? [], lastSnapshot, now)
+  const isDue = isSnapshotDue(lastSnapshot, now)
+  const snapshot = isDue ? createSnapshot(videos, now) : lastSnapshot
+  if (isDue && snapshot) await addSnapshot(key, snapshot)
   const present = new Set(videos.map(({ id }) => id))
   const list: CachedList = {
     source,
     fetchedAt: new Date(now).toISOString(),
-    videos,
-    left: leftOf(before, now)
+    videos: pacedVideos,
+    left: recentVideos(previous, now)
       .filter(({ id }) => !present.has(id))
-      .slice(0, leftLength),
-    ...(look ? { look } : {}),
+      .slice(0, maxLeft),
+    ...(snapshot ? { look: snapshot } : {}),
   }
-  await store.keep(key, list, retentionSeconds)
+  await putCached(key, list, retentionSeconds)
 }
 
-/** What was in a list, and what had left it, as far as it was told within a day. */
-function leftOf(before: CachedList | undefined, now: number): CachedList['left'] {
-  if (!before) return []
-  const last = before.videos.map((video) => ({ ...video, toldAt: before.fetchedAt }))
-  return [...last, ...before.left].filter(({ toldAt }) => now - Date.parse(toldAt) <= leftMs)
+/** Returns the videos that were in a list, or had left it, with counts that are at most a day old. */
+function recentVideos(previous: CachedList | undefined, now: number): CachedList['left'] {
+  if (!previous) return []
+  const listed = previous.videos.map((video) => ({ ...video, toldAt: previous.fetchedAt }))
+  return [...listed, ...previous.left].filter(({ toldAt }) => now - Date.parse(toldAt) <= leftMs)
 }

@@ -9,70 +9,75 @@ import {
 } from '#functions/services/youtube-quota/charge.ts'
 import { buildTopicSearch, chartCategoryId, type TopicList } from './topics.ts'
 
-/** After so many calls in a row without an answer, YouTube is left alone until the next run. */
-const patience = 3
+/** After this many failed calls in a row, a run makes no more. */
+const maxFailures = 3
 
 /**
- * YouTube as the scheduled job speaks to it: each call is charged before it is made, and none is made any more once a
- * budget is spent or YouTube keeps failing. What cannot be had is undefined; nothing throws for YouTube's faults.
+ * Calls YouTube on behalf of one run of the scheduled job. Each call is charged to the job's share of the quota first.
+ * Calls stop once that share is spent or YouTube keeps failing. Methods return undefined for data that could not be
+ * fetched; they never throw YouTubeError.
  */
 export class ScheduledYouTube {
   #failures = 0
-  #unitsOpen = true
-  #searchesOpen = true
+  #hasUnits = true
+  #hasSearches = true
 
   constructor(private readonly now: number) {}
 
-  /** Undefined: not now. `none`: YouTube has no such chart. */
-  async chart(row: TopicList): Promise<Video[] | 'none' | undefined> {
-    const videos = await this.#ask(() => fetchChart(row.region, chartCategoryId(row)))
+  /** Returns a chart's videos, or `none` where YouTube has no such chart. */
+  async fetchChart(list: TopicList): Promise<Video[] | 'none' | undefined> {
+    const videos = await this.#callDataApi(() => fetchChart(list.region, chartCategoryId(list)))
     return videos === 'gone' || videos?.length === 0 ? 'none' : videos
   }
 
-  async details(ids: readonly string[]): Promise<Video[] | undefined> {
-    const videos = await this.#ask(() => fetchVideos(ids))
+  /** Returns the videos that still exist. */
+  async fetchVideos(ids: readonly string[]): Promise<Video[] | undefined> {
+    const videos = await this.#callDataApi(() => fetchVideos(ids))
     return videos === 'gone' ? undefined : videos
   }
 
-  /** Not without units either: what is found has to be looked at. Undefined: not made; empty: nothing came of it. */
-  async search(row: TopicList): Promise<string[] | undefined> {
-    if (!this.#searchesOpen || !this.#unitsOpen || this.#failures >= patience) return undefined
+  /**
+   * Returns the ids that a search finds, none where it failed, undefined where it was not attempted. It needs units of the
+   * Data API too, since the videos it finds have to be fetched.
+   */
+  async search(list: TopicList): Promise<string[] | undefined> {
+    if (!this.#hasSearches || !this.#hasUnits || this.#failures >= maxFailures) return undefined
     if (!(await chargeSearch('scheduled', this.now))) {
-      this.#searchesOpen = false
+      this.#hasSearches = false
       return undefined
     }
-    const found = await this.#answer(
-      () => searchVideos(buildTopicSearch(row), this.now),
+    const ids = await this.#call(
+      () => searchVideos(buildTopicSearch(list), this.now),
       async () => {
-        this.#searchesOpen = false
+        this.#hasSearches = false
         await markSearchQuotaSpent(this.now)
       },
     )
-    return found === 'gone' ? [] : (found ?? [])
+    return ids === 'gone' ? [] : (ids ?? [])
   }
 
-  async #ask<T>(call: () => Promise<T>): Promise<T | 'gone' | undefined> {
-    if (!this.#unitsOpen || this.#failures >= patience) return undefined
+  async #callDataApi<T>(call: () => Promise<T>): Promise<T | 'gone' | undefined> {
+    if (!this.#hasUnits || this.#failures >= maxFailures) return undefined
     if (!(await chargeDataCall('scheduled', this.now))) {
-      this.#unitsOpen = false
+      this.#hasUnits = false
       return undefined
     }
-    return this.#answer(call, async () => {
-      this.#unitsOpen = false
+    return this.#call(call, async () => {
+      this.#hasUnits = false
       await markDataQuotaSpent(this.now)
     })
   }
 
-  async #answer<T>(call: () => Promise<T>, onSpent: () => Promise<void>): Promise<T | 'gone' | undefined> {
+  async #call<T>(call: () => Promise<T>, onQuotaSpent: () => Promise<void>): Promise<T | 'gone' | undefined> {
     try {
-      const answer = await call()
+      const result = await call()
       this.#failures = 0
-      return answer
+      return result
     } catch (error) {
       if (!(error instanceof YouTubeError)) throw error
       if (error.kind === 'gone') return 'gone'
       this.#failures += 1
-      if (error.kind === 'quota') await onSpent()
+      if (error.kind === 'quota') await onQuotaSpent()
       return undefined
     }
   }

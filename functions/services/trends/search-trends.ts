@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { searchVideos } from '#functions/clients/youtube/search.ts'
 import { fetchVideos } from '#functions/clients/youtube/videos.ts'
@@ -9,89 +9,72 @@ import {
   markDataQuotaSpent,
   markSearchQuotaSpent,
 } from '#functions/services/youtube-quota/charge.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
 import type { Region } from '#shared/trends.ts'
-import { type CachedList, CachedSearch, CachedVideo, searchKey, type TrendStore } from './cached-lists.ts'
-import { normalizePhrase } from './phrase.ts'
+import { type CachedList, CachedSearch, CachedVideo, normalizePhrase, searchKey } from './cached-lists.ts'
 
-/** What searching needs besides: the sole right to ask YouTube for a phrase, so that all who ask at once share one call. */
-export interface SearchStore extends TrendStore {
-  readonly lease: (name: string, seconds: number) => Promise<{ release: () => Promise<void> } | undefined>
-}
-
-/** A list, or why there is none. */
+/** A list, or why there is none: the quota of all users or of this one is spent, or YouTube did not respond. */
 export type SearchOutcome = CachedList | { readonly missed: 'spent' | 'yours_spent' | 'failed' }
 
-const keepSeconds = 24 * 3600
-/** How long nobody tries again after a miss. */
+const resultSeconds = 24 * 3600
+/** A failed search is not repeated for this long. */
 export const failureSeconds = 60
-/** For each of the two calls. */
-const patienceMs = 4_000
-const flightSeconds = 15
-const waitMs = 9_000
-const lookAgainMs = 200
+/** The timeout of each of the two calls to YouTube. */
+const timeoutMs = 4_000
+/** Longer than both calls can take. */
+const leaseSeconds = 15
+/** How long a request waits for a search that another request is making, and how often it checks for the result. */
+const [maxWaitMs, pollMs] = [9_000, 200]
 /** How far back a search looks. */
 const searchDays = 30
-/** Normalising may lengthen what was typed. */
-const longestWords = 200
+/** Normalizing can lengthen a phrase, so it is cut to this many characters. */
+const maxWordsLength = 200
 
 /**
- * What YouTube finds for a phrase, most viewed first: out of the cache, else for one search of the day's, one flight a
- * phrase. Never throws for YouTube's faults.
+ * Returns the most viewed videos that YouTube finds for a phrase. Results are cached for a day, and requests for the same
+ * phrase at the same time share one search. Never throws YouTubeError.
  */
-export async function searchTrends(
-  region: Region,
-  typed: string,
-  userId: string,
-  store: SearchStore,
-): Promise<SearchOutcome> {
-  const words = normalizePhrase(typed)
-  const key = searchKey(region, words)
-  const kept = await store.getCached(key, CachedSearch)
-  if (kept) return kept
+export async function searchTrends(region: Region, phrase: string, userId: string): Promise<SearchOutcome> {
+  const key = searchKey(region, phrase)
+  const cached = await getCached(key, CachedSearch)
+  if (cached) return cached
   if (!(await chargeUserSearch(userId))) return { missed: 'yours_spent' }
-  const flight = await store.lease(key, flightSeconds)
-  if (!flight) return waitFor(key, store)
+  const lease = await acquireLease(key, leaseSeconds)
+  if (!lease) return waitForSearch(key)
   try {
-    // Another one may have landed just before this one could start.
-    return (await store.getCached(key, CachedSearch)) ?? (await fly(region, words, userId, key, store))
+    // Another request may have finished its search just before this one got the lease.
+    const existing = await getCached(key, CachedSearch)
+    if (existing) return existing
+    const result = await search(region, normalizePhrase(phrase).slice(0, maxWordsLength), userId)
+    await putCached(key, result, 'missed' in result ? failureSeconds : resultSeconds)
+    return result
   } finally {
-    await flight.release()
+    await lease.release()
   }
 }
 
-/** Whoever asks while another one's call is under way gets what that one finds. */
-async function waitFor(key: string, store: SearchStore): Promise<SearchOutcome> {
-  const until = Date.now() + waitMs
+/** Waits for the result of a search that another request is making. */
+async function waitForSearch(key: string): Promise<SearchOutcome> {
+  const until = Date.now() + maxWaitMs
   while (Date.now() < until) {
-    await pause(lookAgainMs)
-    const kept = await store.getCached(key, CachedSearch)
-    if (kept) return kept
+    await sleep(pollMs)
+    const cached = await getCached(key, CachedSearch)
+    if (cached) return cached
   }
   return { missed: 'failed' }
 }
 
-async function fly(
-  region: Region,
-  words: string,
-  userId: string,
-  key: string,
-  store: SearchStore,
-): Promise<CachedSearch> {
-  const found = await ask(region, words.slice(0, longestWords), userId)
-  await store.keep(key, found, 'missed' in found ? failureSeconds : keepSeconds)
-  return found
-}
-
-async function ask(region: Region, words: string, userId: string): Promise<CachedSearch> {
+async function search(region: Region, words: string, userId: string): Promise<CachedSearch> {
   const spent = { missed: 'spent' } as const
-  let onSpent = markSearchQuotaSpent
+  let markQuotaSpent = markSearchQuotaSpent
   try {
     if (!(await chargeSearch('users'))) return spent
-    const search = { words, region, days: searchDays }
-    const ids = await searchVideos(search, Date.now(), AbortSignal.timeout(patienceMs))
-    onSpent = markDataQuotaSpent
+    const query = { words, region, days: searchDays }
+    const ids = await searchVideos(query, Date.now(), AbortSignal.timeout(timeoutMs))
+    markQuotaSpent = markDataQuotaSpent
     if (ids.length > 0 && !(await chargeDataCall({ userId }))) return spent
-    const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(patienceMs)) : []
+    const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(timeoutMs)) : []
     return {
       source: 'search',
       fetchedAt: new Date().toISOString(),
@@ -101,7 +84,7 @@ async function ask(region: Region, words: string, userId: string): Promise<Cache
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
     if (error.kind !== 'quota') return { missed: 'failed' }
-    await onSpent()
+    await markQuotaSpent()
     return spent
   }
 }

@@ -1,62 +1,58 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { acquireLease } from '#functions/store/lease.ts'
 import { aiAbsences } from '#shared/advisers.ts'
 
-/** What this part needs of the store; the endpoint passes it in. */
-export interface SharedStore {
-  readonly getCached: <S extends z.ZodMiniType>(key: string, schema: S) => Promise<z.output<S> | undefined>
-  readonly keep: (key: string, value: unknown, seconds: number) => Promise<void>
-  readonly lease: (name: string, seconds: number) => Promise<{ release: () => Promise<void> } | undefined>
+/** An error of the provider is returned to all callers for this long, so that the request is not repeated at once. */
+export const failureSeconds = 30
+/** Longer than the timeout of a request to the provider. */
+const leaseSeconds = 25
+/** How often a caller checks for the text that another one is waiting for; 21 s in all, since API Gateway times out after 30 s. */
+const [pollMs, maxPolls] = [250, 84]
+
+interface Entry<S extends z.ZodMiniType> {
+  readonly key: string
+  readonly schema: S
+  readonly seconds: number
 }
 
-/** How long nobody tries again after a fault. */
-export const failureSeconds = 30
-/** Longer than the provider is given. */
-const flightSeconds = 25
-const lookAgainMs = 250
-/** Somebody is waiting, and API Gateway gives up after 30 s. */
-const mostLooks = 84
-
 /**
- * One answer for everybody who asks about the same thing: the kept one, else that of one question, whoever else asks
- * meanwhile waits for it. Kept for `seconds`; a fault for a moment, so that it is not asked for again at once. Throws
- * ProviderFault.
+ * Returns the cached text of an entry, or has `write` write it. Calls at the same time share one request to the AI
+ * provider: the others wait for its result. Throws AiProviderError.
  */
 export async function singleFlight<S extends z.ZodMiniType>(
-  question: { readonly key: string; readonly schema: S; readonly seconds: number },
-  ask: () => Promise<z.output<S>>,
-  store: SharedStore,
+  entry: Entry<S>,
+  write: () => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  const { key, schema } = question
-  for (let looks = 0; looks < mostLooks; looks++) {
-    const kept = await store.getCached(key, schema)
-    if (kept !== undefined) return kept
-    const missed = await store.getCached(missKey(key), z.enum(aiAbsences))
-    if (missed) throw new AiProviderError(missed)
-    const flight = await store.lease(key, flightSeconds)
-    if (flight) return fly(question, ask, store).finally(flight.release)
-    await pause(lookAgainMs)
+  for (let polls = 0; polls < maxPolls; polls++) {
+    const cached = await getCached(entry.key, entry.schema)
+    if (cached !== undefined) return cached
+    const absence = await getCached(failureKey(entry.key), z.enum(aiAbsences))
+    if (absence) throw new AiProviderError(absence)
+    const lease = await acquireLease(entry.key, leaseSeconds)
+    if (lease) return writeAndCache(entry, write).finally(lease.release)
+    await sleep(pollMs)
   }
   throw new AiProviderError('timeout')
 }
 
-async function fly<S extends z.ZodMiniType>(
-  { key, schema, seconds }: { readonly key: string; readonly schema: S; readonly seconds: number },
-  ask: () => Promise<z.output<S>>,
-  { getCached, keep }: SharedStore,
+async function writeAndCache<S extends z.ZodMiniType>(
+  { key, schema, seconds }: Entry<S>,
+  write: () => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  // Another one may have landed just before this one could start.
-  const landed = await getCached(key, schema)
-  if (landed !== undefined) return landed
+  // Another call may have finished just before this one got the lease.
+  const cached = await getCached(key, schema)
+  if (cached !== undefined) return cached
   try {
-    const text = await ask()
-    await keep(key, z.encode(schema, text), seconds)
+    const text = await write()
+    await putCached(key, z.encode(schema, text), seconds)
     return text
   } catch (error) {
-    if (error instanceof AiProviderError) await keep(missKey(key), error.absence, failureSeconds)
+    if (error instanceof AiProviderError) await putCached(failureKey(key), error.absence, failureSeconds)
     throw error
   }
 }
 
-const missKey = (key: string) => `${key}#miss`
+const failureKey = (key: string) => `${key}#miss`

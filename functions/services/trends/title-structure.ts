@@ -1,9 +1,9 @@
 import { type Structure, structures } from '#shared/contract/trends.ts'
 
-/** So many characters fit on one line of a phone. */
-export const shortTitle = 40
+/** The longest title, in characters, that fits on one line of a phone. */
+const maxShortLength = 40
 
-const marks: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
+const patterns: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
   number: /\p{Nd}/u,
   question: /[?¿？؟]/u,
   brackets: /[([【]/u,
@@ -12,6 +12,8 @@ const marks: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
   versus: /\b(?:vs|versus|contra|contre)\b/iu,
 }
 
-/** What can be told of a title's build without knowing its words, in the order of `structures`. */
+/** Returns how a title is built, as far as that shows without knowing its words, in the order of `structures`. */
 export const detectStructure = (title: string): Structure[] =>
-  structures.filter((one) => (one === 'short' ? [...title].length <= shortTitle : marks[one].test(title)))
+  structures.filter((structure) =>
+    structure === 'short' ? [...title].length <= maxShortLength : patterns[structure].test(title),
+  )

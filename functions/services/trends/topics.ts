@@ -1,12 +1,12 @@
 import type { VideoSearch } from '#functions/clients/youtube/search.ts'
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
 
-/** What the screen calls Overall, and the categories. */
+/** A category, or all of them together, which the screen calls Overall. */
 export type Topic = Category | 'overall'
 const topics: readonly Topic[] = [...categories, 'overall']
 
-/** YouTube's numbers of the categories that may have a chart. Fashion and cooking lie in Howto & Style (26), which has none. */
-const chartOf: Readonly<Partial<Record<Topic, string>>> = {
+/** The category ids of YouTube that may have a chart. Fashion and cooking belong to Howto & Style (26), which has none. */
+const categoryIds: Readonly<Partial<Record<Topic, string>>> = {
   gaming: '20',
   music: '10',
   technology: '28',
@@ -14,34 +14,36 @@ const chartOf: Readonly<Partial<Record<Topic, string>>> = {
   entertainment: '24',
   sports: '17',
 }
-const lifestyle = '26'
+const howtoAndStyle = '26'
 
-/** What to search for where a number alone would find too much, in the words of the region. */
-const words: Readonly<Partial<Record<Topic, Readonly<Record<Region, string>>>>> = {
+/** Search words for topics that are narrower than their category, in the language of the region. */
+const searchWords: Readonly<Partial<Record<Topic, Readonly<Record<Region, string>>>>> = {
   fashion: { US: 'fashion', GB: 'fashion', ES: 'moda', FR: 'mode' },
   cooking: { US: 'recipe', GB: 'recipe', ES: 'receta', FR: 'recette' },
 }
 
-/** How far back a search for a category looks. */
-export const categoryDays = 7
+/** How far back a search for a topic looks. */
+const searchDays = 7
 
-/** One list that is kept up to date. */
+/** The list of one topic in one region. */
 export interface TopicList {
   readonly region: Region
   readonly topic: Topic
 }
 
-/** Every list there is: categories before Overall, which repeats their videos. */
+/** Every list that the job keeps up to date. Overall comes last in its region, since it repeats videos of the categories. */
 export const topicLists: readonly TopicList[] = regions.flatMap((region) => topics.map((topic) => ({ region, topic })))
 
-/** Whether YouTube can be asked for a chart, and under which number; Overall is the chart without one. */
-export const canHaveChart = ({ topic }: TopicList): boolean => topic === 'overall' || chartOf[topic] !== undefined
-export const chartCategoryId = ({ topic }: TopicList): string | undefined => chartOf[topic]
+/** Whether YouTube may have a chart for a list. */
+export const canHaveChart = ({ topic }: TopicList): boolean => topic === 'overall' || categoryIds[topic] !== undefined
 
-/** The search that stands in for a chart. */
+/** Returns the category id of a list's chart; undefined for Overall, which is the chart of all categories. */
+export const chartCategoryId = ({ topic }: TopicList): string | undefined => categoryIds[topic]
+
+/** Returns the search that replaces a missing chart. */
 export const buildTopicSearch = ({ region, topic }: TopicList): VideoSearch => ({
-  words: words[topic]?.[region] ?? '',
+  words: searchWords[topic]?.[region] ?? '',
   region,
-  days: categoryDays,
-  category: chartOf[topic] ?? (topic === 'overall' ? undefined : lifestyle),
+  days: searchDays,
+  category: categoryIds[topic] ?? (topic === 'overall' ? undefined : howtoAndStyle),
 })

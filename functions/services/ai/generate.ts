@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import { maxRequests, parseCompletion, requestCompletion } from '#functions/clients/ai/client.ts'
+import { AiProviderError, httpStatusOf, toAbsence } from '#functions/clients/ai/errors.ts'
+import { buildRequest, maxOutputTokens, type Prompt, type TokenUsage } from '#functions/clients/ai/request.ts'
+import { env } from '#functions/lib/env.ts'
+import { log } from '#functions/lib/log.ts'
+import { recordMetric } from '#functions/lib/metrics.ts'
+import { reserveCost } from './daily-budget.ts'
+
+/**
+ * Has the AI provider write the output of a prompt. Reserves the most it can cost from the operator's daily budget and
+ * refunds what it did not cost. Throws AiProviderError with the reason where there is no usable output.
+ */
+export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>): Promise<z.output<S>> {
+  const startedAt = Date.now()
+  const reservation = await reserveCost({
+    inputBytes: Buffer.byteLength(JSON.stringify(buildRequest(prompt))),
+    outputTokens: maxOutputTokens,
+    requests: maxRequests,
+  })
+  let usage: TokenUsage | undefined
+  let failure: unknown
+  try {
+    const completion = await requestCompletion(prompt)
+    usage = completion.usage ?? undefined
+    return parseCompletion(prompt, completion)
+  } catch (error) {
+    failure = error
+    throw new AiProviderError(toAbsence(error), { cause: error })
+  } finally {
+    const status = httpStatusOf(failure)
+    await reservation.refundUnused(usage, status !== undefined)
+    if (usage) {
+      recordMetric('aiTokens', usage.prompt_tokens, { question: prompt.name }, 'asked')
+      recordMetric('aiTokens', usage.completion_tokens, { question: prompt.name }, 'answered')
+    }
+    // The prompt and the output are never logged.
+    log(failure ? 'warn' : 'info', 'ai', {
+      question: prompt.name,
+      model: env('AI_MODEL'),
+      outcome: failure ? toAbsence(failure) : 'answered',
+      status,
+      promptTokens: usage?.prompt_tokens,
+      answerTokens: usage?.completion_tokens,
+      milliseconds: Date.now() - startedAt,
+    })
+  }
+}

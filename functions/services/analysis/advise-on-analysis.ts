@@ -1,0 +1,58 @@
+import { Failure } from '#functions/lib/failure.ts'
+import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
+import { writeAdvice } from '#functions/services/ai/write-advice.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
+import type { Analysis, advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+
+/** Recognized text is cut to this length, in UTF-16 code units. */
+const maxTextLength = 500
+
+/**
+ * Returns the AI provider's advice on one of the user's analyses, or the reason why there is none. It is written once, for
+ * a unit of the meter `insights`, and stored with the analysis. Throws Failure `not_found`.
+ */
+export async function adviseOnAnalysis(userId: string, id: string): Promise<Output<typeof advice.advise>> {
+  const analysis = await getAnalysis(userId, id)
+  if (!analysis) throw new Failure('not_found')
+  if (analysis.advice) return { advice: analysis.advice }
+  const account = await getAccount(userId)
+  const written = await writeIfCharged(
+    () => chargeUnitAndResponse(userId, 'insights', account?.plan ?? 'free', id),
+    () => writeAdvice(toFacts(analysis), account?.locale ?? 'en'),
+  )
+  if ('absence' in written) return written
+  await saveAdvice(userId, id, written.text)
+  return { advice: written.text }
+}
+
+/** Returns what the provider is sent: the draft and our results, and nothing that identifies the user. */
+const toFacts = (analysis: Analysis) => ({ title: toTitleFacts(analysis), thumbnail: toThumbnailFacts(analysis) })
+
+function toTitleFacts({ title, titleAnalysis }: Analysis) {
+  if (title === undefined || !titleAnalysis) return undefined
+  const { basis, score, contributions, checks } = titleAnalysis
+  if (basis !== 'model') return { draft: title, problems: checks }
+  const strongest = (sign: number) =>
+    contributions
+      .filter(({ points }) => points * sign > 0)
+      .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+      .slice(0, 5)
+      .map(({ of }) => (of.kind === 'word' ? `the word ${of.word}` : of.trait))
+  return { draft: title, percentile: score, raisedBy: strongest(1), loweredBy: strongest(-1), problems: checks }
+}
+
+function toThumbnailFacts({ thumbnailAnalysis }: Analysis) {
+  if (!thumbnailAnalysis) return undefined
+  const { vision, checks, score } = thumbnailAnalysis
+  const { text, color, composition } = vision
+  return {
+    text: text.detectedText.slice(0, maxTextLength).toWellFormed(),
+    faces: composition.faceCount,
+    isCluttered: composition.isCluttered,
+    colors: color.dominantColors.map(({ rgb }) => rgb),
+    score,
+    checks: checks.map(({ check, state }) => `${check}: ${state}`),
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { optionalEnv } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { newId } from '#functions/lib/id.ts'
+import { log } from '#functions/lib/log.ts'
+import { periodAt } from '#functions/lib/period.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
+import { addAnalysis, getAnalysis } from '#functions/store/analyses.ts'
+import { claim } from '#functions/store/cache.ts'
+import { spendBudget } from '#functions/store/limits.ts'
+import { listOwnHistory, saveOwnHistory } from '#functions/store/own-history.ts'
+import { getThumbnailResult } from '#functions/store/results.ts'
+import { readMeter, refundUnit, spendUnit } from '#functions/store/usage.ts'
+import type { Analysis, advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { planIncludes } from '#shared/plan-features.ts'
+import { analyzeTitle } from '#shared/prediction/score.ts'
+import { scoreWithOwnHistory } from './own-history.ts'
+import { checkPair } from './pair-checks.ts'
+import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
+
+/** Within this time the same draft returns the same analysis, free of charge. */
+const repeatSeconds = 5 * 60
+
+/** The most emails about analyses per user and day: a user who tries thirty titles does not want thirty emails. */
+const maxEmailsPerDay = 10
+const emailTimeoutMs = 3_000
+
+/** What is analyzed: a title, the hash of a checked thumbnail, or both. */
+interface Draft {
+  readonly title?: string | undefined
+  readonly thumbnail?: string | undefined
+}
+
+/**
+ * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` where there is something to score; the
+ * same draft within five minutes is free. Throws Failure `nothing_to_analyze`, `channel_missing`, `thumbnail_unknown` or
+ * `plan_limit_reached`.
+ */
+export async function analyzeDraft(userId: string, draft: Draft): Promise<Output<typeof advice.analyze>> {
+  if (!draft.title && !draft.thumbnail) throw new Failure('nothing_to_analyze')
+  const account = await getAccount(userId)
+  if (!account?.channel) throw new Failure('channel_missing')
+  const result = await findOrCreateAnalysis(draft, account)
+  if (!result.repeated) await sendEmail(result.analysis, account)
+  const analysis = await addOwnHistory(result.analysis, account.channel.id, account)
+  return { ...result, analysis: await withThumbnailUrl(userId, analysis) }
+}
+
+async function findOrCreateAnalysis(draft: Draft, { userId, plan }: Account): Promise<Output<typeof advice.analyze>> {
+  const id = await claim(draftKey(userId, draft), newId(), repeatSeconds)
+  const existing = await getAnalysis(userId, id)
+  if (existing) return { analysis: existing, repeated: true, meter: await readMeter(userId, 'analyses', plan) }
+  const thumbnailAnalysis = await getThumbnailAnalysis(userId, draft)
+  const analysis = { id, createdAt: new Date().toISOString(), ...analyze(draft, thumbnailAnalysis) }
+  if (!hasScore(analysis)) {
+    return { ...(await save(userId, analysis)), meter: await readMeter(userId, 'analyses', plan) }
+  }
+  const { state, receipt } = await spendUnit(userId, 'analyses', plan, id)
+  try {
+    // The copy comes first, so that every stored analysis has its image.
+    if (draft.thumbnail) await saveThumbnailCopy(userId, draft.thumbnail, id)
+    return { ...(await save(userId, analysis)), meter: state }
+  } catch (error) {
+    await refundUnit(receipt)
+    throw error
+  }
+}
+
+/** Identifies a draft by its content: the same title and thumbnail have the same key. */
+function draftKey(userId: string, draft: Draft): string {
+  return `analysis#${pseudonymize(userId)}#${createHash('sha256').update(JSON.stringify(draft)).digest('hex')}`
+}
+
+/** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_unknown`. */
+async function getThumbnailAnalysis(userId: string, { thumbnail }: Draft): Promise<ThumbnailAnalysis | undefined> {
+  if (!thumbnail) return undefined
+  const result = await getThumbnailResult(userId, thumbnail)
+  if (!result) throw new Failure('thumbnail_unknown')
+  return result
+}
+
+function analyze({ title }: Draft, thumbnailAnalysis: ThumbnailAnalysis | undefined) {
+  const texts = thumbnailAnalysis?.vision.text.textBlocks
+  return {
+    ...(title ? { title, titleAnalysis: analyzeTitle(title) } : {}),
+    ...(thumbnailAnalysis ? { thumbnailAnalysis } : {}),
+    ...(title && texts ? { pairChecks: checkPair(title, texts) } : {}),
+  }
+}
+
+/** Whether an analysis has a score: thumbnails always have one, titles only if the model can score them. */
+const hasScore = ({ titleAnalysis, thumbnailAnalysis }: Analysis): boolean =>
+  thumbnailAnalysis !== undefined || titleAnalysis?.basis === 'model'
+
+/** Stores an analysis, or returns the one that a concurrent request stored under the same id. */
+async function save(userId: string, analysis: Analysis): Promise<{ analysis: Analysis; repeated: boolean }> {
+  if (await addAnalysis(userId, analysis)) return { analysis, repeated: false }
+  const existing = await getAnalysis(userId, analysis.id)
+  return existing ? { analysis: existing, repeated: true } : { analysis, repeated: false }
+}
+
+/** Emails the scores to users who turned that on. A failure is logged, and the analysis is returned all the same. */
+async function sendEmail(analysis: Analysis, account: Account): Promise<void> {
+  const { userId } = account
+  const isWanted = hasScore(analysis) && isNotificationWanted(account, 'analyses')
+  if (!isWanted || optionalEnv('MAIL_FROM') === undefined) return
+  try {
+    const { name, endsAt } = periodAt('day', Date.now())
+    const budget = `analysis-mails#${pseudonymize(userId)}#${name}`
+    if (!(await spendBudget(budget, 1, maxEmailsPerDay, Math.ceil(endsAt / 1000)))) return
+    const { analysisNotification, sendNotification } = await importMail()
+    const notification = analysisNotification(userId, analysis)
+    await sendNotification({ ...notification, signal: AbortSignal.timeout(emailTimeoutMs) })
+  } catch (error) {
+    log('error', 'mail about an analysis', { error })
+  }
+}
+
+/** Imports the SES client on demand: requests that send no email start without it. */
+const importMail = async () => ({
+  ...(await import('#functions/services/mail/notify.ts')),
+  ...(await import('./analysis-notification.ts')),
+})
+
+/** Adds the score against the channel's own history. A failure is logged, and the analysis is returned all the same. */
+async function addOwnHistory(analysis: Analysis, channelId: string, { userId, plan }: Account): Promise<Analysis> {
+  const { id, title, titleAnalysis } = analysis
+  if (!isDerivedMetricAllowed('own_history_score') || title === undefined || titleAnalysis?.basis !== 'model')
+    return analysis
+  if (!planIncludes(plan, 'own_history')) return { ...analysis, ownHistory: { state: 'not_in_plan' } }
+  try {
+    const saved = (await listOwnHistory(userId, [id, id])).get(id)
+    if (saved) return { ...analysis, ownHistory: saved }
+    const ownHistory = await scoreWithOwnHistory(title, channelId, userId)
+    if (ownHistory.state !== 'unavailable') await saveOwnHistory(userId, id, ownHistory)
+    return { ...analysis, ownHistory }
+  } catch (error) {
+    log('error', 'own history', { error })
+    return { ...analysis, ownHistory: { state: 'unavailable' } }
+  }
+}

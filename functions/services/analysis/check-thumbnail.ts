@@ -1,0 +1,105 @@
+import { Failure, toFailure } from '#functions/lib/failure.ts'
+import { periodAt } from '#functions/lib/period.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { claim } from '#functions/store/cache.ts'
+import {
+  deleteImage,
+  hashFile,
+  originalKey,
+  previewKey,
+  readImage,
+  saveImage,
+  signImageUrl,
+} from '#functions/store/images.ts'
+import { refundBudget, spendBudget } from '#functions/store/limits.ts'
+import { getThumbnailResult, saveThumbnailResult } from '#functions/store/results.ts'
+import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#functions/vision/analyze.ts'
+import type { advice } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { errorStatus } from '#shared/errors.ts'
+import { maxThumbnailsPerDay } from '#shared/plans.ts'
+
+/** Uploads stay in S3 for 30 days. */
+const uploadSeconds = 30 * 86_400
+
+/**
+ * Runs the image checks on an uploaded thumbnail and stores the result under the hash of its content. Counts against the
+ * user's daily cap, rejected files included; failures on our side are refunded. Throws Failure `image_checks_off`,
+ * `thumbnails_spent`, `upload_missing`, `upload_replaced` or the reason why the file is rejected.
+ */
+export async function checkThumbnail(userId: string, upload: string): Promise<Output<typeof advice.thumbnail>> {
+  const models = await loadModels()
+  const capKey = await countThumbnail(userId)
+  try {
+    return await checkUpload(models, userId, upload)
+  } catch (error) {
+    if (isServerError(error)) await refundBudget(capKey, 1)
+    throw error
+  }
+}
+
+let loading: Promise<VisionModels> | undefined
+
+/** Loads the neural networks once per process. A failure to load them is not cached. */
+function loadModels(): Promise<VisionModels> {
+  loading ??= loadVisionModels().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** Counts one thumbnail of the day before anything is read, so that rejected files count too. Returns the key to refund. */
+async function countThumbnail(userId: string): Promise<string> {
+  const { name, endsAt } = periodAt('day', Date.now())
+  const key = `thumbnails#${pseudonymize(userId)}#${name}`
+  if (!(await spendBudget(key, 1, maxThumbnailsPerDay, Math.ceil(endsAt / 1000)))) throw new Failure('thumbnails_spent')
+  return key
+}
+
+const isServerError = (error: unknown) => errorStatus[toFailure(error).code] >= 500
+
+/** Checks an upload. It is read only once, so that the file that is hashed is the file that is analyzed. Rejected files are deleted. */
+async function checkUpload(
+  models: VisionModels,
+  userId: string,
+  upload: string,
+): Promise<Output<typeof advice.thumbnail>> {
+  const key = originalKey(userId, upload)
+  const file = await readImage(key)
+  if (!file) throw new Failure('upload_missing')
+  try {
+    const thumbnail = hashFile(file)
+    const analysis = await findOrCreateResult(models, { userId, upload, thumbnail, file })
+    return { thumbnail, analysis, url: await signImageUrl(key) }
+  } catch (error) {
+    if (!isServerError(error)) await deleteImage(key)
+    throw error
+  }
+}
+
+interface Upload {
+  readonly userId: string
+  readonly upload: string
+  /** The hash of the file. */
+  readonly thumbnail: string
+  readonly file: Buffer
+}
+
+/** Returns the stored result for this file, or analyzes it. The preview is saved first, so that every result has one. */
+async function findOrCreateResult(
+  models: VisionModels,
+  { userId, upload, thumbnail, file }: Upload,
+): Promise<ThumbnailAnalysis> {
+  const existing = await getThumbnailResult(userId, thumbnail)
+  const { analysis, preview } = existing ? { analysis: existing } : await analyzeThumbnail(models, file)
+  // An upload form can be sent again within its minute, but an upload must not become another image.
+  const first = await claim(`upload#${pseudonymize(userId)}#${upload}`, thumbnail, uploadSeconds)
+  if (first !== thumbnail) throw new Failure('upload_replaced')
+  if (preview) {
+    await saveImage(previewKey(userId, thumbnail), preview)
+    await saveThumbnailResult(userId, thumbnail, analysis)
+  }
+  return analysis
+}

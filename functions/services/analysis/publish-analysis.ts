@@ -1,0 +1,48 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { findVideo } from '#functions/services/channel/find-video.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { getAnalysis } from '#functions/store/analyses.ts'
+import { createCall, deleteCall } from '#functions/store/calls.ts'
+import { type advice, checkpoints } from '#shared/contract/advice.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { parseVideoId } from '#shared/video-url.ts'
+import { nextCheckAt } from './settle-calls.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Marks an analysis as published as a video, given by its URL or id, which starts a call; null removes the mark. The video
+ * must be a public one of the user's own channel, too young for its first check. Throws Failure otherwise.
+ */
+export async function publishAnalysis(
+  userId: string,
+  id: string,
+  videoUrl: string | null,
+): Promise<Output<typeof advice.publish>> {
+  if (!isDerivedMetricAllowed('track_record')) throw new Failure('not_found')
+  if (videoUrl === null) {
+    await deleteCall(userId, id)
+    return { call: null }
+  }
+  const videoId = parseVideoId(videoUrl)
+  if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
+  const [analysis, account] = [await getAnalysis(userId, id), await getAccount(userId)]
+  if (analysis?.titleAnalysis?.basis !== 'model') throw new Failure('not_found')
+  if (!account?.channel) throw new Failure('channel_missing')
+  const video = await getOwnVideo(videoId, account.channel.id, userId)
+  const call = await createCall({ userId, id, videoId, channelId: account.channel.id })
+  if (!call) throw new Failure('already_published')
+  return { call: { ...call, dueAt: new Date(nextCheckAt(video, call)).toISOString() } }
+}
+
+async function getOwnVideo(videoId: string, channelId: string, userId: string) {
+  const found = await findVideo(videoId, { userId })
+  if (found.outcome === 'closed') throw new Failure('video_lookup_failed')
+  if (found.outcome === 'missing' || found.video.kind === 'upcoming') throw new Failure('video_not_found')
+  if (found.video.channelId !== channelId) throw new Failure('video_not_yours')
+  const age = Date.now() - Date.parse(found.video.publishedAt)
+  // A call on a video whose views are already known would be no prediction.
+  if (age >= checkpoints.after7 * dayMs) throw new Failure('video_too_old')
+  return found.video
+}

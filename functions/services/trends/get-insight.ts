@@ -1,0 +1,79 @@
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { type Charge, writeIfCharged } from '#functions/services/ai/charged-request.ts'
+import { type Account, getAccount } from '#functions/store/accounts.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { refundUnit, trySpendUnit } from '#functions/store/usage.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import { trends, WrittenInsight } from '#shared/contract/trends.ts'
+import { buildInsight, computeRates, describePattern } from './built-in-insight.ts'
+import type { CachedVideo } from './cached-lists.ts'
+import { cacheKeyOf, findListedVideo, isPaceAllowed, type TrendVideoQuery, withPaceIf } from './listed-video.ts'
+import { singleFlight } from './single-flight.ts'
+import { type VideoFacts, writeInsight } from './write-insight.ts'
+
+/** All users get the same insight for an hour. */
+const insightSeconds = 3600
+const hourMs = 3_600_000
+
+type Insight = Output<typeof trends.insight>
+
+/**
+ * Explains why a listed video may work. The AI provider writes the insight for a unit of the meter `insights`; without one,
+ * or without a provider, the insight is built in, and `absence` is the reason. Throws Failure `not_found`.
+ */
+export async function getInsight(query: TrendVideoQuery, userId: string): Promise<Insight> {
+  const found = await findListedVideo(query)
+  if (!found) throw new Failure('not_found')
+  const { video, list } = found
+  if (!isDerivedMetricAllowed('video_insight')) return { ...toFigures(video), insight: null }
+  const account = await getAccount(userId)
+  const showPace = isPaceAllowed(account?.plan ?? 'free')
+  const context = `${cacheKeyOf(query)}${showPace ? '#deep' : ''}`
+  const builtIn = await getBuiltInInsight(withPaceIf(showPace, video), list.videos, context)
+  const written = await getWrittenInsight(video, userId, account)
+  return 'absence' in written ? { ...builtIn, absence: written.absence } : { ...builtIn, insight: written.text }
+}
+
+function toFigures(video: CachedVideo) {
+  const { views, likes, comments } = video
+  return { figures: { views, likes, comments }, pattern: describePattern(video) }
+}
+
+/** Cached per list and depth, because a video is compared with the other videos of its list. */
+async function getBuiltInInsight(video: CachedVideo, peers: readonly CachedVideo[], context: string): Promise<Insight> {
+  const key = `insight#${video.id}#${context}`
+  const cached = await getCached(key, trends.insight.output)
+  if (cached) return cached
+  const insight = { ...toFigures(video), insight: buildInsight(video, peers, Date.now()) }
+  await putCached(key, insight, insightSeconds)
+  return insight
+}
+
+/** Cached per video and language: it depends neither on the list nor on the search that found the video. */
+async function getWrittenInsight(video: CachedVideo, userId: string, account: Account | undefined) {
+  const locale = account?.locale ?? 'en'
+  const entry = { key: `insight-ai#${locale}#${video.id}`, schema: WrittenInsight, seconds: insightSeconds }
+  const charge = async (): Promise<Charge> => {
+    const spent = await trySpendUnit(userId, 'insights', account?.plan ?? 'free', `video ${video.id}`)
+    return spent ? () => refundUnit(spent.receipt) : 'no_units'
+  }
+  return writeIfCharged(charge, () => singleFlight(entry, () => writeInsight(toFacts(video), locale)))
+}
+
+function toFacts(video: CachedVideo): VideoFacts {
+  const { title, channelTitle, publishedAt, views } = video
+  const { format, seconds } = describePattern(video)
+  const { pace, likes, comments } = computeRates(video, Date.now())
+  return {
+    title,
+    channel: channelTitle,
+    format,
+    seconds,
+    hoursSincePublished: Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / hourMs)),
+    views,
+    viewsAnHour: pace,
+    likesPer100Views: likes,
+    commentsPer1000Views: comments,
+  }
+}

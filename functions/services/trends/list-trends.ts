@@ -1,0 +1,105 @@
+import { nextPacificDay } from '#functions/lib/period.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { getCached } from '#functions/store/cache.ts'
+import { refundUnit, spendUnit } from '#functions/store/usage.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { TrendList, trends } from '#shared/contract/trends.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { maxListLength, type Region } from '#shared/trends.ts'
+import { CachedList, type CachedVideo, hashPhrase, listKey, normalizePhrase } from './cached-lists.ts'
+import { cacheKeyOf, isPaceAllowed, type TrendListQuery, toTrendingVideo } from './listed-video.ts'
+import { failureSeconds, type SearchOutcome, searchTrends } from './search-trends.ts'
+import { topicLists } from './topics.ts'
+
+/** Lists are updated every half hour; one older than this, in milliseconds, is stale. */
+const staleMs = 2 * 3_600_000
+
+interface User {
+  readonly userId: string
+  readonly plan: PlanName
+}
+/** A list before its videos are prepared for the user's plan. */
+type RawList = Omit<TrendList, 'videos'> & { readonly videos: readonly CachedVideo[] }
+
+/**
+ * Returns a list of trending videos from the cache; only a phrase that is not cached is searched for on YouTube. A category
+ * or phrase costs a unit of the meter `topics`. Paces are included if the user's plan has them. Throws Failure
+ * `plan_limit_reached`.
+ */
+export async function listTrends(query: TrendListQuery, userId: string): Promise<Output<typeof trends.list>> {
+  const plan = (await getAccount(userId))?.plan ?? 'free'
+  const { videos, ...list } = await getList(query, { userId, plan })
+  const showPace = isPaceAllowed(plan)
+  return { ...list, videos: videos.map((video) => toTrendingVideo(video, showPace)) }
+}
+
+async function getList(query: TrendListQuery, user: User): Promise<RawList> {
+  const { region, category, search } = query
+  if (search !== undefined) return getSearchList(region, search, user)
+  const list = await getCached(cacheKeyOf(query), CachedList)
+  if (!list) return notFetchedYet
+  if (category) await spendTopic(user, category)
+  return toRawList(list, Date.now() - Date.parse(list.fetchedAt) > staleMs)
+}
+
+const notFetchedYet: RawList = { videos: [], source: 'chart', fetchedAt: null, stale: false, resting: null }
+
+/** Spends a unit for a topic, once per week, whether or not the list was cached. Returns the receipt. */
+const spendTopic = async ({ userId, plan }: User, topic: string) =>
+  (await spendUnit(userId, 'topics', plan, topic)).receipt
+
+/** Returns the result of a search. Where the search could not be made, its unit is refunded. */
+async function getSearchList(region: Region, phrase: string, user: User): Promise<RawList> {
+  const receipt = await spendTopic(user, `search ${hashPhrase(phrase)}`)
+  try {
+    const outcome = await searchTrends(region, phrase, user.userId)
+    if (!('missed' in outcome)) return toRawList(outcome, false)
+    await refundUnit(receipt)
+    return await getFallbackList(region, phrase, outcome.missed)
+  } catch (error) {
+    await refundUnit(receipt)
+    throw error
+  }
+}
+
+const toRawList = ({ videos, source, fetchedAt }: CachedList, stale: boolean): RawList => ({
+  videos,
+  source,
+  fetchedAt,
+  stale,
+  resting: null,
+})
+
+/** Returns what the cached lists have for a phrase, with the reason why it was not searched for and when it can be again. */
+async function getFallbackList(
+  region: Region,
+  phrase: string,
+  reason: Extract<SearchOutcome, { missed: string }>['missed'],
+): Promise<RawList> {
+  const { videos, fetchedAt } = await findInCachedLists(region, phrase)
+  const opensAt = reason === 'failed' ? Date.now() + failureSeconds * 1000 : nextPacificDay()
+  return {
+    videos,
+    source: 'cache',
+    fetchedAt,
+    stale: false,
+    resting: { reason, opensAt: new Date(opensAt).toISOString() },
+  }
+}
+
+/** Finds videos in a region's cached lists whose title and channel contain every word of a phrase. */
+async function findInCachedLists(
+  region: Region,
+  phrase: string,
+): Promise<{ videos: CachedVideo[]; fetchedAt: string | null }> {
+  const words = normalizePhrase(phrase).split(' ')
+  const keys = topicLists.filter((list) => list.region === region).map(listKey)
+  const lists = (await Promise.all(keys.map((key) => getCached(key, CachedList)))).flatMap((list) => list ?? [])
+  const matches = ({ title, channelTitle }: CachedVideo) => {
+    const text = normalizePhrase(`${title} ${channelTitle}`)
+    return words.every((word) => text.includes(word))
+  }
+  const videoById = new Map(lists.flatMap(({ videos }) => videos.filter(matches).map((video) => [video.id, video])))
+  const oldest = lists.map(({ fetchedAt }) => fetchedAt).sort()[0]
+  return { videos: [...videoById.values()].slice(0, maxListLength), fetchedAt: oldest ?? null }
+}
