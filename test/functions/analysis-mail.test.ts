@@ -8,7 +8,7 @@ import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-async function makeReader() {
+async function createSubscriber() {
   const { updateAccount } = await import('#functions/store/accounts.ts')
   const creator = await makeCreator(backend, { plan: 'premium' })
   await updateAccount(creator.userId, { mailAnalyses: true })
@@ -17,8 +17,8 @@ async function makeReader() {
 const analyze = ({ token }: { token: string }, title: string) =>
   backend.request('POST', '/api/analyze', { as: token, body: { title } })
 
-test('a complete analysis is mailed once to who asked for it, with its scores', async () => {
-  const [ann, bob] = [await makeReader(), await makeCreator(backend)]
+test('an analysis is emailed once, with its scores, to a user who turned that on', async () => {
+  const [ann, bob] = [await createSubscriber(), await makeCreator(backend)]
   const title = 'How to Bake <b>Bread</b> & Win'
   const { body } = await analyze(ann, title)
   for (let again = 0; again < 2; again++) await analyze(ann, title)
@@ -33,21 +33,21 @@ test('a complete analysis is mailed once to who asked for it, with its scores', 
   expect(backend.mails(`${bob.userId}@example.com`)).toEqual([])
 })
 
-test('nothing is mailed of a draft that the model says nothing of', async () => {
-  const ann = await makeReader()
+test('a draft without a score is not emailed', async () => {
+  const ann = await createSubscriber()
   await analyze(ann, 'Wie man Brot backt und dabei nicht verzweifelt')
   expect(backend.mails(ann.email)).toEqual([])
 })
 
-test('ten mails a day are enough', async () => {
-  const ann = await makeReader()
+test('a user gets at most ten emails a day', async () => {
+  const ann = await createSubscriber()
   for (let number = 0; number < 12; number++) await analyze(ann, `${number + 2} Ways to Bake Bread`)
   expect(backend.mails(ann.email)).toHaveLength(10)
 })
 
-test('an analysis stands where its mail cannot be sent', async () => {
+test('an analysis is returned even if its email cannot be sent', async () => {
   expectErrors()
-  const ann = await makeReader()
+  const ann = await createSubscriber()
   const ses = mockClient(SESv2Client)
   ses.rejects(new Error('down'))
   expect(await analyze(ann, 'How to Bake Bread')).toMatchObject({ status: 200 })

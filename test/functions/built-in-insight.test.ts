@@ -5,8 +5,8 @@ import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
 const now = Date.UTC(2026, 10, 20, 20)
 const hourMs = 3_600_000
 
-/** A video of a list, a day old. */
-const kept = (changes: Partial<CachedVideo> = {}): CachedVideo => ({
+/** Returns a listed video that was published a day ago. */
+const makeVideo = (changes: Partial<CachedVideo> = {}): CachedVideo => ({
   id: 'abcdefghijk',
   title: 'How I rebuilt a lighthouse alone',
   channelTitle: 'Somebody',
@@ -20,55 +20,59 @@ const kept = (changes: Partial<CachedVideo> = {}): CachedVideo => ({
   pace: null,
   ...changes,
 })
-const ago = (hours: number) => ({ publishedAt: new Date(now - hours * hourMs).toISOString() })
-const read = (video: CachedVideo) => buildInsight(video, Array(10).fill(kept()), now)
+const publishedHoursAgo = (hours: number) => ({ publishedAt: new Date(now - hours * hourMs).toISOString() })
+const insightOf = (video: CachedVideo) => buildInsight(video, Array(10).fill(makeVideo()), now)
 
-describe('what an insight begins with', () => {
+describe('the headline of an insight', () => {
   test.each([
-    ['ten minutes after it was published: no rate, its views so far', { ...ago(1 / 6) }, ['just_out', 12_000, 0]],
-    ['an hour after', { ...ago(1) }, ['average', 12_000, 0]],
-    ['looked at once, however old: its average alone', { ...ago(600) }, ['average', 20, 0]],
-    ['looked at twice', { ...ago(600), pace: 30 }, ['speeding', 30, 20]],
+    ['ten minutes after publication: its views, no pace', { ...publishedHoursAgo(1 / 6) }, ['just_out', 12_000, 0]],
+    ['an hour after publication', { ...publishedHoursAgo(1) }, ['average', 12_000, 0]],
+    ['with one snapshot: its average pace', { ...publishedHoursAgo(600) }, ['average', 20, 0]],
+    [
+      'with two snapshots: its pace and its average pace',
+      { ...publishedHoursAgo(600), pace: 30 },
+      ['speeding', 30, 20],
+    ],
     ['hidden views', { views: null }, ['hidden', 0, 0]],
   ] as const)('%s', (_, changes, [kind, value, usual]) => {
-    expect(read(kept(changes)).title).toEqual({ kind, value, usual })
+    expect(insightOf(makeVideo(changes)).title).toEqual({ kind, value, usual })
   })
 
-  test('claims no pace for what is not an hour old', () => {
-    const { engagementFactors } = read(kept(ago(0.9)))
+  test('has no pace for a video that is less than an hour old', () => {
+    const { engagementFactors } = insightOf(makeVideo(publishedHoursAgo(0.9)))
     expect(engagementFactors.map(({ factor }) => factor.kind)).not.toContain('pace')
   })
 })
 
-describe('what it says of the length', () => {
-  const kindsOf = (video: CachedVideo) => read(video).description.map(({ kind }) => kind)
+describe('the length in an insight', () => {
+  const kindsOf = (video: CachedVideo) => insightOf(video).description.map(({ kind }) => kind)
 
   test.each([
-    ['a Short, maybe', { duration: 180 }, ['brief_format', 'length_beside']],
+    ['up to 3 minutes', { duration: 180 }, ['brief_format', 'length_beside']],
     ['longer', { duration: 181 }, ['video_format', 'length_beside']],
     ['live', { broadcast: 'live', duration: null }, ['live_format']],
-    ['unknown, as just after a broadcast: nothing', { duration: null }, []],
+    ['unknown, as right after a broadcast', { duration: null }, []],
   ] as const)('%s', (_, changes, kinds) => {
-    expect(kindsOf(kept(changes))).toEqual(kinds)
+    expect(kindsOf(makeVideo(changes))).toEqual(kinds)
   })
 
   test('is not brief where it is unknown', () => {
-    expect(describePattern(kept({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
+    expect(describePattern(makeVideo({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
   })
 })
 
-test('the picture it tells of is the largest there is, not the one that is shown', () => {
+test('the picture in an insight is the largest one, not the thumbnail on screen', () => {
   const thumbnail = { url: 'https://a.test', width: 1280, height: 720 }
-  const told = (changes: Partial<CachedVideo>) => read(kept(changes)).thumbnailAnalysis
-  expect(told({ thumbnail, largest: { width: 3840, height: 2160 } })).toEqual({
+  const pictureOf = (changes: Partial<CachedVideo>) => insightOf(makeVideo(changes)).thumbnailAnalysis
+  expect(pictureOf({ thumbnail, largest: { width: 3840, height: 2160 } })).toEqual({
     kind: 'picture_full',
     value: 3840,
     usual: 2160,
   })
-  // Of a list that was kept before the largest was.
-  expect(told({ thumbnail })).toMatchObject({ kind: 'picture_full', value: 1280 })
-  expect(told({ largest: { width: 320, height: 180 } })).toMatchObject({ kind: 'picture_small', value: 320 })
-  expect(told({})).toMatchObject({ kind: 'picture_none' })
+  // Lists that were cached earlier lack the largest picture.
+  expect(pictureOf({ thumbnail })).toMatchObject({ kind: 'picture_full', value: 1280 })
+  expect(pictureOf({ largest: { width: 320, height: 180 } })).toMatchObject({ kind: 'picture_small', value: 320 })
+  expect(pictureOf({})).toMatchObject({ kind: 'picture_none' })
 })
 
 test.each([
@@ -76,6 +80,6 @@ test.each([
   ['I Survived 100 Days in an Empty Supermarket', ['100 days']],
   ['How the World’s Deepest Tunnel Was Dug', ["the world's", 'tunnel']],
   ['Pourquoi personne ne me regarde dans la rue', []],
-])('of the words of %j it names those that say something: %j', (title, words) => {
-  expect(read(kept({ title })).words).toEqual(words)
+])('the raising words of %j are %j', (title, words) => {
+  expect(insightOf(makeVideo({ title })).words).toEqual(words)
 })

@@ -13,62 +13,62 @@ const titles = Array.from({ length: 200 }, (_, index) => `How to Bake ${index} L
 interface Metered {
   readonly meter: MeterName
   readonly plan: PlanName
-  /** Asks for two hundred different things, and answers how many were had. */
-  readonly askAll: (creator: Creator) => Promise<number>
+  /** Sends up to two hundred different requests at once, and returns how many cost a unit. */
+  readonly requestAll: (creator: Creator) => Promise<number>
 }
 
-const posted = async ({ token }: Creator, path: string) => {
-  const answers = await Promise.all(
+const postAll = async ({ token }: Creator, path: string) => {
+  const responses = await Promise.all(
     titles.map((title) => backend.request('POST', path, { as: token, body: { title } })),
   )
-  const refused = answers.filter(({ status }) => status !== 200)
-  // At the plan's limit, or, of two hundred within a minute, at the rate's.
+  const refused = responses.filter(({ status }) => status !== 200)
+  // Refused by the plan, or by the rate limit.
   expect(refused.every(({ status }) => status === 402 || status === 429)).toBe(true)
-  return answers.filter(({ status }) => status === 200)
+  return responses.filter(({ status }) => status === 200)
 }
 
 const all: readonly Metered[] = [
-  { meter: 'analyses', plan: 'free', askAll: async (creator) => (await posted(creator, '/api/analyze')).length },
+  { meter: 'analyses', plan: 'free', requestAll: async (creator) => (await postAll(creator, '/api/analyze')).length },
   {
     meter: 'topics',
     plan: 'free',
-    askAll: async ({ token }) => {
+    requestAll: async ({ token }) => {
       await backend.invoke('jobs/refresh-trends', {})
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         categories.map((category) =>
           backend.request('GET', `/api/trends?region=US&category=${category}`, { as: token }),
         ),
       )
-      return answers.filter(({ status }) => status === 200).length
+      return responses.filter(({ status }) => status === 200).length
     },
   },
   {
     meter: 'optimisations',
     plan: 'basic',
-    askAll: async (creator) => {
+    requestAll: async (creator) => {
       backend.openai.answerNext(...Array(3).fill({ description: 'Bread from our oven.', tags: ['bread'] }))
-      return (await posted(creator, '/api/metadata')).length
+      return (await postAll(creator, '/api/metadata')).length
     },
   },
   {
-    // Whoever gets no unit is answered all the same, by the built-in adviser.
+    // Without a unit, the built-in optimizer writes the response.
     meter: 'insights',
     plan: 'basic',
-    askAll: async (creator) => {
+    requestAll: async (creator) => {
       backend.openai.answerNext(...Array(10).fill({ titles: ['I Tried Baking Like a Restaurant for a Week'] }))
-      const answers = await posted(creator, '/api/titles')
-      return answers.filter(({ body }) => advice.titles.output.parse(body).adviser === 'ai').length
+      const responses = await postAll(creator, '/api/titles')
+      return responses.filter(({ body }) => advice.titles.output.parse(body).adviser === 'ai').length
     },
   },
 ]
 
 test.each(all)(
-  '$meter of $plan: of all that is asked at once, exactly as much is had as the plan has',
+  '$meter on $plan: concurrent requests spend exactly the units of the plan',
   async (one) => {
-    const { meter, plan, askAll } = one
+    const { meter, plan, requestAll } = one
     const creator = await makeCreator(backend, { plan })
     const most = plans[plan].limits[meter].most
-    expect(await askAll(creator)).toBe(most)
+    expect(await requestAll(creator)).toBe(most)
     expect((await accountOf(backend, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
   },
   120_000,

@@ -15,39 +15,39 @@ let ann: Creator
 const hourMs = 3_600_000
 const list = 'region=US'
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
-const answered = async (method: string, path: string, body?: object) =>
+const request = async (method: string, path: string, body?: object) =>
   (await backend.request(method, path, { as: backend.tokenFor(ann.userId), body })).body
-const listed = async () => trends.list.output.parse(await answered('GET', `/api/trends?${list}`)).videos
-const first = async (what: string) => answered('GET', `/api/trends/${(await listed())[0]?.id}/${what}?${list}`)
-const analyses = async () => advice.history.output.parse(await answered('GET', '/api/analyses')).analyses
+const listed = async () => trends.list.output.parse(await request('GET', `/api/trends?${list}`)).videos
+const first = async (what: string) => request('GET', `/api/trends/${(await listed())[0]?.id}/${what}?${list}`)
+const analyses = async () => advice.history.output.parse(await request('GET', '/api/analyses')).analyses
 
-/** Every figure, by all the endpoints that show it: each has to be there where it may be, and nowhere where it may not. */
+/** Whether each endpoint that can show a metric does show it: it must while derived metrics are on, and must not while they are off. */
 const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> = {
   own_history_score: async () => [
-    advice.analyze.output.parse(await answered('POST', '/api/analyze', { title })).analysis.ownHistory !== undefined,
+    advice.analyze.output.parse(await request('POST', '/api/analyze', { title })).analysis.ownHistory !== undefined,
     (await analyses()).some(({ ownHistory }) => ownHistory !== undefined),
   ],
   track_record: async () => [
-    advice.record.output.parse(await answered('GET', '/api/track-record')).record !== null,
+    advice.record.output.parse(await request('GET', '/api/track-record')).record !== null,
     (await analyses()).some(({ call }) => call !== undefined),
   ],
-  title_words: async () => [youtube.videos.output.parse(await answered('GET', '/api/youtube/videos')).words],
+  title_words: async () => [youtube.videos.output.parse(await request('GET', '/api/youtube/videos')).words],
   rising_mark: async () => [(await listed()).some(({ pace, rising }) => pace !== null || rising)],
   video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
   deep_trends: async () => [trends.history.output.parse(await first('history')).looks.length > 0],
   alerts: async () => [
-    account.get.output.parse(await answered('GET', '/api/account')).mails.alerts !== null,
+    account.get.output.parse(await request('GET', '/api/account')).mails.alerts !== null,
     Object.values((await backend.invoke('jobs/performance-alerts', {})) as object).some((count) => count > 0),
   ],
   upload_schedule: async () => [
-    youtube.schedule.output.parse(await answered('GET', '/api/youtube/schedule')).schedule !== null,
+    youtube.schedule.output.parse(await request('GET', '/api/youtube/schedule')).schedule !== null,
   ],
 }
 
-/** A Monday, on which nothing of another test is kept. */
+/** A Monday that no other test uses. */
 const start = Date.UTC(2027, 0, 4, 20, 0, 30)
 beforeAll(async () => {
-  quiet()
+  silenceLogs()
 })
 const backend = setUpBackend()
 beforeAll(async () => {
@@ -57,28 +57,25 @@ beforeAll(async () => {
   await backend.invoke('jobs/refresh-trends', {})
   vi.setSystemTime(start + 3 * hourMs)
   await backend.invoke('jobs/refresh-trends', {})
-  await answered('PATCH', '/api/account', { mails: { alerts: true } })
-  const { analysis } = advice.analyze.output.parse(await answered('POST', '/api/analyze', { title }))
+  await request('PATCH', '/api/account', { mails: { alerts: true } })
+  const { analysis } = advice.analyze.output.parse(await request('POST', '/api/analyze', { title }))
   const { createCall } = await import('#functions/store/calls.ts')
   const [video] = listChannelVideos(demoChannel.id)
   await createCall({ userId: ann.userId, id: analysis.id, videoId: `${video?.id}`, channelId: demoChannel.id })
 })
 afterAll(() => void vi.useRealTimers())
-const quiet = () => {
+const silenceLogs = () => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 }
-beforeEach(quiet)
+beforeEach(silenceLogs)
 
-test.each(['on', 'off'] as const)(
-  'where derived figures are %s, so is each of them, wherever it is shown',
-  async (state) => {
-    vi.stubEnv('DERIVED_METRICS', state)
-    // The environment is read once.
-    vi.resetModules()
-    const found: Partial<Record<DerivedMetric, unknown>> = {}
-    for (const metric of derivedMetrics) found[metric] = [...new Set(await shown[metric]())]
-    vi.unstubAllEnvs()
-    vi.resetModules()
-    expect(found).toEqual(Object.fromEntries(derivedMetrics.map((metric) => [metric, [state === 'on']])))
-  },
-)
+test.each(['on', 'off'] as const)('with derived metrics %s, so is every metric on every endpoint', async (state) => {
+  vi.stubEnv('DERIVED_METRICS', state)
+  // The environment is read once per module load.
+  vi.resetModules()
+  const found: Partial<Record<DerivedMetric, unknown>> = {}
+  for (const metric of derivedMetrics) found[metric] = [...new Set(await shown[metric]())]
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  expect(found).toEqual(Object.fromEntries(derivedMetrics.map((metric) => [metric, [state === 'on']])))
+})

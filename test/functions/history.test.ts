@@ -7,8 +7,8 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-/** Puts analyses into the table: to make them one by one would need a plan and time. */
-async function store({ userId }: Creator, count: number): Promise<Analysis[]> {
+/** Stores analyses directly, since requests would need a plan with enough units. */
+async function storeAnalyses({ userId }: Creator, count: number): Promise<Analysis[]> {
   const { addAnalysis } = await import('#functions/store/analyses.ts')
   const made = Array.from({ length: count }, (_, index): Analysis => {
     const at = Date.UTC(2026, 10, 1) + index
@@ -23,7 +23,7 @@ async function store({ userId }: Creator, count: number): Promise<Analysis[]> {
   return made.reverse()
 }
 
-describe('the history', () => {
+describe('the history of analyses', () => {
   const page = async ({ token }: Creator, query = '') =>
     advice.history.output.parse((await backend.request('GET', `/api/analyses${query}`, { as: token })).body)
 
@@ -31,43 +31,43 @@ describe('the history', () => {
     expect(await page(await makeCreator(backend))).toEqual({ analyses: [] })
   })
 
-  test("has the newest first, 20 a page, and nobody else's", async () => {
+  test('lists the newest first, 20 per page, and only the user’s own', async () => {
     const [creator, other] = [await makeCreator(backend), await makeCreator(backend)]
-    const kept = await store(creator, 25)
-    await store(other, 3)
+    const stored = await storeAnalyses(creator, 25)
+    await storeAnalyses(other, 3)
     const first = await page(creator)
-    expect(first.analyses).toEqual(kept.slice(0, 20))
-    expect(await page(creator, `?before=${first.next}`)).toEqual({ analyses: kept.slice(20) })
+    expect(first.analyses).toEqual(stored.slice(0, 20))
+    expect(await page(creator, `?before=${first.next}`)).toEqual({ analyses: stored.slice(20) })
   })
 
   test.each(['?before=', '?before=A', '?before=../x', `?before=${'0'.repeat(41)}`, '?page=2', '?before=a&before=b'])(
     'refuses the query %s',
     async (query) => {
       const { token } = await makeCreator(backend)
-      const answer = await backend.request('GET', `/api/analyses${query}`, { as: token })
-      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
+      const response = await backend.request('GET', `/api/analyses${query}`, { as: token })
+      expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
     },
   )
 })
 
 describe('deleting an analysis', () => {
-  const stored = async (creator: Creator) =>
+  const listStored = async (creator: Creator) =>
     (await backend.items('analyses')).filter(({ userId }) => userId === creator.userId)
   const remove = ({ token }: Creator, id: string) => backend.request('DELETE', `/api/analyses/${id}`, { as: token })
 
-  test('removes that one, and a second time is no error', async () => {
+  test('deletes only that one, and is idempotent', async () => {
     const creator = await makeCreator(backend)
-    const [first, second] = await store(creator, 2)
+    const [first, second] = await storeAnalyses(creator, 2)
     expect(await remove(creator, `${first?.id}`)).toMatchObject({ status: 200, body: {} })
     expect(await remove(creator, `${first?.id}`)).toMatchObject({ status: 200, body: {} })
-    expect(await stored(creator)).toMatchObject([{ id: second?.id }])
+    expect(await listStored(creator)).toMatchObject([{ id: second?.id }])
   })
 
-  test("does not reach another creator's", async () => {
+  test('does not delete another user’s', async () => {
     const [creator, other] = [await makeCreator(backend), await makeCreator(backend)]
-    const [theirs] = await store(other, 1)
+    const [theirs] = await storeAnalyses(other, 1)
     expect(await remove(creator, `${theirs?.id}`)).toMatchObject({ status: 200 })
-    expect(await stored(other)).toHaveLength(1)
+    expect(await listStored(other)).toHaveLength(1)
   })
 
   test.each(['short', 'UPPER00000000000000000', '..%2F..%2Fetc%2Fpasswd'])('refuses the id %s', async (id) => {

@@ -13,7 +13,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 const backend = setUpBackend()
 
 const dayMs = 86_400_000
-/** A time of its own for every test, so that neither cache nor quota of another one is there. */
+/** Each test has its own time, so that it shares neither cache nor quota with another. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 60 * dayMs
@@ -25,29 +25,29 @@ afterEach(() => {
 
 const creator = (plan: PlanName = 'premium') => makeCreator(backend, { plan, channel: demoChannel.id })
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
-async function analysed({ userId }: Creator, text = title) {
+async function createAnalysis({ userId }: Creator, text = title) {
   const as = backend.tokenFor(userId)
   const { status, body } = await backend.request('POST', '/api/analyze', { as, body: { title: text } })
   expect(status).toBe(200)
   return advice.analyze.output.parse(body).analysis
 }
-async function listed({ userId }: Creator) {
+async function listAnalyses({ userId }: Creator) {
   const { body } = await backend.request('GET', '/api/analyses', { as: backend.tokenFor(userId) })
   return advice.history.output.parse(body).analyses
 }
-function scored(ownHistory: OwnHistory | undefined) {
+function assertScored(ownHistory: OwnHistory | undefined) {
   if (ownHistory?.state !== 'scored') throw new Error(`not scored: ${ownHistory?.state}`)
   return ownHistory
 }
 
-describe('an analysis on a channel whose past is known', () => {
-  test('says beside the title alone what that past says, and which videos it leaned on', async () => {
-    const { titleAnalysis, ownHistory } = await analysed(await creator())
+describe('an analysis for a channel with a known history', () => {
+  test('contains the score against that history and the similar videos, besides the score of the title alone', async () => {
+    const { titleAnalysis, ownHistory } = await createAnalysis(await creator())
     expect(titleAnalysis).toEqual(analyzeTitle(title))
-    const { score, similar, videos, fetchedAt } = scored(ownHistory)
+    const { score, similar, videos, fetchedAt } = assertScored(ownHistory)
     expect(score).toBeGreaterThan(50)
     expect(fetchedAt).toBe(new Date(day).toISOString())
-    // Those of last days, brief ones, hidden ones and those to come are not learned from.
+    // Videos that are new, brief, hidden or upcoming are not used.
     expect(videos).toBeGreaterThanOrEqual(58)
     expect(videos).toBeLessThan(62)
     expect(similar).toHaveLength(5)
@@ -56,28 +56,30 @@ describe('an analysis on a channel whose past is known', () => {
     expect(similar.map((video) => video.title).join(' ')).toContain('Sourdough')
   })
 
-  test('keeps that for 27 days from when YouTube told it, beside the analysis', async () => {
+  test('has that score for 27 days from when YouTube’s data was fetched', async () => {
     const ann = await creator()
-    const analysis = await analysed(ann)
-    expect(await listed(ann)).toEqual([analysis])
-    expect(await analysed(ann)).toEqual(analysis)
+    const analysis = await createAnalysis(ann)
+    expect(await listAnalyses(ann)).toEqual([analysis])
+    expect(await createAnalysis(ann)).toEqual(analysis)
     const [item] = await backend.items('own_history')
     expect(item).toMatchObject({ userId: ann.userId, expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
     vi.setSystemTime(day + 27 * dayMs)
     const { ownHistory: _, ...rest } = analysis
-    expect(await listed(ann)).toEqual([rest])
+    expect(await listAnalyses(ann)).toEqual([rest])
   })
 
-  test('shows none of it where derived figures are off since, nor how the title did', async () => {
+  test('has neither that score nor its call while derived metrics are off', async () => {
     const ann = await creator()
-    const { id } = await analysed(ann)
+    const { id } = await createAnalysis(ann)
     const { createCall } = await import('#functions/store/calls.ts')
     await createCall({ userId: ann.userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id })
-    expect(await listed(ann)).toMatchObject([{ ownHistory: { state: 'scored' }, call: { videoId: 'AAAAAAAAAAA' } }])
+    expect(await listAnalyses(ann)).toMatchObject([
+      { ownHistory: { state: 'scored' }, call: { videoId: 'AAAAAAAAAAA' } },
+    ])
     vi.stubEnv('DERIVED_METRICS', 'off')
-    // The environment is read once.
+    // The environment is read once per module load.
     vi.resetModules()
-    const [analysis] = await listed(ann)
+    const [analysis] = await listAnalyses(ann)
     vi.unstubAllEnvs()
     vi.resetModules()
     expect(analysis).toMatchObject({ title })
@@ -85,14 +87,14 @@ describe('an analysis on a channel whose past is known', () => {
     expect(analysis).not.toHaveProperty('call')
   })
 
-  test('forgets it when the channel is disconnected', async () => {
+  test('loses that score when the channel is disconnected', async () => {
     const ann = await creator()
     await connect(backend, ann)
-    await analysed(ann)
+    await createAnalysis(ann)
     const answer = await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(ann.userId) })
     expect(answer).toMatchObject({ status: 200, body: { deleted: expect.arrayContaining(['videos']) } })
     expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
-    const [analysis] = await listed(ann)
+    const [analysis] = await listAnalyses(ann)
     expect(analysis).toMatchObject({ title, titleAnalysis: analyzeTitle(title) })
     expect(analysis).not.toHaveProperty('ownHistory')
   })
@@ -100,24 +102,24 @@ describe('an analysis on a channel whose past is known', () => {
   test.each([
     ['another channel is connected', (ann: Creator) => connect(backend, ann, { account: '2' })],
     [
-      'Google ended the grant',
+      'Google revoked the grant',
       (ann: Creator) => {
         backend.google.grants.revokeAccount('1')
         vi.setSystemTime(day + 3_600_000)
         return backend.request('GET', '/api/youtube/analytics', { as: backend.tokenFor(ann.userId) })
       },
     ],
-  ])('forgets it when %s', async (_, happens) => {
+  ])('loses that score when %s', async (_, happens) => {
     const ann = await creator()
     await connect(backend, ann)
-    await analysed(ann)
+    await createAnalysis(ann)
     await happens(ann)
     expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
   })
 
-  test('forgets it with the analysis', async () => {
+  test('is deleted together with that score', async () => {
     const ann = await creator()
-    const { id } = await analysed(ann)
+    const { id } = await createAnalysis(ann)
     await backend.request('DELETE', `/api/analyses/${id}`, { as: backend.tokenFor(ann.userId) })
     expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
   })
@@ -125,48 +127,48 @@ describe('an analysis on a channel whose past is known', () => {
 
 test.each(['free', 'basic'] as const)('on %s it is not part of the plan, and YouTube is not asked', async (plan) => {
   const calls = backend.youtube.calls.length
-  expect(await analysed(await creator(plan))).toMatchObject({ ownHistory: { state: 'not_in_plan' } })
+  expect(await createAnalysis(await creator(plan))).toMatchObject({ ownHistory: { state: 'not_in_plan' } })
   expect(backend.youtube.calls).toHaveLength(calls)
 })
 
-test('too few videos are said to be too few', async () => {
+test('a channel with too few videos has the state too_few', async () => {
   const chess = await makeCreator(backend, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
-  expect(await analysed(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3 } })
+  expect(await createAnalysis(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3 } })
 })
 
 test.each(['Cómo hacer pan en casa con mi familia', 'Qwxzy Vvrpt'])(
-  'where the title has no score, nothing is asked: %s',
+  'no call to YouTube is made for a title without a score: %s',
   async (text) => {
     const calls = backend.youtube.calls.length
-    expect(await analysed(await creator(), text)).not.toHaveProperty('ownHistory')
+    expect(await createAnalysis(await creator(), text)).not.toHaveProperty('ownHistory')
     expect(backend.youtube.calls).toHaveLength(calls)
   },
 )
 
-describe('a failing YouTube fails no analysis', () => {
+describe('when YouTube fails, an analysis succeeds', () => {
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp', 'tooManyRequests'])(
-    '%s: it is said, and not remembered',
+    '%s: the state is unavailable, and is not stored',
     async (fault) => {
       const ann = await creator()
       backend.youtube.failNext(fault)
-      const analysis = await analysed(ann)
+      const analysis = await createAnalysis(ann)
       expect(analysis).toMatchObject({ titleAnalysis: analyzeTitle(title), ownHistory: { state: 'unavailable' } })
-      expect(await listed(ann)).toEqual([{ ...analysis, ownHistory: undefined }])
+      expect(await listAnalyses(ann)).toEqual([{ ...analysis, ownHistory: undefined }])
       vi.setSystemTime(day + dayMs)
-      expect(await analysed(ann)).toMatchObject({ ownHistory: { state: 'scored' } })
+      expect(await createAnalysis(ann)).toMatchObject({ ownHistory: { state: 'scored' } })
     },
   )
 
-  test('an older answer serves, with its age', async () => {
+  test('with older uploads and their age', async () => {
     const ann = await creator()
-    await analysed(ann)
+    await createAnalysis(ann)
     vi.setSystemTime(day + 3 * dayMs)
     backend.youtube.failNext('backendError')
-    const { ownHistory } = await analysed(ann)
-    expect(scored(ownHistory).fetchedAt).toBe(new Date(day).toISOString())
+    const { ownHistory } = await createAnalysis(ann)
+    expect(assertScored(ownHistory).fetchedAt).toBe(new Date(day).toISOString())
   })
 
-  test('nor does anything else that breaks in it', async () => {
+  test('also when another error occurs in the history score', async () => {
     expectErrors()
     const store = await import('#functions/store/own-history.ts')
     const { database } = await import('#functions/lib/database.ts')
@@ -177,7 +179,7 @@ describe('a failing YouTube fails no analysis', () => {
         : real(command),
     )
     expect(store).toBeDefined()
-    expect(await analysed(await creator())).toMatchObject({ ownHistory: { state: 'unavailable' } })
+    expect(await createAnalysis(await creator())).toMatchObject({ ownHistory: { state: 'unavailable' } })
     expect(console.error).toHaveBeenCalledOnce()
   })
 })

@@ -5,12 +5,12 @@ import { makeCreator } from '#test/support/creator.ts'
 import { checkUpload, postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 
 vi.mock('onnxruntime-node', () => {
-  throw new Error('no machine code for this platform')
+  throw new Error('no native binary for this platform')
 })
 
 const backend = setUpBackend()
 
-test('a machine without the native packages says that checks are off, counts nothing and keeps the upload', async () => {
+test('without the native packages, a check fails with image_checks_off, is not counted, and leaves the upload in place', async () => {
   expectErrors()
   const creator = await makeCreator(backend)
   const form = await requestUploadForm(backend, creator)
@@ -23,8 +23,8 @@ test('a machine without the native packages says that checks are off, counts not
   expect(await backend.imageKeys()).toEqual([`originals/${creator.userId}/${form.upload}`])
 })
 
-test('and does everything else', async () => {
+test('without the native packages, everything else works', async () => {
   const { token } = await makeCreator(backend)
-  const answer = await backend.request('POST', '/api/analyze', { as: token, body: { title: 'How to build a boat' } })
-  expect(answer.status).toBe(200)
+  const response = await backend.request('POST', '/api/analyze', { as: token, body: { title: 'How to build a boat' } })
+  expect(response.status).toBe(200)
 })

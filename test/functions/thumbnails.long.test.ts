@@ -22,7 +22,7 @@ let png: Buffer
 const backend = setUpBackend()
 beforeAll(async () => {
   jpeg = await jpegOf({ lines: [{ text: 'BOAT SINKS', x: 120, y: 120, height: 130 }] })
-  // Small and without text: what is looked at is soon seen.
+  // Small and without text, so that its analysis is fast.
   png = await pngOf({ width: 320, height: 180 })
 })
 afterEach(() => {
@@ -30,14 +30,14 @@ afterEach(() => {
 })
 
 const refusal = (status: number, code: string) => ({ status, body: { error: { code, requestId: expect.any(String) } } })
-/** What is kept of a user's thumbnails, wherever it may be. */
-const kept = async ({ userId }: Creator) => ({
+/** Returns what is stored about a user's thumbnails. */
+const listStored = async ({ userId }: Creator) => ({
   results: (await backend.items('results')).filter((item) => item.userId === userId),
   images: (await backend.imageKeys()).filter((key) => key.includes(userId)),
 })
 
 describe('an upload', () => {
-  it('is one image under one key of its user, of the type that was said', async () => {
+  it('is one image of the given type under one key of its user', async () => {
     const creator = await makeCreator(backend)
     const form = await requestUploadForm(backend, creator)
     expect(form.fields).toMatchObject({
@@ -45,7 +45,7 @@ describe('an upload', () => {
       'Content-Type': 'image/jpeg',
     })
     expect(await postForm(form, jpeg)).toBe(204)
-    expect((await kept(creator)).images).toEqual([form.fields.key])
+    expect((await listStored(creator)).images).toEqual([form.fields.key])
   })
 
   it.each([
@@ -59,20 +59,20 @@ describe('an upload', () => {
   ])('with %s is refused', async (_, changes, status) => {
     const creator = await makeCreator(backend)
     expect(await postForm(await requestUploadForm(backend, creator), jpeg, changes)).toBe(status)
-    expect((await kept(creator)).images).toEqual([])
+    expect((await listStored(creator)).images).toEqual([])
   })
 
-  it('of nothing, or of more than 10 MB, is refused', async () => {
+  it('that is empty or larger than 10 MB is refused', async () => {
     const creator = await makeCreator(backend)
     const form = await requestUploadForm(backend, creator)
     expect([
       await postForm(form, new Uint8Array()),
       await postForm(form, new Uint8Array(10 * 1024 * 1024 + 1)),
     ]).toEqual([400, 400])
-    expect((await kept(creator)).images).toEqual([])
+    expect((await listStored(creator)).images).toEqual([])
   })
 
-  it('is refused once its minute is over', async () => {
+  it('is refused after a minute', async () => {
     const creator = await makeCreator(backend)
     vi.useFakeTimers({ toFake: ['Date'] })
     const form = await requestUploadForm(backend, creator)
@@ -82,26 +82,26 @@ describe('an upload', () => {
 })
 
 describe('the checks', () => {
-  test('say what is on the image, keep it, and show the image', async () => {
+  test('return what is on the image, store the result, and return a URL of the image', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail, analysis, url } = await uploadCheckedThumbnail(backend, creator, jpeg)
     expect(analysis).toMatchObject({ width: 1280, height: 720, vision: { text: { hasText: true } } })
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(jpeg)).toBe(true)
-    const { results, images } = await kept(creator)
+    const { results, images } = await listStored(creator)
     expect(results).toEqual([{ userId: creator.userId, hash: thumbnail, analysis, expiresAt: expect.any(Number) }])
     expect(images).toContain(`previews/${creator.userId}/${thumbnail}`)
   })
 
-  test('of the same image again are those that are kept', async () => {
+  test('of the same image return the stored result', async () => {
     const creator = await makeCreator(backend)
     const first = await uploadCheckedThumbnail(backend, creator, png)
     const second = await uploadCheckedThumbnail(backend, creator, png)
     expect({ ...second, url: '' }).toEqual({ ...first, url: '' })
-    expect((await kept(creator)).results).toHaveLength(1)
+    expect((await listStored(creator)).results).toHaveLength(1)
   })
 
-  test('of an animated PNG are those of its first image', async () => {
+  test('of an animated PNG analyze its first frame', async () => {
     const creator = await makeCreator(backend)
     const { analysis } = await uploadCheckedThumbnail(
       backend,
@@ -111,48 +111,48 @@ describe('the checks', () => {
     expect(analysis.vision.color.dominantColors).toEqual([{ rgb: 'rgb(255, 0, 0)', share: 1 }])
   })
 
-  test('see an image upright', async () => {
+  test('respect the orientation of an image', async () => {
     const creator = await makeCreator(backend)
-    const lying = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()
-    const { analysis } = await uploadCheckedThumbnail(backend, creator, lying)
+    const rotated = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()
+    const { analysis } = await uploadCheckedThumbnail(backend, creator, rotated)
     expect(analysis).toMatchObject({ width: 1280, height: 720 })
     expect(analysis.vision.text.detectedText).toMatch(/BOAT SINK/)
   })
 
-  const odd: [string, () => Buffer | Promise<Buffer>][] = [
+  const unusual: [string, () => Buffer | Promise<Buffer>][] = [
     ['of one pixel', () => pngOf({ width: 1, height: 1 })],
     ['of one row', () => pngOf({ width: 3000, height: 1 })],
     ['of one column', () => pngOf({ width: 1, height: 3000 })],
-    ['in grey', () => sharp(png).greyscale().png().toBuffer()],
+    ['in grayscale', () => sharp(png).greyscale().png().toBuffer()],
     ['of sixteen bits with transparency', () => sharp(png).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer()],
-    ['in the colours of print', () => sharp(png).toColourspace('cmyk').jpeg().toBuffer()],
+    ['in CMYK', () => sharp(png).toColourspace('cmyk').jpeg().toBuffer()],
   ]
-  test.each(odd)('look at an image %s', async (_, file) => {
+  test.each(unusual)('accept an image %s', async (_, file) => {
     const creator = await makeCreator(backend)
     expect((await uploadAndCheck(backend, creator, await file())).status).toBe(200)
   })
 
   const page = '<html><script>alert(1)</script></html>'
   const files: [string, () => Uint8Array | Promise<Uint8Array>, number, string][] = [
-    ['text with an image’s name', () => Buffer.from('hello, I am a JPEG'), 400, 'image_type'],
+    ['text with the name of an image', () => Buffer.from('hello, I am a JPEG'), 400, 'image_type'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 400, 'image_type'],
     ['WebP', () => sharp(png).webp().toBuffer(), 400, 'image_type'],
     ['GIF', () => sharp(png).gif().toBuffer(), 400, 'image_type'],
-    ['a JPEG that is a page too, after its end', () => Buffer.concat([jpeg, Buffer.from(page)]), 400, 'image_type'],
-    ['a page that is a JPEG too', () => Buffer.concat([Buffer.from(page), jpeg]), 400, 'image_type'],
-    ['a JPEG cut off', () => jpeg.subarray(0, jpeg.length / 2), 400, 'image_broken'],
-    ['a PNG cut off', () => png.subarray(0, png.length / 2), 400, 'image_broken'],
-    ['the beginning of a JPEG', () => jpeg.subarray(0, 20), 400, 'image_broken'],
+    ['a JPEG with HTML after its end', () => Buffer.concat([jpeg, Buffer.from(page)]), 400, 'image_type'],
+    ['HTML with a JPEG after its end', () => Buffer.concat([Buffer.from(page), jpeg]), 400, 'image_type'],
+    ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 400, 'image_broken'],
+    ['a truncated PNG', () => png.subarray(0, png.length / 2), 400, 'image_broken'],
+    ['the first bytes of a JPEG', () => jpeg.subarray(0, 20), 400, 'image_broken'],
     ['a PNG bomb', () => hugePng(10_000, 5_001), 413, 'image_too_many_pixels'],
-    ['a far larger one', () => hugePng(60_000, 60_000), 413, 'image_too_many_pixels'],
+    ['a much larger PNG bomb', () => hugePng(60_000, 60_000), 413, 'image_too_many_pixels'],
   ]
-  test.each(files)('refuse %s and keep nothing of it', async (_, file, status, code) => {
+  test.each(files)('reject %s and store nothing', async (_, file, status, code) => {
     const creator = await makeCreator(backend)
     expect(await uploadAndCheck(backend, creator, await file())).toMatchObject(refusal(status, code))
-    expect(await kept(creator)).toEqual({ results: [], images: [] })
+    expect(await listStored(creator)).toEqual({ results: [], images: [] })
   })
 
-  test('find nothing that was never uploaded, nor what is another user’s', async () => {
+  test('fail for a missing upload and for one of another user', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     const form = await requestUploadForm(backend, ann)
     expect(await checkUpload(backend, ann, form.upload)).toMatchObject(refusal(404, 'upload_missing'))
@@ -161,37 +161,42 @@ describe('the checks', () => {
     expect((await checkUpload(backend, ann, form.upload)).status).toBe(200)
   })
 
-  test('refuse another image under an upload that was checked', async () => {
+  test('reject another image under an upload that was checked', async () => {
     const creator = await makeCreator(backend)
     const form = await requestUploadForm(backend, creator)
     await postForm(form, png)
     const { thumbnail } = advice.thumbnail.output.parse((await checkUpload(backend, creator, form.upload)).body)
     expect(await postForm(form, jpeg)).toBe(204)
     expect(await checkUpload(backend, creator, form.upload)).toMatchObject(refusal(409, 'upload_replaced'))
-    const { results, images } = await kept(creator)
+    const { results, images } = await listStored(creator)
     expect(results.map(({ hash }) => hash)).toEqual([thumbnail])
     expect(images).toEqual([`previews/${creator.userId}/${thumbnail}`])
   })
 
-  test('are 60 a day, those that failed included', async () => {
+  test('are capped at 60 a day, failed ones included', async () => {
     const creator = await makeCreator(backend)
-    const { spendBudget: take } = await import('#functions/store/limits.ts')
+    const { spendBudget } = await import('#functions/store/limits.ts')
     const today = new Date().toISOString().slice(0, 10)
-    await take(`thumbnails#${pseudonymize(creator.userId)}#${today}`, 59, 60, Math.ceil(Date.now() / 1000) + 86_400)
+    await spendBudget(
+      `thumbnails#${pseudonymize(creator.userId)}#${today}`,
+      59,
+      60,
+      Math.ceil(Date.now() / 1000) + 86_400,
+    )
     const { upload } = await requestUploadForm(backend, creator)
     expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(404, 'upload_missing'))
     expect(await checkUpload(backend, creator, upload)).toMatchObject(refusal(429, 'thumbnails_spent'))
   })
 })
 
-describe('what is counted of the day', () => {
-  const counted = async ({ userId }: Creator) =>
+describe('the daily count of thumbnails', () => {
+  const readCount = async ({ userId }: Creator) =>
     (await backend.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${pseudonymize(userId)}#`))?.used
 
   test.each([
     ['SlowDown', 503, 'unavailable'],
     ['InternalError', 500, 'internal'],
-  ])('is no thumbnail that S3 does not hand out (%s), and the upload stays', async (name, status, code) => {
+  ])('does not include an upload that S3 fails to return (%s), which stays in place', async (name, status, code) => {
     expectErrors()
     const creator = await makeCreator(backend)
     const form = await requestUploadForm(backend, creator)
@@ -200,27 +205,27 @@ describe('what is counted of the day', () => {
     outage.on(GetObjectCommand).rejects(Object.assign(new Error('not now'), { name }))
     expect(await checkUpload(backend, creator, form.upload)).toMatchObject(refusal(status, code))
     outage.restore()
-    expect(await counted(creator)).toBe(0)
+    expect(await readCount(creator)).toBe(0)
     expect((await checkUpload(backend, creator, form.upload)).status).toBe(200)
-    expect(await counted(creator)).toBe(1)
+    expect(await readCount(creator)).toBe(1)
   })
 
-  test('is one that is refused, and the same one again', async () => {
+  test('includes rejected files and repeated checks', async () => {
     const creator = await makeCreator(backend)
     await uploadAndCheck(backend, creator, Buffer.from('hello, I am a JPEG'))
-    expect(await counted(creator)).toBe(1)
+    expect(await readCount(creator)).toBe(1)
     await uploadAndCheck(backend, creator, png)
     await uploadAndCheck(backend, creator, png)
-    expect(await counted(creator)).toBe(3)
+    expect(await readCount(creator)).toBe(3)
   })
 
-  test('nothing is put back twice, nor to a day that is forgotten', async () => {
-    const { refundBudget: putBack, spendBudget: take } = await import('#functions/store/limits.ts')
+  test('is refunded only once, and not where it has expired', async () => {
+    const { refundBudget, spendBudget } = await import('#functions/store/limits.ts')
     const used = async () => (await backend.items('limits')).find(({ key }) => key === 'thumbnails#zoe#today')?.used
-    await putBack('thumbnails#zoe#today', 1)
+    await refundBudget('thumbnails#zoe#today', 1)
     expect(await used()).toBeUndefined()
-    await take('thumbnails#zoe#today', 1, 60, 2_000_000_000)
-    for (let time = 0; time < 2; time++) await putBack('thumbnails#zoe#today', 1)
+    await spendBudget('thumbnails#zoe#today', 1, 60, 2_000_000_000)
+    for (let time = 0; time < 2; time++) await refundBudget('thumbnails#zoe#today', 1)
     expect(await used()).toBe(0)
   })
 })
@@ -228,23 +233,23 @@ describe('what is counted of the day', () => {
 describe('a draft with a thumbnail', () => {
   const analyze = (creator: Creator, body: object) =>
     backend.request('POST', '/api/analyze', { as: creator.token, body })
-  const analysed = async (creator: Creator, body: object) =>
+  const createAnalysis = async (creator: Creator, body: object) =>
     advice.analyze.output.parse((await analyze(creator, body)).body)
 
-  test('is analysed with what was found, paid once, and listed with its picture', async () => {
+  test('is analyzed with the stored result, paid once, and listed with its image', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail, analysis } = await uploadCheckedThumbnail(backend, creator, jpeg)
-    const first = await analysed(creator, { thumbnail })
+    const first = await createAnalysis(creator, { thumbnail })
     expect(first).toMatchObject({ repeated: false, meter: { used: 1 }, analysis: { thumbnailAnalysis: analysis } })
     expect(first.analysis).not.toHaveProperty('titleAnalysis')
-    expect(await analysed(creator, { thumbnail })).toMatchObject({
+    expect(await createAnalysis(creator, { thumbnail })).toMatchObject({
       repeated: true,
       analysis: { id: first.analysis.id },
     })
     const history = await backend.request('GET', '/api/analyses', { as: creator.token })
     const [listed] = advice.history.output.parse(history.body).analyses
-    const picture = await fetch(listed?.thumbnailUrl ?? '')
-    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+    const image = await fetch(listed?.thumbnailUrl ?? '')
+    expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({
       format: 'jpeg',
       width: 320,
       height: 180,
@@ -254,12 +259,12 @@ describe('a draft with a thumbnail', () => {
   test('and a title is checked as a pair', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail } = await uploadCheckedThumbnail(backend, creator, jpeg)
-    const { analysis } = await analysed(creator, { title: 'How our boat sank', thumbnail })
+    const { analysis } = await createAnalysis(creator, { title: 'How our boat sank', thumbnail })
     expect(analysis.titleAnalysis?.basis).toBe('model')
     expect(analysis.pairChecks).toMatchObject([{ check: 'repeated_words', state: 'warn', words: ['boat'] }])
   })
 
-  test('needs a thumbnail that was checked for this user', async () => {
+  test('is refused if its thumbnail was not checked for this user', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     const { thumbnail } = await uploadCheckedThumbnail(backend, ann, png)
     expect(await analyze(bob, { thumbnail })).toMatchObject(refusal(404, 'thumbnail_unknown'))
@@ -269,25 +274,25 @@ describe('a draft with a thumbnail', () => {
     expect((await backend.items('usage')).filter(({ userId }) => userId === bob.userId)).toEqual([])
   })
 
-  test('takes its picture along when it is deleted', async () => {
+  test('is deleted with its image', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail } = await uploadCheckedThumbnail(backend, creator, png)
-    const { analysis } = await analysed(creator, { thumbnail })
+    const { analysis } = await createAnalysis(creator, { thumbnail })
     const copy = `copies/${creator.userId}/${analysis.id}`
-    expect((await kept(creator)).images).toContain(copy)
+    expect((await listStored(creator)).images).toContain(copy)
     await backend.request('DELETE', `/api/analyses/${analysis.id}`, { as: creator.token })
-    expect((await kept(creator)).images).not.toContain(copy)
+    expect((await listStored(creator)).images).not.toContain(copy)
   })
 
-  test('is gone with all pictures of its user', async () => {
+  test('loses its image when all images of its user are deleted', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     for (const one of [ann, bob]) {
       const { thumbnail } = await uploadCheckedThumbnail(backend, one, png)
-      await analysed(one, { thumbnail })
+      await createAnalysis(one, { thumbnail })
     }
     const { deleteAllImages } = await import('#functions/store/images.ts')
     await deleteAllImages(ann.userId)
-    expect((await kept(ann)).images).toEqual([])
-    expect((await kept(bob)).images).toHaveLength(3)
+    expect((await listStored(ann)).images).toEqual([])
+    expect((await listStored(bob)).images).toHaveLength(3)
   })
 })

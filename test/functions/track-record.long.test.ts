@@ -13,7 +13,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 const backend = setUpBackend()
 
 const dayMs = 86_400_000
-/** A time of its own for every test, an hour after the channel published the same title again: it has 64, one every 3.5 days. */
+/** Each test has its own time, an hour after the channel published the same title: it has 64 titles, one every 3.5 days. */
 let day = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
 beforeEach(async () => {
   day += 64 * 3.5 * dayMs
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
 })
-const at = (days: number) => vi.setSystemTime(day + days * dayMs)
+const setDay = (days: number) => vi.setSystemTime(day + days * dayMs)
 
 const newest = (): ChannelVideo => {
   const [video] = listChannelVideos(demoChannel.id)
@@ -37,7 +37,7 @@ async function analysis(channel = demoChannel.id, title = 'How to Bake Sourdough
   return { ...creator, id: advice.analyze.output.parse(body).analysis.id }
 }
 type Marked = Creator & { id: string }
-/** A token of this time: they live for minutes. */
+/** Returns a token that is valid at the current time of the test. */
 const tokenOf = ({ userId }: Creator) => backend.tokenFor(userId)
 const mark = (creator: Marked, video: string | null) =>
   backend.request('PATCH', `/api/analyses/${creator.id}`, { as: tokenOf(creator), body: { video } })
@@ -57,7 +57,7 @@ describe('marking an analysis as published', () => {
     (id: string) => ` https://youtu.be/${id}?si=x `,
     (id: string) => `https://www.youtube.com/watch?v=${id}&t=1s`,
     (id: string) => `m.youtube.com/shorts/${id}`,
-  ])('by the form of address number %#', async (form) => {
+  ])('accepts URL format %#', async (form) => {
     const ann = await analysis()
     const { id, publishedAt } = newest()
     const answer = await mark(ann, form(id))
@@ -68,7 +68,7 @@ describe('marking an analysis as published', () => {
     }
     expect(answer).toMatchObject({ status: 200, body: { call } })
     expect(answer.body).toEqual({ call })
-    // Its date is YouTube's: not kept here.
+    // The publication date is YouTube's data, so it is not stored.
     expect(await items(ann)).toEqual([
       { userId: ann.userId, id: ann.id, videoId: id, channelId: demoChannel.id, markedAt: call.markedAt },
     ])
@@ -76,7 +76,7 @@ describe('marking an analysis as published', () => {
     expect(await record(ann)).toEqual({ record: { settled: 0, waiting: 1, unsettled: 0, rate: null } })
   })
 
-  test('again is the same mark; with another video it is refused', async () => {
+  test('again changes nothing; with another video it is refused', async () => {
     const ann = await analysis()
     const [first, second] = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
     const { body } = await mark(ann, `${first?.id}`)
@@ -86,7 +86,7 @@ describe('marking an analysis as published', () => {
     expect(await listed(ann)).toMatchObject({ videoId: first?.id })
   })
 
-  test('can be taken back, and twice', async () => {
+  test('can be undone, and undoing is idempotent', async () => {
     const ann = await analysis()
     await mark(ann, newest().id)
     for (let time = 0; time < 2; time++)
@@ -95,14 +95,14 @@ describe('marking an analysis as published', () => {
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
   })
 
-  test('goes with the analysis', async () => {
+  test('is deleted with the analysis', async () => {
     const ann = await analysis()
     await mark(ann, newest().id)
     await backend.request('DELETE', `/api/analyses/${ann.id}`, { as: ann.token })
     expect(await items(ann)).toEqual([])
   })
 
-  test("is refused for another's analysis, one that has no score, and one that is not there", async () => {
+  test('is refused for an analysis that is another user’s, has no score or does not exist', async () => {
     const [ann, bob] = [await analysis(), await analysis()]
     expect(await mark({ ...ann, id: bob.id }, newest().id)).toMatchObject(refused(404, 'not_found'))
     expect(await mark({ ...ann, id: '0'.repeat(26) }, newest().id)).toMatchObject(refused(404, 'not_found'))
@@ -125,47 +125,47 @@ describe('marking an analysis as published', () => {
     expect(await items(ann)).toEqual([])
   })
 
-  test('is refused for what is still to come', async () => {
+  test('is refused for an upcoming video', async () => {
     const upcoming = () => listChannelVideos(demoChannel.id)[0]
     while (upcoming()?.live !== 'upcoming') vi.setSystemTime(Date.now() + 3.5 * dayMs)
     expect(await mark(await analysis(), `${upcoming()?.id}`)).toMatchObject(refused(404, 'video_not_found'))
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'hangUp'])(
-    'can be tried again when YouTube says %s',
+    'can be retried when YouTube responds with %s',
     async (fault) => {
       expectErrors()
       const ann = await analysis()
       backend.youtube.failNext(fault)
       expect(await mark(ann, newest().id)).toMatchObject(refused(502, 'video_lookup_failed'))
-      at(1)
+      setDay(1)
       expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
     },
   )
 })
 
-describe('settling', () => {
-  /** A creator who marked the newest video on the day it came out. */
-  async function marked(): Promise<Marked> {
+describe('settling a call', () => {
+  /** Creates a call on the newest video on the day it was published. */
+  async function createCall(): Promise<Marked> {
     const ann = await analysis()
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
     return ann
   }
   const settled = { outcome: 'settled', right: expect.any(Number), of: expect.any(Number), at: expect.any(String) }
 
-  test('happens 7 and 25 days after publishing, once each', async () => {
-    const ann = await marked()
+  test('happens once 7 and once 25 days after publication', async () => {
+    const ann = await createCall()
     const { publishedAt } = newest()
-    at(6.9)
+    setDay(6.9)
     expect(await run()).toEqual({ open: 1, checked: 0 })
-    at(7.1)
+    setDay(7.1)
     expect(await run()).toEqual({ open: 1, checked: 1 })
     expect(await run()).toEqual({ open: 1, checked: 0 })
     const early = await listed(ann)
     expect(early?.after7).toEqual(settled)
     expect(early?.dueAt).toBe(new Date(publishedAt + 25 * dayMs).toISOString())
     expect(early).not.toHaveProperty('after25')
-    at(25.1)
+    setDay(25.1)
     expect(await run()).toEqual({ open: 1, checked: 1 })
     const late = await listed(ann)
     expect(late).toMatchObject({ after7: early?.after7, after25: settled })
@@ -174,79 +174,79 @@ describe('settling', () => {
     expect(await record(ann)).toEqual({ record: { settled: 1, waiting: 0, unsettled: 0, rate: null } })
   })
 
-  test('keeps nothing of what YouTube told', async () => {
-    const ann = await marked()
-    at(7.1)
+  test('stores none of YouTube’s figures', async () => {
+    const ann = await createCall()
+    setDay(7.1)
     await run()
     const [item] = await items(ann)
     expect(Object.keys(item ?? {}).sort()).toEqual(['after7', 'channelId', 'id', 'markedAt', 'userId', 'videoId'])
     expect(Object.keys((item?.after7 ?? {}) as object).sort()).toEqual(['at', 'of', 'outcome', 'right'])
   })
 
-  test('costs nothing while nothing is due', async () => {
-    await marked()
-    at(0.5)
+  test('makes no call to YouTube while nothing is due', async () => {
+    await createCall()
+    setDay(0.5)
     const calls = backend.youtube.calls.length
-    at(3)
+    setDay(3)
     await run()
     await run()
     expect(backend.youtube.calls).toHaveLength(calls)
   })
 
-  test('is paid for out of the share of scheduled work', async () => {
-    await marked()
-    at(7.1)
+  test('is charged to the share of scheduled work', async () => {
+    await createCall()
+    setDay(7.1)
     await run()
     const today = `youtube#${pacificDate()}#scheduled`
     expect((await backend.items('limits')).find(({ key }) => key === today)).toMatchObject({ used: 4 })
   })
 
-  test('ends where the video was deleted', async () => {
-    const ann = await marked()
+  test('ends when the video was deleted', async () => {
+    const ann = await createCall()
     backend.youtube.removeVideo(newest().id)
-    at(7.1)
+    setDay(7.1)
     expect(await run()).toEqual({ open: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: { outcome: 'unavailable' } })
     expect(await record(ann)).toEqual({ record: { settled: 0, waiting: 0, unsettled: 1, rate: null } })
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'hangUp'])(
-    'waits while YouTube says %s, and is done the next day',
+    'waits while YouTube responds with %s, and continues the next day',
     async (fault) => {
-      const ann = await marked()
-      at(7.1)
+      const ann = await createCall()
+      setDay(7.1)
       backend.youtube.failNext(fault)
       expect(await run()).toEqual({ open: 1, checked: 0 })
-      at(8.1)
+      setDay(8.1)
       expect(await run()).toEqual({ open: 1, checked: 1 })
       expect(await listed(ann)).toMatchObject({ after7: settled })
     },
   )
 
-  test('a check that was slept through is not made up for', async () => {
-    const ann = await marked()
-    at(26)
+  test('skips the check after 7 days if it is late', async () => {
+    const ann = await createCall()
+    setDay(26)
     expect(await run()).toEqual({ open: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after25: settled })
   })
 
-  test('so is one of 25 days', async () => {
-    const ann = await marked()
-    at(28.5)
+  test('skips the check after 25 days if it is late', async () => {
+    const ann = await createCall()
+    setDay(28.5)
     expect(await run()).toEqual({ open: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after25: { outcome: 'unavailable' } })
   })
 
   test('is given up after 60 days', async () => {
-    const ann = await marked()
-    at(61)
+    const ann = await createCall()
+    setDay(61)
     expect(await run()).toEqual({ open: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after25: { outcome: 'unavailable' } })
   })
 
-  test('writes nothing to a mark that was taken back meanwhile', async () => {
+  test('saves no verdict on a call that was deleted in the meantime', async () => {
     const { listOpenCalls, saveVerdict } = await import('#functions/store/calls.ts')
-    const ann = await marked()
+    const ann = await createCall()
     const [call] = (await listOpenCalls()).items
     await mark(ann, null)
     if (!call) throw new Error('no open call')
@@ -254,29 +254,29 @@ describe('settling', () => {
     expect(await items(ann)).toEqual([])
   })
 
-  test('stops in good time', async () => {
-    await marked()
-    at(7.1)
+  test('stops before the run’s time is over', async () => {
+    await createCall()
+    setDay(7.1)
     expect(await run(9_000)).toEqual({ open: 0, checked: 0 })
   })
 
-  test('goes on where a run was broken off', async () => {
-    await marked()
-    await marked()
-    at(7.1)
+  test('continues where the previous run stopped', async () => {
+    await createCall()
+    await createCall()
+    setDay(7.1)
     let asked = 0
-    const brokenOff = await backend.invoke('jobs/settle-calls', {}, () => (asked++ === 0 ? 300_000 : 0))
-    expect(brokenOff).toEqual({ open: 1, checked: 1 })
+    const interrupted = await backend.invoke('jobs/settle-calls', {}, () => (asked++ === 0 ? 300_000 : 0))
+    expect(interrupted).toEqual({ open: 1, checked: 1 })
     const { jobBookmark: bookmarkOf } = await import('#functions/store/cache.ts')
     expect(await bookmarkOf('settle-calls').read()).toMatch(/^.+\/.+$/)
     expect(await run()).toMatchObject({ checked: 1 })
     expect(await bookmarkOf('settle-calls').read()).toBeUndefined()
   })
 
-  test('a database that is asked too much ends the run, for the scheduler to repeat', async () => {
+  test('a throttled table fails the run, so that the scheduler retries it', async () => {
     expectErrors()
-    await marked()
-    at(7.1)
+    await createCall()
+    setDay(7.1)
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
     await expect(run()).rejects.toThrow('slow down')

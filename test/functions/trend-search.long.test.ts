@@ -10,7 +10,7 @@ const { backend, list, callsOf, usedTopics } = setUpTrends()
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('search?'))
 
 describe('a search', () => {
-  test('asks YouTube once for all of a day', async () => {
+  test('is made once a day for all users', async () => {
     const calls = await callsOf(async () => {
       expect((await list({ search: 'Focaccia' })).data).toMatchObject({ source: 'search', resting: null })
       vi.setSystemTime(start + 20 * hourMs)
@@ -20,17 +20,17 @@ describe('a search', () => {
     expect(decodeURIComponent(`${searches(calls)[0]}`)).toMatch(/q=focaccia.*|publishedAfter=2026-12-02T20:00:00Z/)
   })
 
-  test('that fifty make at once for a new phrase is one call, and each gets its answer', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => makeCreator(backend())))
+  test('for the same new phrase in fifty concurrent requests is made once, and all get its result', async () => {
+    const users = await Promise.all(Array.from({ length: 50 }, () => makeCreator(backend())))
     const calls = await callsOf(async () => {
-      const answers = await Promise.all(people.map((one) => list({ search: 'ashen kingdoms' }, one)))
-      for (const { data } of answers) expect(data?.videos.length).toBeGreaterThan(3)
+      const responses = await Promise.all(users.map((one) => list({ search: 'ashen kingdoms' }, one)))
+      for (const { data } of responses) expect(data?.videos.length).toBeGreaterThan(3)
     })
     expect(searches(calls)).toHaveLength(1)
     expect(calls).toHaveLength(2)
   })
 
-  test('that finds nothing is an answer too', async () => {
+  test('that finds nothing is cached too', async () => {
     const calls = await callsOf(async () => {
       for (let time = 0; time < 2; time++)
         expect((await list({ search: 'zzz' })).data).toMatchObject({ videos: [], source: 'search', resting: null })
@@ -38,17 +38,17 @@ describe('a search', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test.each(['x'.repeat(81), '   '])('is refused where it is %j', async (search) => {
+  test.each(['x'.repeat(81), '   '])('is refused for %j', async (search) => {
     expect(await list({ search })).toMatchObject(refused(400, 'invalid_input'))
   })
 
-  test('may be as long as it likes in the cache’s eyes', async () => {
+  test('accepts a phrase that normalizing makes much longer', async () => {
     expect((await list({ search: 'ﷺ'.repeat(80) })).status).toBe(200)
   })
 })
 
 describe('a search that cannot be made', () => {
-  /** Far from the other tests; each has a day of its own within the time that a list is kept. */
+  /** Far from the other tests. Each test has its own day, within the retention of the lists. */
   let day = start + 2 * 24 * hourMs
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: day })
@@ -61,7 +61,7 @@ describe('a search that cannot be made', () => {
   })
 
   test.each<Fault>(['backendError', 'tooManyRequests', 'garbage', 'nonsense', 'hangUp'])(
-    'since YouTube answers %s: matches of the cache, no topic, and no call for a minute',
+    'because YouTube responds with %s: returns matches from cached lists, spends no topic and makes no call for a minute',
     async (fault) => {
       backend().youtube.failNextOf('search', fault)
       const calls = await callsOf(async () => {
@@ -78,7 +78,7 @@ describe('a search that cannot be made', () => {
     },
   )
 
-  test('since YouTube says the day’s are spent: the hour it opens again, for every phrase, and no call until then', async () => {
+  test('because YouTube’s quota is spent: returns when searches are possible again and makes no call until then', async () => {
     backend().youtube.failNextOf('search', 'quotaExceeded')
     const opensAt = new Date(Date.UTC(...dayAfter(day), 8)).toISOString()
     expect((await list({ search: 'one' })).data).toMatchObject({ resting: { reason: 'spent', opensAt } })
@@ -91,7 +91,7 @@ describe('a search that cannot be made', () => {
     expect((await list({ search: 'dumplings' })).data).toMatchObject({ source: 'search' })
   })
 
-  test('since all have made their 59: the next one is told so, and one user makes ten', async () => {
+  test('because the share of the users is spent: 59 searches in all, and ten per user', async () => {
     const before = backend().youtube.searchesSpent()
     const reasons: (string | undefined)[] = []
     for (let user = 0; user < 7; user++) {
@@ -104,7 +104,7 @@ describe('a search that cannot be made', () => {
     expect(reasons.filter((reason) => reason === 'spent')).toHaveLength(11)
   }, 60_000)
 
-  test('since its table is throttled: unavailable', async () => {
+  test('because the table is throttled: unavailable', async () => {
     expectErrors()
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))

@@ -6,7 +6,7 @@ import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'
 const { backend, get, list, callsOf, usedTopics } = setUpTrends()
 
 describe('a list in the cache', () => {
-  test('is answered without asking YouTube, in YouTube’s order, with its age and source', async () => {
+  test('is returned without a call to YouTube, in YouTube’s order, with its age and source', async () => {
     const calls = await callsOf(async () => {
       const { data } = await list({})
       expect(data).toMatchObject({
@@ -21,18 +21,18 @@ describe('a list in the cache', () => {
     expect(calls).toEqual([])
   })
 
-  test('says when it is late', async () => {
+  test('is marked as stale after two hours', async () => {
     vi.setSystemTime(start + 2.1 * hourMs)
     expect((await list({})).data).toMatchObject({ stale: true, fetchedAt: new Date(start).toISOString() })
   })
 
-  test('is the region’s own', async () => {
+  test('differs by region', async () => {
     const titles = async (region: string) => (await list({ region })).data?.videos.map(({ title }) => title)
     expect(await titles('FR')).not.toEqual(await titles('ES'))
     expect(await list({ region: 'DE' })).toMatchObject(refused(400, 'invalid_input'))
   })
 
-  test('marks what rises, for a plan that has it', async () => {
+  test('marks rising videos, for a plan that has them', async () => {
     vi.setSystemTime(start + 2 * hourMs)
     await backend().invoke('jobs/refresh-trends', {})
     const { data } = await list({}, await makeCreator(backend(), { plan: 'premium' }))
@@ -44,12 +44,12 @@ describe('a list in the cache', () => {
       const hours = (Date.now() - Date.parse(publishedAt)) / hourMs
       expect(pace).toBeGreaterThanOrEqual(1.2 * (Number(views) / hours))
     }
-    const plain = (await list({})).data?.videos ?? []
-    expect(plain.map(({ id }) => id)).toEqual(data?.videos.map(({ id }) => id))
-    expect(plain.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
+    const basicVideos = (await list({})).data?.videos ?? []
+    expect(basicVideos.map(({ id }) => id)).toEqual(data?.videos.map(({ id }) => id))
+    expect(basicVideos.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
   })
 
-  test('has an insight say whether its video gains speed, for the same plan, whoever asks first', async () => {
+  test('has insights that contain the pace only for the same plan, whichever user opens one first', async () => {
     vi.setSystemTime(start + 2 * hourMs)
     await backend().invoke('jobs/refresh-trends', {})
     const [basic, premium] = [
@@ -74,17 +74,17 @@ describe('an insight', () => {
   const insightOf = (id: string | undefined, query: Record<string, string> = {}, as?: Creator) =>
     get(`/api/trends/${id}/insight?${new URLSearchParams({ region: 'US', ...query })}`, trends.insight.output, as)
 
-  test('is told from the video’s own figures beside its list’s, without asking YouTube', async () => {
+  test('compares the video’s figures with those of its list, without a call to YouTube', async () => {
     const { data } = await list({ category: 'technology' })
     const calls = await callsOf(async () => {
       for (const video of data?.videos ?? []) {
-        const { data: told } = await insightOf(video.id, { category: 'technology' })
-        expect(told).toMatchObject({
+        const { data: insight } = await insightOf(video.id, { category: 'technology' })
+        expect(insight).toMatchObject({
           figures: { views: video.views, likes: video.likes },
           insight: { source: 'built_in' },
         })
-        expect(told?.pattern.seconds).toBe(video.duration)
-        const factors = told?.insight?.source === 'built_in' ? told.insight.engagementFactors : []
+        expect(insight?.pattern.seconds).toBe(video.duration)
+        const factors = insight?.insight?.source === 'built_in' ? insight.insight.engagementFactors : []
         for (const { factor, impact } of factors) {
           if (factor.kind === 'title_score') continue
           if (impact === 'high') expect(factor.value).toBeGreaterThanOrEqual(factor.usual)
@@ -98,7 +98,7 @@ describe('an insight', () => {
     expect(calls).toEqual([])
   })
 
-  test('is the same for everybody for an hour', async () => {
+  test('is the same for all users for an hour', async () => {
     const id = (await list({})).data?.videos[3]?.id
     const first = await insightOf(id)
     vi.setSystemTime(Date.now() + 59 * 60_000)
@@ -109,7 +109,7 @@ describe('an insight', () => {
     expect((await insightOf(id, {}, other)).data?.figures).not.toEqual(first.data?.figures)
   })
 
-  test('is only for videos of our lists, in the list they are in', async () => {
+  test('exists only for videos of the given list', async () => {
     const id = `${(await list({ category: 'cooking' })).data?.videos[0]?.id}`
     expect((await insightOf(id, { category: 'cooking' })).status).toBe(200)
     expect(await insightOf(id, { category: 'music' })).toMatchObject(refused(404, 'not_found'))
@@ -117,7 +117,7 @@ describe('an insight', () => {
     expect(await insightOf('too-short')).toMatchObject(refused(400, 'invalid_input'))
   })
 
-  test('is there for a video that has just left its list', async () => {
+  test('exists for a video that has just left its list', async () => {
     const id = (await list({ category: 'sports' })).data?.videos.sort((a, b) =>
       a.publishedAt < b.publishedAt ? -1 : 1,
     )[0]?.id
@@ -128,7 +128,7 @@ describe('an insight', () => {
   })
 })
 
-test('a video’s history is its views in each look, oldest first', async () => {
+test('a video’s history contains its views in each snapshot, oldest first', async () => {
   vi.setSystemTime(start + 9 * hourMs)
   await backend().invoke('jobs/refresh-trends', {})
   const id = (await list({})).data?.videos.find(({ publishedAt }) => Date.parse(publishedAt) < start)?.id
@@ -140,29 +140,29 @@ test('a video’s history is its views in each look, oldest first', async () => 
   const views = data?.looks.map((look) => look.views) ?? []
   expect(views).toEqual([...views].sort((a, b) => a - b))
   expect((await get('/api/trends/AAAAAAAAAAA/history?region=US', trends.history.output)).status).toBe(404)
-  // On Basic it is not part of the plan.
+  // The Basic plan does not have it.
   expect((await get(`/api/trends/${id}/history?region=US`, trends.history.output)).data).toEqual({ looks: [] })
 })
 
-test('where derived figures are off, a list and an insight hold what YouTube counts and nothing of ours', async () => {
+test('with derived metrics off, a list and an insight contain only YouTube’s counts', async () => {
   const id = (await list({ category: 'music' })).data?.videos[0]?.id
   await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output)
   const premium = await makeCreator(backend(), { plan: 'premium' })
   vi.stubEnv('DERIVED_METRICS', 'off')
-  // The environment is read once.
+  // The environment is read once per module load.
   vi.resetModules()
   const { data } = await list({ category: 'music' }, premium)
   expect(data?.videos.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
-  const told = (await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output, premium)).data
-  expect(told).toMatchObject({ figures: { views: expect.any(Number) }, insight: null })
+  const insight = (await get(`/api/trends/${id}/insight?region=US&category=music`, trends.insight.output, premium)).data
+  expect(insight).toMatchObject({ figures: { views: expect.any(Number) }, insight: null })
   const history = await get(`/api/trends/${id}/history?region=US&category=music`, trends.history.output, premium)
   expect(history.data).toEqual({ looks: [] })
   vi.unstubAllEnvs()
   vi.resetModules()
 })
 
-test('before the first run there is nothing yet, at no cost', async () => {
-  const { removeAll } = await without('trends#GB#music')
+test('before the first run, a list is empty and costs nothing', async () => {
+  const { restore } = await removeFromCache('trends#GB#music')
   expect((await list({ region: 'GB', category: 'music' })).data).toEqual({
     videos: [],
     source: 'chart',
@@ -171,22 +171,22 @@ test('before the first run there is nothing yet, at no cost', async () => {
     resting: null,
   })
   expect(await usedTopics()).toBe(0)
-  await removeAll()
+  await restore()
 })
 
-/** Takes one item out of the cache, and puts it back. */
-async function without(key: string) {
+/** Deletes one item from the cache. Returns a function that restores it. */
+async function removeFromCache(key: string) {
   const { database } = await import('#functions/lib/database.ts')
   const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb')
   const item = (await backend().items('cache')).find((one) => one.key === key)
   await database.send(new DeleteCommand({ TableName: process.env.TABLE_CACHE, Key: { key } }))
   return {
-    removeAll: () => database.send(new PutCommand({ TableName: process.env.TABLE_CACHE, Item: item })),
+    restore: () => database.send(new PutCommand({ TableName: process.env.TABLE_CACHE, Item: item })),
   }
 }
 
-describe('the meter', () => {
-  test('counts a topic once a week, cached or not; Overall is free; another one is too many for Free', async () => {
+describe('the meter of topics', () => {
+  test('counts a topic once a week, cached or not; Overall is free; a second topic is refused on the free plan', async () => {
     const free = await makeCreator(backend())
     expect((await list({}, free)).status).toBe(200)
     expect(await usedTopics(free)).toBe(0)
@@ -200,7 +200,7 @@ describe('the meter', () => {
     expect((await list({}, free)).status).toBe(200)
   })
 
-  test('takes the same words, however written, as one topic', async () => {
+  test('counts a phrase once, however it is spelled', async () => {
     const free = await makeCreator(backend())
     for (const search of ['Slow  Thunder', ' slow thunder ', 'ＳＬＯＷ thunder'])
       expect((await list({ search }, free)).status).toBe(200)

@@ -10,12 +10,12 @@ beforeAll(async () => {
 
 const november = Date.UTC(2026, 10, 20)
 const december = Date.UTC(2026, 11, 1)
-let people = 0
-const someone = () => `user-${people++}`
+let users = 0
+const newUserId = () => `user-${users++}`
 
 describe('a meter', () => {
-  test('takes a unit for each thing until the plan has no more, then refuses', async () => {
-    const user = someone()
+  test('spends a unit per id until the plan has none left, then refuses', async () => {
+    const user = newUserId()
     for (const [index, id] of ['a', 'b', 'c'].entries()) {
       const { state } = await usage.spendUnit(user, 'analyses', 'free', id, november)
       expect(state).toEqual({
@@ -30,8 +30,8 @@ describe('a meter', () => {
     expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(3)
   })
 
-  test('takes exactly what the plan has from fifty calls at once', async () => {
-    const user = someone()
+  test('spends exactly what the plan has in fifty concurrent calls', async () => {
+    const user = newUserId()
     const calls = Array.from({ length: 50 }, (_, index) =>
       usage.spendUnit(user, 'analyses', 'free', `${index}`, november),
     )
@@ -40,8 +40,8 @@ describe('a meter', () => {
     expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(3)
   })
 
-  test('takes one unit for the same thing, however often and even when nothing is left', async () => {
-    const user = someone()
+  test('spends one unit on the same id, however often, even when none is left', async () => {
+    const user = newUserId()
     const calls = Array.from({ length: 20 }, () => usage.spendUnit(user, 'optimisations', 'free', 'same', november))
     const receipts = (await Promise.all(calls)).filter(({ receipt }) => receipt)
     expect(receipts).toHaveLength(1)
@@ -49,21 +49,21 @@ describe('a meter', () => {
     expect(state).toMatchObject({ used: 1, most: 1 })
   })
 
-  test('gives nothing on a plan that has none of it, and writes nothing', async () => {
-    const user = someone()
+  test('refuses on a plan without units, and writes nothing', async () => {
+    const user = newUserId()
     await expect(usage.spendUnit(user, 'insights', 'free', 'a', november)).rejects.toThrow('plan_limit_reached')
     expect((await backend.items('usage')).filter(({ userId }) => userId === user)).toEqual([])
   })
 
-  test('is counted for each user and each period alone', async () => {
-    const [one, other] = [someone(), someone()]
+  test('is counted per user and period', async () => {
+    const [one, other] = [newUserId(), newUserId()]
     await usage.spendUnit(one, 'analyses', 'free', 'a', november)
     expect((await usage.readMeter(other, 'analyses', 'free', november)).used).toBe(0)
     expect((await usage.readMeter(one, 'analyses', 'free', december)).used).toBe(0)
   })
 
-  test('is another one after a change of plan', async () => {
-    const user = someone()
+  test('starts over after a change of plan', async () => {
+    const user = newUserId()
     await usage.spendUnit(user, 'analyses', 'free', 'a', november)
     expect(await usage.readMeter(user, 'analyses', 'basic', november)).toEqual({
       meter: 'analyses',
@@ -75,9 +75,9 @@ describe('a meter', () => {
   })
 })
 
-describe('giving back', () => {
-  test('returns the unit to the period it came from, where the same thing then costs again', async () => {
-    const user = someone()
+describe('refunding', () => {
+  test('returns the unit to its period, where the same id then costs a unit again', async () => {
+    const user = newUserId()
     const { receipt } = await usage.spendUnit(user, 'analyses', 'free', 'a', november)
     await usage.spendUnit(user, 'analyses', 'free', 'b', december)
     await usage.refundUnit(receipt)
@@ -86,16 +86,16 @@ describe('giving back', () => {
     expect((await usage.spendUnit(user, 'analyses', 'free', 'a', november)).receipt).toBeDefined()
   })
 
-  test('does once what is asked twice', async () => {
-    const user = someone()
+  test('is idempotent', async () => {
+    const user = newUserId()
     await usage.spendUnit(user, 'analyses', 'free', 'a', november)
     const { receipt } = await usage.spendUnit(user, 'analyses', 'free', 'b', november)
     await Promise.all([usage.refundUnit(receipt), usage.refundUnit(receipt)])
     expect((await usage.readMeter(user, 'analyses', 'free', november)).used).toBe(1)
   })
 
-  test('does nothing for a repeat, which paid nothing', async () => {
-    const user = someone()
+  test('does nothing for a repeat, which cost nothing', async () => {
+    const user = newUserId()
     await usage.spendUnit(user, 'analyses', 'free', 'a', november)
     const { receipt } = await usage.spendUnit(user, 'analyses', 'free', 'a', november)
     await usage.refundUnit(receipt)
@@ -103,8 +103,8 @@ describe('giving back', () => {
   })
 })
 
-test('an item that is no meter is an error, not an empty meter', async () => {
-  const user = someone()
+test('an invalid item throws an error and is not read as an empty meter', async () => {
+  const user = newUserId()
   const { database } = await import('#functions/lib/database.ts')
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
   const Item = { userId: user, meter: 'analyses#2026-11', used: 'many' }

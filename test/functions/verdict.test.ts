@@ -5,7 +5,7 @@ import { scoreTitle } from '#shared/prediction/score.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const toldAt = new Date(now).toISOString()
-/** Their scores differ, which the first test makes sure of. */
+/** Titles in descending order of their scores, which the first test verifies. */
 const [strong, middle, weak] = ['I Tested the Worst $1 Food', 'How to cook rice at home', 'Vlog update episode 12']
 
 let made = 0
@@ -22,67 +22,67 @@ const upload = (title: string, days: number, views: number | undefined, more: Pa
 const verdict = (video: Upload, ...others: Upload[]) => computeVerdict(video, [video, ...others], toldAt)
 const settled = (right: number, of: number) => ({ outcome: 'settled', right, of, at: toldAt })
 
-test('the titles of these tests are scored, one above the other', () => {
+test('the titles of these tests have descending scores', () => {
   const scores = [strong, middle, weak].map((title) => scoreTitle(title))
   expect(scores.map(({ basis }) => basis)).toEqual(['model', 'model', 'model'])
   expect(scores.map(({ raw }) => raw)).toEqual([...scores].sort((a, b) => b.raw - a.raw).map(({ raw }) => raw))
   expect(new Set(scores.map(({ raw }) => raw)).size).toBe(3)
 })
 
-describe('a call is right as far as it orders the views of uploads of similar age', () => {
+describe('a call is right where scores and views put uploads of similar age in the same order', () => {
   test.each([
     ['all of them', 500, 100, 50, 2],
     ['one of two', 80, 100, 50, 1],
     ['none', 10, 100, 50, 0],
   ])('%s', (_, own, one, other, right) => {
-    const neighbours = [upload(middle, 8, one), upload(weak, 6, other)]
-    expect(verdict(upload(strong, 7, own), ...neighbours)).toEqual(settled(right, 2))
+    const others = [upload(middle, 8, one), upload(weak, 6, other)]
+    expect(verdict(upload(strong, 7, own), ...others)).toEqual(settled(right, 2))
   })
 
-  test('in either direction: a low score called a poor video rightly', () => {
+  test('also for a low score and few views', () => {
     expect(verdict(upload(weak, 7, 5), upload(middle, 8, 100), upload(strong, 6, 200))).toEqual(settled(2, 2))
   })
 
-  test('a score that is no higher and no lower is half right', () => {
+  test('an equal score is half right', () => {
     expect(verdict(upload(middle, 7, 5), upload(middle, 8, 100), upload(weak, 6, 1))).toEqual(settled(1.5, 2))
   })
 })
 
-describe('what is compared', () => {
-  const alike = [upload(middle, 8, 100), upload(weak, 6, 50)]
+describe('a video is compared', () => {
+  const similar = [upload(middle, 8, 100), upload(weak, 6, 50)]
   test.each<[string, Upload]>([
     ['more than 1.5 times as old', upload(weak, 10.6, 1)],
     ['more than 1.5 times as young', upload(weak, 4.6, 1)],
     ['of another kind', upload(weak, 7, 1, { kind: 'brief' })],
     ['upcoming', upload(weak, 7, undefined, { kind: 'upcoming' })],
-    ['with hidden views', upload(weak, 7, undefined)],
-    ['with as many views', upload(weak, 7, 500)],
+    ['hidden in its views', upload(weak, 7, undefined)],
+    ['equal in views', upload(weak, 7, 500)],
     ['without a score', upload('Qwxzy Vvrpt', 7, 1)],
     ['in another language', upload('Cómo hacer pan en casa con mi familia', 7, 1)],
-  ])('is none %s', (_, other) => {
-    expect(verdict(upload(strong, 7, 500), ...alike, other)).toEqual(settled(2, 2))
+  ])('with no upload that is %s', (_, other) => {
+    expect(verdict(upload(strong, 7, 500), ...similar, other)).toEqual(settled(2, 2))
   })
 
-  test.each([10.5, 4.7])('is one of %d days beside one of 7', (days) => {
-    expect(verdict(upload(strong, 7, 500), ...alike, upload(weak, days, 1))).toEqual(settled(3, 3))
+  test.each([10.5, 4.7])('with an upload of %d days if it is 7 days old', (days) => {
+    expect(verdict(upload(strong, 7, 500), ...similar, upload(weak, days, 1))).toEqual(settled(3, 3))
   })
 
-  test('is none younger than three days, however young the video', () => {
+  test('with no upload younger than three days', () => {
     expect(verdict(upload(strong, 4, 500), upload(weak, 2.9, 1), upload(weak, 3.1, 1), upload(weak, 5, 1))).toEqual(
       settled(2, 2),
     )
   })
 })
 
-describe('nothing is settled', () => {
-  test('with nothing to compare with', () => {
+describe('a call is not settled', () => {
+  test('without an upload to compare with', () => {
     expect(verdict(upload(strong, 7, 500), upload(weak, 14, 1))).toEqual({ outcome: 'too_few', at: toldAt })
     expect(verdict(upload(strong, 7, 500), upload(weak, 9, 1))).toEqual(settled(1, minComparisons))
   })
-  test('where the views are hidden', () => {
+  test('if the views are hidden', () => {
     expect(verdict(upload(strong, 7, undefined))).toEqual({ outcome: 'unavailable', at: toldAt })
   })
-  test('where the title it was published with has no score', () => {
+  test('if the published title has no score', () => {
     expect(verdict(upload('Cómo hacer pan en casa con mi familia', 7, 9))).toEqual({ outcome: 'no_call', at: toldAt })
   })
 })

@@ -3,7 +3,7 @@ import type { Fault } from '#infra/local/stubs/openai/openai.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
 import type { Backend } from './backend.ts'
 
-/** What can happen to a call of the AI provider, and the reason that its user is told. */
+/** The reason that a user is shown for each failure of the AI provider, with the faults of the stub server that cause it. */
 export const providerFailures: readonly (readonly [AiAbsence, readonly Fault[]])[] = [
   ['timeout', ['silence']],
   ['unauthorized', ['unauthorized']],
@@ -17,21 +17,21 @@ export const providerFailures: readonly (readonly [AiAbsence, readonly Fault[]])
   ['empty', ['empty']],
 ]
 
-const Sent = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
+const SentRequest = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
 
-/** The last request that the provider was sent; `data` is what stands between the fences, of which there is one. */
+/** Returns the last request to the provider. `data` is the JSON in its data tag. */
 export function lastAiRequest(backend: Backend) {
   const { body = '', headers = {} } = backend.openai.requests.at(-1) ?? {}
-  const { messages } = Sent.parse(JSON.parse(body))
+  const { messages } = SentRequest.parse(JSON.parse(body))
   const [system = '', user = ''] = messages.map(({ content }) => content)
-  const [, fenced = '{}'] = /^<data>(.*)<\/data>$/s.exec(user) ?? []
-  return { body, headers, messages, system, user, data: z.record(z.string(), z.unknown()).parse(JSON.parse(fenced)) }
+  const [, json = '{}'] = /^<data>(.*)<\/data>$/s.exec(user) ?? []
+  return { body, headers, messages, system, user, data: z.record(z.string(), z.unknown()).parse(JSON.parse(json)) }
 }
 
-/** Leaves next to nothing of the day's money, which a test then has to itself: it should have turned the clock. */
+/** Spends nearly all of the daily budget. Set the clock to another day first, so that other tests keep theirs. */
 export async function exhaustDailyAiBudget(): Promise<void> {
-  const { spendBudget: take } = await import('#functions/store/limits.ts')
+  const { spendBudget } = await import('#functions/store/limits.ts')
   const key = `ai#${new Date().toISOString().slice(0, 10)}`
   for (let units = 500_000; units > 1000; units /= 2)
-    while (await take(key, Math.floor(units), 1_000_000, Date.now() / 1000 + 86_400));
+    while (await spendBudget(key, Math.floor(units), 1_000_000, Date.now() / 1000 + 86_400));
 }

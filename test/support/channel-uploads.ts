@@ -3,7 +3,7 @@ import type { Upload } from '#functions/services/channel/upload.ts'
 
 const dayMs = 86_400_000
 
-/** A video of a channel whose videos have 1,000 views, give or take a tenth. */
+/** Returns a video of a channel whose videos have 1,000 views, give or take 10%. */
 export const makeUpload = (ageDays: number, changes: Partial<Upload> = {}, now = Date.now()): Upload => ({
   id: `video${String(ageDays).padStart(6, '0')}`,
   channelId: 'UCabcdefghijklmnopqrstuv',
@@ -15,7 +15,7 @@ export const makeUpload = (ageDays: number, changes: Partial<Upload> = {}, now =
   ...changes,
 })
 
-/** Twenty videos, one every four days, the one of 8 days ago with so many views. */
+/** Returns twenty videos, one every four days. The one from 8 days ago has the given number of views. */
 export function uploadsWithOutlier(views = 5000, now = Date.now()): Uploads {
   const ages = Array.from({ length: 20 }, (_, place) => 4 * (place + 1))
   return {

@@ -7,7 +7,7 @@ import type { Creator } from './creator.ts'
 type Form = Output<typeof advice.upload>
 type Type = Input<typeof advice.upload>['type']
 
-/** A form for one thumbnail, as the function makes it. */
+/** Requests an upload form for one thumbnail. */
 export async function requestUploadForm(
   backend: Backend,
   { token }: Creator,
@@ -17,7 +17,7 @@ export async function requestUploadForm(
   return advice.upload.output.parse(body)
 }
 
-/** Sends the form as a browser does; answers S3's status. `fields` replaces some of its own. */
+/** Submits an upload form as a browser does. Returns S3's status. `changes` replaces some of the form's fields. */
 export async function postForm(
   { url, fields }: Form,
   file: Uint8Array,
@@ -29,11 +29,11 @@ export async function postForm(
   return (await fetch(url, { method: 'POST', body: form })).status
 }
 
-/** Has the checks run on an upload. */
+/** Requests the checks of an upload. */
 export const checkUpload = (backend: Backend, { token }: Creator, upload: string): Promise<Answer> =>
   backend.request('POST', '/api/thumbnails', { as: token, body: { upload } })
 
-/** Uploads a thumbnail and has it checked. */
+/** Uploads a thumbnail and requests its checks. */
 export async function uploadAndCheck(
   backend: Backend,
   creator: Creator,
@@ -45,7 +45,7 @@ export async function uploadAndCheck(
   return checkUpload(backend, creator, form.upload)
 }
 
-/** The same where all is well. */
+/** Uploads a thumbnail that is valid. Returns the result of its checks. */
 export async function uploadCheckedThumbnail(backend: Backend, creator: Creator, file: Uint8Array) {
   return advice.thumbnail.output.parse((await uploadAndCheck(backend, creator, file)).body)
 }

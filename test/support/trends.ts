@@ -5,15 +5,15 @@ import { setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
 
 export const hourMs = 3_600_000
-/** Noon in California: when the lists are first read. */
+/** Noon in California: when the lists are first fetched. */
 export const start = Date.UTC(2027, 0, 1, 20, 0, 30)
 
-/** For a file of tests of trends: a backend whose lists are ten minutes old in each test, and how they are asked for. */
+/** Sets up a backend whose lists of trends are ten minutes old in each test, and returns functions that request them. */
 export function setUpTrends() {
   let ann: Creator
   const backend = setUpBackend()
   beforeAll(async () => {
-    // The provider's insights have a suite of their own.
+    // Insights by the provider have their own suite.
     delete process.env.AI_MODEL
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -25,7 +25,7 @@ export function setUpTrends() {
   })
   afterEach(() => void vi.useRealTimers())
 
-  /** The answer's status and what an endpoint's contract reads of its body; of a creator on Basic unless said otherwise. */
+  /** Requests a path as a user on Basic, or as `as`. `data` is the body as parsed by the contract, if the status is 200. */
   async function get<S extends z.ZodMiniType>(path: string, output: S, as = ann) {
     const { status, body } = await backend.request('GET', path, { as: backend.tokenFor(as.userId) })
     return { status, body, data: status === 200 ? output.parse(body) : undefined }
@@ -35,7 +35,7 @@ export function setUpTrends() {
     get,
     list: (query: Record<string, string>, as = ann) =>
       get(`/api/trends?${new URLSearchParams({ region: 'US', ...query })}`, trends.list.output, as),
-    /** What YouTube is asked meanwhile. */
+    /** Returns the calls to YouTube that `work` causes. */
     async callsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
       const before = backend.youtube.calls.length
       await work()
