@@ -17,7 +17,7 @@ import { MessagesProvider } from './messages/messages.tsx'
 import { siteMessages } from './messages/site.ts'
 import type { Translate } from './messages/translate.ts'
 
-/** Returns how a page is rendered in one language; `title` and `description` are for its head. */
+/** Returns the renderer of a page in one language, with `title` and `description` for its head. */
 const screen =
   <English,>(
     messages: MessageSet<English>,
@@ -68,7 +68,7 @@ const screens = {
   '/guidelines': legal('guidelines'),
 } satisfies Record<PublicPath, unknown>
 
-/** Renders a public page: its body, and the part of its head that other pages do not have. */
+/** Renders a public page: its body and the tags of its head that differ by page. */
 export async function render(page: PublicPage): Promise<{ head: string; body: string }> {
   const { Content, title, description } = await screens[page.path](page)
   const head = renderToStaticMarkup(<Head page={page} title={title} description={description} />)
@@ -120,7 +120,7 @@ function Head({ page, title, description }: HeadProps) {
 
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' }
 
-/** Leads links to public pages to those in the same language. */
+/** Rewrites links to public pages to the same language. */
 const withAddresses = (body: string, locale: Locale): string =>
   body.replace(/(<a [^>]*href=")(\/[^"#]*)/g, (link, start: string, path: string) =>
     isPublicPath(path) ? start + pagePath({ path, locale }) : link,

@@ -18,7 +18,7 @@ import { preferredLocale } from './messages/preferred.ts'
 import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
 
-// The content security policy allows no `eval`, and zod's attempt alone would be reported as a violation.
+// zod would try `eval`, which the content security policy forbids and reports.
 z.config({ jitless: true })
 startTheme()
 

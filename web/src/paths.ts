@@ -1,4 +1,4 @@
-/** Every address of the site, once. Links and redirects are made from these. */
+/** Every path of the site. Links and redirects use these. */
 export const paths = {
   landing: '/',
   login: '/login',

@@ -7,13 +7,13 @@ import { markSignedIn } from './lib/signed-in-mark.ts'
 import { setTheme, startTheme, storedTheme, themes, subscribeTheme } from './lib/theme.ts'
 import { preferredLocale, rememberLocale } from './messages/preferred.ts'
 
-/** What the pages that are made ahead do in a browser: little, and fetched before they are drawn. */
+/** The script of the prerendered pages. It is small and loads before the first paint. */
 const page = findPublicPage(location.pathname)
 const locale = toLocale(document.documentElement.lang)
 
 startTheme()
 markSignedIn()
-// An address without a language is for everybody: each in theirs.
+// A path without a language redirects to the reader's language.
 if (page?.locale === 'en' && preferredLocale() !== 'en')
   location.replace(pagePath({ ...page, locale: preferredLocale() }) + location.search + location.hash)
 
@@ -30,13 +30,13 @@ function startPreferences() {
   }
 }
 
-/** Pictures follow the system by themselves; a theme that was chosen here, by this. */
+/** Applies a chosen theme to pictures, which otherwise follow the system. */
 function showPictures() {
   const media = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }[storedTheme()]
   for (const source of document.querySelectorAll<HTMLSourceElement>('[data-dark]')) source.media = media
 }
 
-/** Fetches the title model when the browser has nothing else to do, or at once when the panel is touched. */
+/** Downloads the title model when the browser is idle, or at once when the panel is used. */
 function startPanel() {
   const panel = document.querySelector<HTMLElement>('[data-live]')
   if (!panel) return
@@ -58,7 +58,7 @@ function startPanel() {
   document.readyState === 'complete' ? rest() : addEventListener('load', rest)
 }
 
-/** A plan that is chosen waits on this browser until who chose it is signed in. */
+/** Stores a chosen plan in this browser until the visitor has signed in. */
 function startPlans() {
   for (const link of document.querySelectorAll<HTMLElement>('[data-plan]')) {
     const plan = paidPlanNames.find((name) => name === link.dataset.plan)
@@ -76,5 +76,5 @@ function start() {
 }
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', start) : start()
 
-// While developing: the page has nothing of its own that could change in place.
+// In development, reload the page: it has nothing that hot reload could replace.
 import.meta.hot?.on('made-ahead', () => location.reload())

@@ -81,16 +81,16 @@ const Settings = lazyComponent(() => import('./features/settings/settings.tsx'),
 const Upgrade = lazyComponent(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', upgradeMessages)
 const Payment = lazyComponent(() => import('./features/upgrade/payment.tsx'), 'Payment', upgradeMessages)
 const NotFound = lazyComponent(() => import('./features/not-found/not-found.tsx'), 'NotFound', notFoundMessages)
-/** It has room of its own, in which it may come late. */
+/** Has reserved space, so it may load late without a layout shift. */
 const PlanLink = lazyComponent(() => import('./layout/plan-link.tsx'), 'PlanLink', frameMessages)
-/** Every component in every state. A build for users leaves it out. */
+/** Every component in every state; only in development. */
 const Gallery = import.meta.env.DEV
   ? lazyComponent(() => import('./features/gallery/gallery.tsx'), 'Gallery', frameMessages)
   : null
 
 const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines, paths.billing]
 
-/** Every address and its screen (SPEC section 2). */
+/** Every path and its screen. */
 export function AppRoutes() {
   useAccountSettings()
   return (
@@ -148,7 +148,7 @@ function Waiting() {
   )
 }
 
-/** What one screen does wrong, or still has to fetch, stays inside its frame. */
+/** Keeps errors and loading states of a screen inside its layout. */
 function Screen({ whole = false }: { whole?: boolean }) {
   const { pathname } = useLocation()
   return (
@@ -179,7 +179,7 @@ function DashboardFrame() {
   )
 }
 
-/** Lets nobody past who is not signed in; the login screen brings them back to where they were caught. */
+/** Redirects visitors who are not signed in to the login screen, which returns them here afterward. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const { pathname, search, hash } = useLocation()

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { pathThrough, placesOf, ticksAround } from '#web/ui/chart-geometry.ts'
+import { toSvgPath, toPoints, createTicks } from '#web/ui/chart-geometry.ts'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 
@@ -23,17 +23,17 @@ describe('ticks', () => {
       [-30, 70],
       [-50, 0, 50, 100],
     ],
-  ])('around %j are %j', (values, ticks) => expect(ticksAround(values)).toEqual(ticks))
+  ])('around %j are %j', (values, ticks) => expect(createTicks(values)).toEqual(ticks))
 
   it('may lie between whole numbers where values do', () => {
-    expect(ticksAround([0.038], { whole: false })).toEqual([0, 0.01, 0.02, 0.03, 0.04])
+    expect(createTicks([0.038], { whole: false })).toEqual([0, 0.01, 0.02, 0.03, 0.04])
   })
 
   test('hold every value and zero, in a few even steps', () => {
     const values = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 90 })
     fc.assert(
       fc.property(values, (numbers) => {
-        const ticks = ticksAround(numbers)
+        const ticks = createTicks(numbers)
         expect(ticks).toContain(0)
         expect(ticks.length).toBeLessThanOrEqual(7)
         expect(Math.min(...ticks)).toBeLessThanOrEqual(Math.min(0, ...numbers))
@@ -44,8 +44,8 @@ describe('ticks', () => {
 })
 
 it('draws a line from edge to edge, broken where a value is missing', () => {
-  const places = placesOf([0, 10, null, 5], [0, 10])
-  expect(pathThrough(places)).toBe('M0,100h0L33.33,0M100,50h0')
+  const places = toPoints([0, 10, null, 5], [0, 10])
+  expect(toSvgPath(places)).toBe('M0,100h0L33.33,0M100,50h0')
 })
 
 const day = (index: number) => `2026-08-2${index}`

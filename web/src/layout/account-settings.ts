@@ -11,7 +11,7 @@ interface Page extends Pick<Language, 'setLocale'> {
   readonly client: QueryClient
 }
 
-/** A browser in which no language was chosen takes over the account's; an account without a time zone the browser's. */
+/** Uses the account's language if none was chosen in this browser, and the browser's time zone if the account has none. */
 export async function followAccount({ call, client, setLocale }: Page): Promise<void> {
   const { get, update } = contract.account
   const account = await client.fetchQuery({

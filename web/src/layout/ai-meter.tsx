@@ -5,7 +5,7 @@ import { adviceMessages } from '#web/messages/advice.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What is left of the plan's answers by AI, beside what asks for one. Nothing where there is no AI, or no monthly limit. */
+/** Shows how many AI units of the plan are left. Renders nothing without an AI provider or a monthly limit. */
 export function AiMeter() {
   const { t, format } = useMessages(adviceMessages)
   const config = useConfig()

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { ExplainedTitle } from './explained-title.tsx'
 
-/** What waits behind signing in, on screens that are wide enough. */
+/** Shows what the product does beside the sign-in screens, on wide screens. */
 export function AuthAside() {
   const { t } = useMessages(authMessages)
   return (

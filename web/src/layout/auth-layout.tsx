@@ -9,20 +9,17 @@ import { usePageTitle } from './page.tsx'
 import { Preferences } from './preferences.tsx'
 
 interface AuthLayoutProps {
-  /** The browser tab's title, where it is not the heading's text. */
+  /** The title of the browser tab if it differs from the heading. */
   page?: string
   title: string
   description?: ReactNode
-  /** The card's content: a form. */
+  /** The form in the card. */
   children: ReactNode
-  /** What stands under the card: the way to another screen. */
+  /** Links under the card. */
   footer?: ReactNode
 }
 
-/**
- * The frame of the screens around signing in: logo, title, description, card, all in the same place on each of them, and
- * beside them what the product does.
- */
+/** The layout of the sign-in screens: logo, title, description and card in fixed places, beside a product panel. */
 export function AuthLayout({ page, title, description, children, footer }: AuthLayoutProps) {
   const { t } = useMessages(frameMessages)
   usePageTitle(page ?? title)

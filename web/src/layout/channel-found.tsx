@@ -4,10 +4,10 @@ import { channelMessages } from '#web/messages/channel.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { Preview } from './channel-lookup.ts'
+import type { ChannelPreview } from './channel-lookup.ts'
 
-/** The channel that a URL names, before anything is made of it. Always there, so that what changes in it is spoken. */
-export const ChannelFound = ({ preview: { isLooking, channel } }: { preview: Preview }) => (
+/** Previews the channel of a URL. Always rendered, so that screen readers announce changes. */
+export const ChannelFound = ({ preview: { isLooking, channel } }: { preview: ChannelPreview }) => (
   <div role="status" className="empty:hidden">
     {isLooking && <Looking />}
     {!isLooking && channel && <Found channel={channel} />}

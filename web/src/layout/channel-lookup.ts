@@ -9,10 +9,10 @@ import { useServices } from '#web/lib/services.tsx'
 import { channelMessages } from '#web/messages/channel.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
-/** Milliseconds without a key before a channel is looked up: an address has many readings while it is typed. */
+/** Milliseconds to wait after the last keystroke before looking up a channel. */
 const typingPause = 800
 
-/** How long one answer counts. A visitor has ten questions a minute. */
+/** How long a result is cached. A visitor may look up ten channels a minute. */
 const staleTime = 5 * 60_000
 
 const lookupOf = (call: Call, url: string) =>
@@ -23,27 +23,25 @@ const lookupOf = (call: Call, url: string) =>
     retry: false,
   })
 
-/**
- * Finds the channel that a URL names. Null: well formed, but nobody can be asked for now. Rejects with `ApiError`.
- */
+/** Finds the channel of a URL. Returns null if the URL is well formed but the lookup is unavailable. Rejects with `ApiError`. */
 export function useFindChannel(): (url: string) => Promise<Channel | null> {
   const { call } = useServices()
   const client = useQueryClient()
   return async (url) => (await client.fetchQuery(lookupOf(call, url))).channel
 }
 
-/** What the field shows of its own accord: a channel, none, or a mistake worth saying before the form is sent. */
-export interface Preview {
+/** What the field shows before the form is submitted: a channel, nothing, or an error. */
+export interface ChannelPreview {
   readonly isLooking: boolean
-  /** Null: nobody can be asked for now. Undefined: not asked, or no answer. */
+  /** Null if the lookup is unavailable; undefined before there is a result. */
   readonly channel: Channel | null | undefined
   readonly error: unknown
-  /** Looks now, without waiting for a pause. */
+  /** Looks up at once, without waiting for the delay. */
   readonly settle: () => void
 }
 
-/** Looks a channel up while its URL is being typed, whenever the typing pauses. */
-export function usePreview(typed: string): Preview {
+/** Looks up a channel while its URL is being typed, whenever typing pauses. */
+export function useChannelPreview(typed: string): ChannelPreview {
   const { call } = useServices()
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
@@ -60,16 +58,16 @@ export function usePreview(typed: string): Preview {
   }
 }
 
-const told = ['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'] as const
+const urlErrors = ['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'] as const
 
-/** Whether an error is about the URL itself, so that trying again is no help. */
-export const isAboutUrl = (error: unknown): boolean => told.some((code) => isError(error, code))
+/** Returns whether an error concerns the URL itself, so that retrying does not help. */
+export const isAboutUrl = (error: unknown): boolean => urlErrors.some((code) => isError(error, code))
 
-/** Returns what the field says about a channel that was not found, or could not be looked for. */
+/** Returns the field's message for a channel that was not found or could not be looked up. */
 export function useChannelProblem(): (error: unknown) => string {
   const { t } = useMessages(channelMessages)
   return (error) => {
-    const code = told.find((one) => isError(error, one))
+    const code = urlErrors.find((one) => isError(error, one))
     if (code) return t(`errors.codes.${code}`)
     return isError(error, 'too_many_requests') ? t('errors.codes.too_many_requests') : t('channel.failed')
   }

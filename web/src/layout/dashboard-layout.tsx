@@ -12,13 +12,13 @@ import { Navigation } from './navigation.tsx'
 import { Preferences } from './preferences.tsx'
 
 interface DashboardLayoutProps {
-  /** Who is signed in; null while that loads. */
+  /** The signed-in user; null while loading. */
   user: { readonly name: string; readonly email: string } | null
-  /** Ends the session. A rejection is told to the user. */
+  /** Signs out. A rejection is shown to the user. */
   onSignOut: () => Promise<void>
-  /** What stands above who is signed in. */
+  /** Shown above the user's name in the sidebar. */
   note?: ReactNode
-  /** The screen. */
+  /** The content of the screen. */
   children: ReactNode
 }
 
@@ -38,7 +38,7 @@ const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
   </div>
 )
 
-/** The frame of every signed-in screen: sidebar, or a drawer on a small screen, header and main part. */
+/** The layout of every signed-in screen: a sidebar (a drawer on small screens), header and main content. */
 export function DashboardLayout({ user, onSignOut, note, children }: DashboardLayoutProps) {
   const { t } = useMessages(frameMessages)
   const [open, setOpen] = useState(false)

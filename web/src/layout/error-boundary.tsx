@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FullPage } from './full-page.tsx'
 
-/** What stands where a screen broke, or could not be fetched (a new version was deployed meanwhile, say). */
+/** Shown in place of a screen that threw, or whose code could not be downloaded (for example after a deployment). */
 function Crash({ whole }: { whole: boolean }) {
   const { t } = useMessages(frameMessages)
   const page = (
@@ -24,12 +24,12 @@ function Crash({ whole }: { whole: boolean }) {
 }
 
 interface ErrorBoundaryProps {
-  /** There is no frame around it: what it shows is the whole page. */
+  /** Whether the boundary has no layout around it and renders the whole page. */
   whole?: boolean
   children: ReactNode
 }
 
-/** Catches what breaks below it. Give it the path as `key`, so that going elsewhere starts anew. */
+/** Catches errors of its children. Pass the path as `key`, so that navigating resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

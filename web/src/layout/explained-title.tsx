@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 
-/** A title as the model scores and explains it, written down here so that nobody need fetch the model for it; a test compares. */
+/** A title with its score and explanation, stored here so that showing it does not download the model. A test compares. */
 export const shownScore = {
   score: 96,
   words: [
@@ -16,7 +16,7 @@ export const shownScore = {
   ],
 } as const
 
-/** Decoration: the words beside it say what it shows. */
+/** Decorative: the text beside it says the same. */
 export const ExplainedTitle = () => (
   <div aria-hidden="true" lang="en">
     <p className="text-4xl font-semibold tabular-nums">{shownScore.score}</p>

@@ -5,18 +5,18 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface FailedProps {
-  /** Undefined where trying again is of no use. */
+  /** Undefined if retrying does not help. */
   onRetry: (() => unknown) | undefined
-  /** A retry is under way, and this is still shown. */
+  /** Whether a retry is running. */
   pending?: boolean
-  /** A warning waits its turn with a screen reader: for less than the screen's purpose. */
+  /** `warning` does not interrupt screen readers; use it for secondary content. */
   tone?: 'danger' | 'warning'
   className?: string
-  /** What failed. */
+  /** The message. */
   children: ReactNode
 }
 
-/** In the place of what could not be had: what failed, and the way to try again. */
+/** Shown in place of content that could not be loaded, with a retry button. */
 export function Failed({ onRetry, pending, tone = 'danger', children, ...rest }: FailedProps) {
   const { t } = useMessages(frameMessages)
   return (

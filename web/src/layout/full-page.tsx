@@ -8,7 +8,7 @@ interface FullPageProps {
   action: ReactNode
 }
 
-/** A page that has one thing to say; the frame around it brings the landmark. */
+/** A page with a single message. The layout around it provides the landmark. */
 export function FullPage({ icon, title, text, action }: FullPageProps) {
   usePageTitle(title)
   return (

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#shared/locale.ts'
 
-/** Each language by its own name, so that one can find home from any of them. */
+/** Each language by its own name, so that it can be found from any language. */
 const names: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
 
-/** What a choice of language offers. */
+/** The options of a language select. */
 export const languages = locales.map((locale) => ({ value: locale, label: names[locale] }))

@@ -1,4 +1,4 @@
-/** The mark: a V of a draft and what becomes of it, whose second arm goes higher. Decoration; what is around it has the name. */
+/** The logo mark, a V whose second arm rises higher. Decorative: its container has the accessible name. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
     <rect width="32" height="32" rx="9" className="fill-accent" />
@@ -9,7 +9,7 @@ export const LogoMark = ({ className }: { className?: string }) => (
   </svg>
 )
 
-/** Mark and name. */
+/** The logo mark with the product's name. */
 export const Wordmark = ({ name }: { name: string }) => (
   <span className="inline-flex items-center gap-2.5">
     <LogoMark className="size-7" />

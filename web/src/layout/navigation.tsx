@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast.ts'
 type Section = 'production' | 'control'
 type PlainKey = Extract<MessageKey<typeof frameMessages>, `layout.links.${string}`>
 
-/** The dashboard's areas, in the order they are shown. */
+/** The dashboard's links, in display order. */
 const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIcon }[]> = {
   production: [
     { to: paths.dashboard, text: 'layout.links.dashboard', Icon: LayoutDashboard },
@@ -90,13 +90,13 @@ function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
 }
 
 interface NavigationProps {
-  /** Ends the session. A rejection is told to the user. */
+  /** Signs out. A rejection is shown to the user. */
   onSignOut: () => Promise<void>
-  /** After a link was chosen: closes the drawer. */
+  /** Called after a link was followed; closes the drawer. */
   onNavigate?: () => void
 }
 
-/** The dashboard's links in their two sections. The link of the page that is open has `aria-current`. */
+/** The dashboard's links in two sections. The current page's link has `aria-current`. */
 export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
   const { t } = useMessages(frameMessages)
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
-/** Names the browser tab after the screen. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(page: string) {
   const { t } = useMessages(frameMessages)
   const title = t('layout.pageTitle', { page })
@@ -11,22 +11,22 @@ export function usePageTitle(page: string) {
   }, [title])
 }
 
-/** The link that was pressed, or the button to which the drawer with that link gave the focus back. */
+/** The link that was followed, or the menu button that got the focus back when the drawer closed. */
 const cameFrom = '[aria-current=page],[aria-expanded]'
 
 interface PageProps {
-  /** The browser tab's title, where it is not the heading's text. */
+  /** The title of the browser tab if it differs from the heading. */
   page?: string
   title: string
   subtitle?: ReactNode
-  /** Buttons that concern the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * A screen within the dashboard. Its heading takes the focus when one came here by a link, so that a screen reader
- * says where one is and the next tab stop is the page's first control; elsewhere its user has taken it meanwhile.
+ * A screen of the dashboard. Its heading takes the focus from the link that led here, so that a screen reader announces the
+ * screen. If the user has moved the focus in the meantime, it stays there.
  */
 export function Page({ page, title, subtitle, actions, children }: PageProps) {
   usePageTitle(page ?? title)

@@ -13,10 +13,10 @@ import { plansMessages } from '#web/messages/plans.ts'
 
 const nothing: Capabilities = { ai: false, derivedMetrics: false }
 
-/** What this deployment has, as far as it is known. */
-export const useHas = (): Capabilities => useConfig() ?? nothing
+/** Returns what this deployment offers; nothing until the configuration is loaded. */
+export const useCapabilities = (): Capabilities => useConfig() ?? nothing
 
-/** A line of a card in the page's language. */
+/** Returns a plan card's line in the current language. */
 function useLine() {
   const { t } = useMessages(plansMessages)
   return (feature: Feature): string => {
@@ -27,7 +27,7 @@ function useLine() {
   }
 }
 
-/** What a plan has, a line each: that of the plan before it in one. What this deployment has not is not there. */
+/** Lists a plan's features, the previous plan's as a single line. Omits what this deployment does not offer. */
 export function PlanLines({ plan, has }: { plan: PlanName; has: Capabilities }) {
   const { t } = useMessages(plansMessages)
   const before = planNames[planNames.indexOf(plan) - 1]
@@ -41,7 +41,7 @@ export function PlanLines({ plan, has }: { plan: PlanName; has: Capabilities }) 
   )
 }
 
-/** What every plan has. */
+/** Lists the features of every plan. */
 export const CommonLines = ({ has }: { has: Capabilities }) => <Lines features={listCommonFeatures(has)} wide />
 
 function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolean }) {

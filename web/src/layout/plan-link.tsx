@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** From the free plan to the others, where they can be bought. */
+/** Links free users to the paid plans, if plans can be bought. */
 export function PlanLink() {
   const { t } = useMessages(frameMessages)
   const config = useConfig()

@@ -11,7 +11,7 @@ import { Meter } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './failed.tsx'
 
-/** What a plan counts; answers by AI are told of in a line of their own (`ai-meter.tsx`). */
+/** The meters shown here. AI units are shown by `ai-meter.tsx`. */
 type Counted = Exclude<MeterName, 'insights'>
 
 function useMeter(name: Counted) {
@@ -19,7 +19,7 @@ function useMeter(name: Counted) {
   return { account, isError, refetch, meter: account?.meters.find(({ meter }) => meter === name) }
 }
 
-/** What is left of a plan's units, and when they start again. Fair-use limits are not shown: they are no plan's business. */
+/** Shows how many units are left and when they reset. Fair-use limits are not shown. */
 export function PlanMeter({ of }: { of: Counted }) {
   const { t, format } = useMessages(adviceMessages)
   const { account, isError, refetch, meter } = useMeter(of)
@@ -45,7 +45,7 @@ export function PlanMeter({ of }: { of: Counted }) {
   )
 }
 
-/** None are left: when they come back, and how to get more. `action`: what stays open meanwhile. */
+/** Says that no units are left, when they reset, and how to get more. `action` is what remains possible. */
 export function PlanFull({ of, action }: { of: Counted; action?: ReactNode }) {
   const { t, format } = useMessages(adviceMessages)
   const { meter } = useMeter(of)

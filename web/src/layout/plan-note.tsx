@@ -5,13 +5,13 @@ import { TextLink } from '#web/ui/button.tsx'
 
 interface PlanNoteProps {
   feature: Parameters<typeof lowestPlanWith>[0]
-  /** What it is, and what it would show. */
+  /** What the feature shows. */
   text: string
-  /** What leads to the plan that has it. */
+  /** The link to the plan that includes it. */
   link: string
 }
 
-/** In the place of a feature that the plan is without. */
+/** Shown in place of a feature that the plan does not include. */
 export const PlanNote = ({ feature, text, link }: PlanNoteProps) => (
   <p className="flex gap-3 rounded-md bg-sunken px-4 py-3 text-sm">
     <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

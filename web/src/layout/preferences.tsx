@@ -64,7 +64,7 @@ function LanguageSelect() {
   )
 }
 
-/** Language and theme: how this browser shows the product. */
+/** Selects the language and theme of this browser. */
 export const Preferences = () => (
   <div className="flex items-center gap-2">
     <LanguageSelect />

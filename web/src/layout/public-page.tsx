@@ -5,7 +5,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of a page that is there to be read, signed in or not. */
+/** The layout of public pages. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { t } = useMessages(frameMessages)
   return (

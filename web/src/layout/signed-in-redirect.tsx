@@ -4,7 +4,7 @@ import { type NavigationState, returnPath } from '#web/lib/navigation-state.ts'
 import { pendingPlan } from '#web/lib/pending-plan.ts'
 import { paths } from '#web/paths.ts'
 
-/** Sends on who is signed in: to the upgrade they chose, today or before they signed up, to where a guard caught them, else to the dashboard. */
+/** Redirects a signed-in user: to the upgrade they chose, to the screen they came from, or to the dashboard. */
 export function SignedInRedirect({ entry }: { entry: NavigationState }) {
   const [waiting] = useState(() => pendingPlan(localStorage).consume())
   const plan = entry.plan ?? waiting

@@ -7,7 +7,7 @@ import { Preferences } from './preferences.tsx'
 
 const link = 'inline-block min-h-6 rounded-sm py-0.5 text-muted hover:text-text hover:underline'
 
-/** Where else to go, and how this browser shows the product. */
+/** The footer: links, language and theme. */
 export function SiteFooter() {
   const { t } = useMessages(siteMessages)
   return (

@@ -8,7 +8,7 @@ import { LogoMark, Wordmark } from './logo.tsx'
 const anchors = ['features', 'pricing', 'faq'] as const
 const link = 'rounded-md px-3 py-2 hover:bg-sunken hover:text-text'
 
-/** The way home, around the public pages, and in. Who is signed in is known by the style (`signed-in-mark.ts`). */
+/** The header of public pages. CSS shows the links for signed-in users or visitors (`signed-in-mark.ts`). */
 export function SiteHeader({ className }: { className?: string }) {
   const { t } = useMessages(siteMessages)
   return (

@@ -4,10 +4,7 @@ import { useServices } from '#web/lib/services.tsx'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
-/**
- * At each sign-in this browser and the account take over each other's settings. What cannot be had now is for the next
- * sign-in: nobody waits for it.
- */
+/** Synchronizes language and time zone between browser and account at each sign-in, in the background. */
 export function useAccountSettings(): void {
   const { session, call } = useServices()
   const { setLocale } = useMessages(frameMessages)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { setTheme, storedTheme, type Theme, subscribeTheme } from '#web/lib/theme.ts'
 
-/** The chosen theme and how to choose another, which is remembered on this browser. */
+/** Returns the current theme and a function that sets it for this browser. */
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
-  // A page made ahead has no browser yet, and so no choice.
+  // A prerendered page has no stored choice yet.
   useSyncExternalStore(subscribeTheme, storedTheme, () => 'system'),
   setTheme,
 ]

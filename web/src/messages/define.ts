@@ -2,16 +2,16 @@ import type { Locale } from '#shared/locale.ts'
 import type { Path, Sentences, Translation } from './sentence.ts'
 import { type Translate, translator } from './translate.ts'
 
-/** What sets of all types have in common. */
+/** The type-independent part of a message set. */
 export interface AnyMessageSet {
-  /** Downloads a language once; after a failure, again. */
+  /** Downloads a language once. A failed download is retried by the next call. */
   readonly load: (locale: Locale) => Promise<{ readonly sentences: Sentences }>
   /** Returns the last download of a language, even if it failed, or undefined if there was none. */
   readonly lastLoad: (locale: Locale) => Promise<unknown> | undefined
 }
 
 interface Loaded<English> {
-  /** Those of the included sets are among them. */
+  /** The sentences, including those of the included sets. */
   readonly sentences: Sentences
   readonly t: Translate<English>
 }
@@ -29,12 +29,12 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never
 
-/** The path of a sentence of a set: `help.title`. */
+/** The path of a sentence in a set, such as `help.title`. */
 export type MessageKey<Set> = Path<EnglishOf<Set>>
-/** The `t()` of a set. */
+/** The `t()` function of a set. */
 export type TranslateOf<Set> = Translate<EnglishOf<Set>>
 
-/** Every set that was asked for so far, in any language. */
+/** Every set that has been used so far, in any language. */
 const sets = new Set<AnyMessageSet>()
 
 /** Downloads all sets in use in another language. */

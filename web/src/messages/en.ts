@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldProblem } from '#shared/errors.ts'
 import type { Sentences } from './sentence.ts'
 
-/** Words many screens share. */
+/** Words shared by many screens. */
 export const common = {
   product: 'Viewcraft',
   close: 'Close',
@@ -22,7 +22,7 @@ export const common = {
   },
 } as const satisfies Sentences
 
-/** What the user reads for each error code: what happened, and what to do next. */
+/** The message for each error code: what happened and what to do next. */
 const codes = {
   invalid_input: 'Some of what you entered is not right. Check the marked fields and try again.',
   nothing_to_analyze: 'Please enter a title or upload a thumbnail',
@@ -86,7 +86,7 @@ const codes = {
   payments_off: 'Payments are off here.',
 } as const satisfies Record<ErrorCode, string>
 
-/** What is wrong with one field. */
+/** The message for each field problem. */
 const fields = {
   required: 'Fill in this field.',
   too_short: 'This is too short. Add to it.',
@@ -94,7 +94,7 @@ const fields = {
   invalid: 'This is not valid. Check it for typing mistakes.',
 } as const satisfies Record<FieldProblem, string>
 
-/** Failures that never reach our server, or whose cause nobody knows. */
+/** Failures that never reached our server or have an unknown cause. */
 const elsewhere = {
   offline: 'No connection to Viewcraft. Check your internet connection and try again.',
   unknown: 'Something went wrong. Please try again.',
@@ -102,7 +102,7 @@ const elsewhere = {
 
 export const errors = { codes, fields, elsewhere } as const
 
-/** The frame around every screen. */
+/** The layout around every screen. */
 export const layout = {
   pageTitle: '{page} · Viewcraft',
   home: 'Viewcraft home',
@@ -135,7 +135,7 @@ export const layout = {
   },
 } as const satisfies Sentences
 
-/** Names of screens, for links to them and for the browser's tab. */
+/** Names of screens, for links and browser tabs. */
 export const screens = {
   about: 'Our Story',
   upgrade: 'Premium upgrade',

@@ -1,36 +1,36 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** Numbers, lengths of time and dates as one language writes them. */
+/** Formats numbers, durations and dates in one language. */
 export interface Formats {
-  /** A whole or broken number in full: `12,345`. */
+  /** A number in full: `12,345`. */
   readonly number: (value: number) => string
-  /** How many times as much, to a tenth: `2.4`. More would pretend to be exact. */
+  /** A ratio to one decimal: `2.4`. */
   readonly times: (ratio: number) => string
-  /** A large count in short: `1.2K`, `3.4M` (SPEC section 9). */
+  /** A large count, shortened: `1.2K`, `3.4M`. */
   readonly count: (value: number) => string
-  /** Watch time from minutes: `45 mins`, `12.5 hrs`, `1.2K hrs` (SPEC section 9). */
+  /** Watch time from minutes: `45 mins`, `12.5 hrs`, `1.2K hrs`. */
   readonly minutes: (value: number) => string
   /** A share from 0 to 1: `4.2%`. */
   readonly percent: (share: number) => string
-  /** A measured share from 0 to 1, always to a tenth of a percent, so that figures line up: `52.0%`; bare without the sign. */
+  /** A measured share from 0 to 1, always with one decimal so that columns align: `52.0%`; `bare` omits the sign. */
   readonly measured: (share: number) => string
   readonly bareMeasured: (share: number) => string
   /** The size of a file in kilobytes or megabytes of 1,024: `820 kB`, `1.4 MB`. */
   readonly bytes: (value: number) => string
-  /** How a count has changed, with its sign, in short: `+1.2K`. */
+  /** A change of a count with its sign, shortened: `+1.2K`. */
   readonly countChange: (difference: number) => string
-  /** US dollars, without cents where there are none: `$19`. */
+  /** US dollars, without cents if they are zero: `$19`. */
   readonly dollars: (value: number) => string
-  /** A day: `Nov 20, 2026`. Takes ISO text, milliseconds or a Date, like the two below. */
+  /** A day: `Nov 20, 2026`. Takes ISO text, milliseconds or a Date, as do the next two. */
   readonly date: (when: Moment) => string
-  /** A day that has no time zone, given as `2026-11-20`: `Nov 20, 2026`; `short` without its year. */
+  /** A calendar day given as `2026-11-20`, without a time zone: `Nov 20, 2026`; `short` omits the year. */
   readonly day: (day: string) => string
   readonly shortDay: (day: string) => string
-  /** A length of seconds as players write it: `4:05`, `1:02:03`. */
+  /** A duration in seconds, as players show it: `4:05`, `1:02:03`. */
   readonly duration: (seconds: number) => string
-  /** A day and the minute. */
+  /** A day and time, to the minute. */
   readonly dateTime: (when: Moment) => string
-  /** How long ago, or how far ahead, in the largest fitting unit: `3 days ago`. */
+  /** A relative time in the largest fitting unit: `3 days ago`. */
   readonly relative: (when: Moment, now?: number) => string
 }
 
@@ -39,10 +39,10 @@ export type Moment = string | number | Date
 const thousand = 1_000
 const million = 1_000_000
 
-/** Under a threshold a value never reads as having reached it: 999,999 is `999.9K`, not `1000.0K`. */
+/** Rounds down, so that a value below a threshold never appears to reach it: 999,999 is `999.9K`. */
 const oneDecimalBelow = (value: number, limit: number) => Math.min(value, limit - 0.1).toFixed(1)
 
-/** SPEC's rule: 1,000 or more is K, 1,000,000 or more is M, one decimal. */
+/** English rule prescribed by the client: K from 1,000, M from 1,000,000, one decimal. */
 function englishCount(value: number, number: (value: number) => string): string {
   const sign = value < 0 ? '-' : ''
   const size = Math.abs(value)
@@ -51,7 +51,7 @@ function englishCount(value: number, number: (value: number) => string): string 
   return number(value)
 }
 
-/** SPEC's rule: under 60 minutes mins, otherwise hours, 1,000 hours or more K hrs. */
+/** English rule prescribed by the client: mins below 60, then hrs, K hrs from 1,000 hours. */
 function englishMinutes(value: number): string {
   if (value < 60) return `${Math.min(Math.round(value), 59)} mins`
   const hours = value / 60
@@ -147,7 +147,7 @@ function build(locale: Locale): Formats {
 
 const built = new Map<Locale, Formats>()
 
-/** The formats of a language; made once, since Intl objects are dear to build. */
+/** Returns the formats of a language. Created once, because Intl objects are expensive. */
 export function formatsFor(locale: Locale): Formats {
   const formats = built.get(locale) ?? build(locale)
   built.set(locale, formats)

@@ -11,12 +11,12 @@ export interface Plural {
 /** A text with `{placeholders}`. */
 export type Sentence = string | Plural
 
-/** What an English area file holds: `{ ... } as const satisfies Sentences`. Nest as deep as reads well. */
+/** The content of an English message file: `{ ... } as const satisfies Sentences`. May be nested. */
 export interface Sentences {
   readonly [key: string]: Sentence | Sentences
 }
 
-/** What may stand for a placeholder; numbers are written the language's way. */
+/** The value of a placeholder. Numbers are formatted for the language. */
 export type Value = string | number
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -30,7 +30,7 @@ type Holding<Name extends string> = [Name] extends [never]
   : Every<Name extends string ? `${string}{${Name}}${string}` : never>
 
 /**
- * The shape of an area in another language: every key of the English one, with each of its placeholders.
+ * The type of a message file in another language: every key of the English file, with the same placeholders.
  * `export const login: Translation<typeof en> = { ... }`.
  */
 export type Translation<English> = English extends string
@@ -39,7 +39,7 @@ export type Translation<English> = English extends string
     ? Omit<Plural, 'other'> & { readonly other: Holding<NamesIn<English['other']>> }
     : { readonly [Key in keyof English]: Translation<English[Key]> }
 
-/** Dotted paths of all sentences in `Tree`: `insights.title`. */
+/** The dotted paths of all sentences in `Tree`, such as `insights.title`. */
 export type Path<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends Sentence ? Key : `${Key}.${Path<Tree[Key]>}`
 }[keyof Tree & string]
@@ -53,7 +53,7 @@ export type At<Tree, P> = P extends keyof Tree
       : never
     : never
 
-/** What `t()` must be given after the path: nothing, or a value for each placeholder (`n` of a plural is a number). */
+/** The arguments of `t()` after the path: none, or a value for each placeholder (`n` of a plural is a number). */
 export type Values<S> = [Names<S>] extends [never]
   ? []
   : [values: { readonly [Name in Names<S>]: Name extends 'n' ? (S extends Plural ? number : Value) : Value }]

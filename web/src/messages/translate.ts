@@ -17,10 +17,10 @@ function find(tree: Sentences, path: string): string | Plural {
   throw new Error(`No sentence at ${path}`)
 }
 
-/** French has a space before these signs and within its quotes, where no line may break. */
+/** French puts a non-breaking space before these signs and inside quotation marks. */
 const bound = (text: string) => text.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
 
-/** `t()` for one language. Its plurals follow the rules of `locale`. */
+/** Creates `t()` for one language, with its plural rules. */
 export function translator<Tree>(locale: Locale, messages: Sentences): Translate<Tree> {
   const plural = new Intl.PluralRules(locale)
   const number = new Intl.NumberFormat(locale)

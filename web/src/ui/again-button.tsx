@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Milliseconds between two presses. */
+/** Milliseconds before the button can be used again. */
 const pause = 60_000
 
 interface AgainButtonProps {
   label: string
-  /** The label while seconds are left. */
+  /** The label during the countdown. */
   waitLabel: (seconds: number) => string
   onPress: () => Promise<void>
 }
 
-/** Does again what was done as it appeared. It rests for a minute after each time, and keeps the focus while it does. */
+/** Repeats an action, at most once a minute. It keeps the focus while it is inactive. */
 export function AgainButton({ label, waitLabel, onPress }: AgainButtonProps) {
   const [until, setUntil] = useState(() => Date.now() + pause)
   const [pending, setPending] = useState(false)
@@ -35,7 +35,7 @@ export function AgainButton({ label, waitLabel, onPress }: AgainButtonProps) {
   )
 }
 
-/** Whole seconds until a moment, at most the pause, counted down; 0 from then on. */
+/** Returns the whole seconds left until a moment, counting down to 0. */
 function useSecondsTo(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -15,12 +15,12 @@ interface AlertProps {
   tone?: AlertTone
   title?: ReactNode
   children?: ReactNode
-  /** The way out: a button or link. */
+  /** A button or link that resolves the problem. */
   action?: ReactNode
   className?: string
 }
 
-/** A message in the place it concerns. Danger interrupts a screen reader, the others wait their turn. */
+/** An inline message. `danger` interrupts screen readers; the other tones do not. */
 export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
   const { Icon, colours } = tones[tone]
   return (

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-r
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** How good a figure is. */
+/** The rating of a figure. */
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral'
 
 export const toneClass: Record<Tone, string> = {
@@ -19,7 +19,7 @@ const icons: Record<Tone, LucideIcon | null> = {
   neutral: null,
 }
 
-/** A short verdict. The text says it, the icon's shape repeats it, the colour comes last. */
+/** A short rating by text, icon shape and color. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   const Icon = icon ?? icons[tone]
   return (
@@ -38,7 +38,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
 
 interface BadgeProps {
   tone?: Tone
-  /** In place of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: LucideIcon
   className?: string
   children: ReactNode

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-interface Look {
+interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** A lucide icon, before the text. */
@@ -30,15 +30,15 @@ const sizes: Record<ButtonSize, string> = {
   large: 'h-12 px-6 text-base',
 }
 
-const look = ({ variant = 'secondary', size = 'medium' }: Look, className?: string) =>
+const look = ({ variant = 'secondary', size = 'medium' }: ButtonLook, className?: string) =>
   cx(base, variants[variant], variant === 'link' ? 'min-h-6 text-sm' : sizes[size], className)
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: a spinner shows, further presses do nothing, and the focus stays. */
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a spinner and ignores presses. The button keeps the focus. */
   pending?: boolean | undefined
 }
 
-/** A press that does something. For going somewhere: `ButtonLink`. */
+/** A button that performs an action. To navigate, use `ButtonLink`. */
 export function Button({ variant, size, icon, pending, type = 'button', className, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
   return (
@@ -57,7 +57,7 @@ export function Button({ variant, size, icon, pending, type = 'button', classNam
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: LinkProps & ButtonLook) {
   return (
     <Link {...rest} className={look({ variant, size }, className)}>
       {icon}
@@ -66,18 +66,18 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   )
 }
 
-/** A link within or beside a text. */
+/** A link in running text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={cx(variants.link, 'rounded-sm py-0.5', className)} />
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The button's name, for screen readers. */
+  /** The accessible name. */
   label: string
   icon: ReactNode
 }
 
-/** A button that shows an icon only. */
+/** A button with an icon only. */
 export function IconButton({ label, icon, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={cx(base, variants.ghost, 'size-9 shrink-0', className)}>

@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The card's heading; it also names the region. */
+  /** The heading, which also names the region. */
   title?: ReactNode
   description?: ReactNode
-  /** What stands at the end of the heading's line: a badge, a button. */
+  /** Content at the end of the heading's line, such as a badge or button. */
   aside?: ReactNode
 }
 

@@ -1,19 +1,16 @@
 import type { ChartData, ChartPoint } from './chart-data.ts'
-import { placesOf, shareAt } from './chart-geometry.ts'
+import { toPoints, positionOf } from './chart-geometry.ts'
 import { cx } from './cx.ts'
 
 interface ChartCursorProps {
   data: ChartData
   ticks: readonly number[]
-  /** The index of the day it stands on; undefined while nobody looks. */
+  /** The index of the selected day; undefined without a selection. */
   active: number | undefined
   onMove: (index: number | undefined) => void
 }
 
-/**
- * Walks the days. A slider to keyboards and screen readers: its arrow, Home, End and Page keys come with the browser,
- * and each step is said.
- */
+/** Selects a day of a chart. It is a native slider, so the browser provides its keys, and each step is announced. */
 export function ChartCursor({ data, ticks, active, onMove }: ChartCursorProps) {
   const { points, label } = data
   const last = points.length - 1
@@ -47,7 +44,7 @@ function sentenceOf(point: ChartPoint, data: ChartData): string {
   return point.before === null ? now : `${now}; ${data.names.before}: ${said(point.before, data)}`
 }
 
-/** The line and the box at the day; the slider has said the same. */
+/** The line and box at the selected day. Decorative: the slider announces the same. */
 function Reading({
   data,
   point,
@@ -59,8 +56,8 @@ function Reading({
   at: number
   ticks: readonly number[]
 }) {
-  const x = shareAt(at, data.points.length)
-  const y = placesOf([point.value], ticks)[0]?.y
+  const x = positionOf(at, data.points.length)
+  const y = toPoints([point.value], ticks)[0]?.y
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 w-0" style={{ left: `${x * 100}%` }}>
       <div className="absolute inset-y-0 w-px bg-control" />

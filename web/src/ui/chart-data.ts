@@ -1,4 +1,4 @@
-/** One day and its place in the period before. A missing value is null: not known, which is not zero. */
+/** A day and the same day of the previous period. A missing value is null, not zero. */
 export interface ChartPoint {
   /** YYYY-MM-DD. */
   readonly day: string
@@ -6,19 +6,19 @@ export interface ChartPoint {
   readonly before: number | null
 }
 
-/** What a chart shows, and how it is said. */
+/** The data and labels of a chart. */
 export interface ChartData {
   readonly label: string
   /** Oldest first. */
   readonly points: readonly ChartPoint[]
-  /** Days after which numbers mean something else. */
+  /** Days after which the numbers have a different meaning. */
   readonly marks: readonly { readonly day: string; readonly text: string }[]
-  /** What the two series and the days are called; `none` is said where a value is missing. */
+  /** Labels of the two series and the days; `none` is used for a missing value. */
   readonly names: Readonly<Record<'value' | 'before' | 'day' | 'none', string>>
-  /** A value in full, and in short for the axis. */
+  /** Formats a value in full, or shortened for the axis. */
   readonly formatValue: (value: number) => string
   readonly formatTick: (value: number) => string
   readonly formatDay: (day: string) => string
-  /** Whether values are counts; shares have steps below 1. */
+  /** Whether values are counts. Shares have ticks below 1. */
   readonly whole?: boolean
 }

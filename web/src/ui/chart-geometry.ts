@@ -1,11 +1,11 @@
-/** Where a value lies in a chart: both from 0 to 100, y downwards, as in a square viewBox. */
-export interface Place {
+/** A point of a chart: x and y from 0 to 100, y downward. */
+export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Round values from the lowest to the highest, in even steps, around all of `values` and zero. Ascending. */
-export function ticksAround(values: readonly number[], { steps = 4, whole = true } = {}): readonly number[] {
+/** Returns round, evenly spaced tick values that include all of `values` and zero, ascending. */
+export function createTicks(values: readonly number[], { steps = 4, whole = true } = {}): readonly number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   const step = roundStep((high - low) / steps, whole)
@@ -14,7 +14,7 @@ export function ticksAround(values: readonly number[], { steps = 4, whole = true
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** The next of 1, 2, 5 and 10 times a power of ten. */
+/** Rounds up to 1, 2, 5 or 10 times a power of ten. */
 function roundStep(atLeast: number, whole: boolean): number {
   if (atLeast <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(atLeast))
@@ -22,20 +22,20 @@ function roundStep(atLeast: number, whole: boolean): number {
   return whole ? Math.max(1, step) : step
 }
 
-/** Spreads a series over the whole width, between the outer ticks; null where there is no value. */
-export function placesOf(values: readonly (number | null)[], ticks: readonly number[]): readonly (Place | null)[] {
+/** Maps a series to points over the whole width, between the outer ticks; null where there is no value. */
+export function toPoints(values: readonly (number | null)[], ticks: readonly number[]): readonly (Point | null)[] {
   const low = ticks[0] ?? 0
   const height = (ticks.at(-1) ?? 1) - low
   return values.map((value, index) =>
-    value === null ? null : { x: shareAt(index, values.length) * 100, y: (1 - (value - low) / height) * 100 },
+    value === null ? null : { x: positionOf(index, values.length) * 100, y: (1 - (value - low) / height) * 100 },
   )
 }
 
-/** How far along the width the point at `index` stands, 0 to 1; a lone point stands in the middle. */
-export const shareAt = (index: number, count: number): number => (count > 1 ? index / (count - 1) : 0.5)
+/** Returns the position of the point at `index` along the width, 0 to 1. A single point is centered. */
+export const positionOf = (index: number, count: number): number => (count > 1 ? index / (count - 1) : 0.5)
 
-/** Straight lines from place to place as an SVG path; a missing place leaves a gap, a lone one a dot. */
-export const pathThrough = (places: readonly (Place | null)[]): string =>
+/** Builds an SVG path through the points. A missing point leaves a gap, an isolated point a dot. */
+export const toSvgPath = (places: readonly (Point | null)[]): string =>
   places
     .map((place, index) => {
       if (!place) return ''

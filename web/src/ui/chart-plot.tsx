@@ -1,16 +1,16 @@
 import { type PointerEvent, useState } from 'react'
 import { ChartCursor } from './chart-cursor.tsx'
 import type { ChartData } from './chart-data.ts'
-import { pathThrough, placesOf, shareAt, ticksAround } from './chart-geometry.ts'
+import { toSvgPath, toPoints, positionOf, createTicks } from './chart-geometry.ts'
 import { DayAxis } from './day-axis.tsx'
 
-/** The picture. It scales with its box, so that nothing is measured and nothing moves. */
+/** The chart's drawing. It scales with its container, so nothing is measured and the layout is stable. */
 export function ChartPlot(data: ChartData) {
   const { points, whole = true, formatTick } = data
   const [active, setActive] = useState<number>()
   const values = points.map(({ value }) => value)
   const before = points.map((point) => point.before)
-  const ticks = ticksAround(
+  const ticks = createTicks(
     [...values, ...before].filter((value) => value !== null),
     { whole },
   )
@@ -28,7 +28,7 @@ export function ChartPlot(data: ChartData) {
         onPointerLeave={() => setActive(undefined)}
       >
         <Grid rows={ticks.length - 1} />
-        <Lines values={placesOf(values, ticks)} before={placesOf(before, ticks)} marks={marksAt(data)} />
+        <Lines values={toPoints(values, ticks)} before={toPoints(before, ticks)} marks={marksAt(data)} />
         <ChartCursor data={data} ticks={ticks} active={active} onMove={setActive} />
       </div>
       <DayAxis days={points.map(({ day }) => day)} formatDay={data.formatDay} />
@@ -42,23 +42,23 @@ function nearest({ clientX, currentTarget }: PointerEvent<HTMLElement>, count: n
   return Math.min(Math.max(Math.round(share * (count - 1)), 0), count - 1)
 }
 
-/** Percent of the width; a mark of another time is not drawn. */
+/** Returns the mark's position in percent of the width; undefined if it is outside the period. */
 const marksAt = ({ marks, points }: ChartData): number[] =>
   marks
     .map(({ day }) => points.findIndex((point) => point.day === day))
     .filter((index) => index >= 0)
-    .map((index) => shareAt(index, points.length) * 100)
+    .map((index) => positionOf(index, points.length) * 100)
 
 const Grid = ({ rows }: { rows: number }) => (
   <div aria-hidden="true" className="absolute inset-0 flex flex-col justify-between">
     {Array.from({ length: rows + 1 }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical.
       <div key={row} className="h-0 border-t border-line" />
     ))}
   </div>
 )
 
-type Places = ReturnType<typeof placesOf>
+type Places = ReturnType<typeof toPoints>
 
 const Lines = ({ values, before, marks }: { values: Places; before: Places; marks: readonly number[] }) => (
   <svg
@@ -79,7 +79,7 @@ const Lines = ({ values, before, marks }: { values: Places; before: Places; mark
       />
     ))}
     <path
-      d={pathThrough(before)}
+      d={toSvgPath(before)}
       strokeWidth="1.5"
       strokeDasharray="4 3"
       strokeLinejoin="round"
@@ -87,7 +87,7 @@ const Lines = ({ values, before, marks }: { values: Places; before: Places; mark
       className="stroke-control"
     />
     <path
-      d={pathThrough(values)}
+      d={toSvgPath(values)}
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"

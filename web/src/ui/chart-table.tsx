@@ -2,12 +2,12 @@ import type { ChartData } from './chart-data.ts'
 
 const cell = 'border-b border-line px-2 py-1.5'
 
-/** The numbers of a chart, newest first, in the room of its picture. */
+/** The chart's numbers as a table of the same size, newest first. */
 export function ChartTable({ label, points, marks, names, formatValue, formatDay }: ChartData) {
   const hasBefore = points.some(({ before }) => before !== null)
   const said = (value: number | null) => (value === null ? names.none : formatValue(value))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="h-64 overflow-y-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>

@@ -6,10 +6,10 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: ReactNode
 }
 
-/** Yes or no, taken up when the form is sent. */
+/** A checkbox, applied when the form is submitted. */
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} look="size-6 shrink-0 accent-accent" />
 
-/** On or off, at once. */
+/** A switch, applied immediately. */
 export const Switch = (props: ChoiceProps) => (
   <Choice
     {...props}

@@ -1,3 +1,3 @@
-/** Joins the class names that are given. */
+/** Joins class names and skips empty ones. */
 export const cx = (...classes: readonly (string | false | null | undefined)[]): string =>
   classes.filter(Boolean).join(' ')

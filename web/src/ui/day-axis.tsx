@@ -1,4 +1,4 @@
-import { shareAt } from './chart-geometry.ts'
+import { positionOf } from './chart-geometry.ts'
 import { cx } from './cx.ts'
 
 interface DayAxisProps {
@@ -8,14 +8,14 @@ interface DayAxisProps {
 
 const most = 5
 
-/** A few of the days below a chart; every other one where there is little room. */
+/** The day labels below a chart, fewer on narrow screens. */
 export function DayAxis({ days, formatDay }: DayAxisProps) {
   const labels = Math.min(most, days.length)
-  const shown = Array.from({ length: labels }, (_, label) => Math.round(shareAt(label, labels) * (days.length - 1)))
+  const shown = Array.from({ length: labels }, (_, label) => Math.round(positionOf(label, labels) * (days.length - 1)))
   return (
     <div aria-hidden="true" className="relative col-start-2 h-4">
       {shown.map((index, label) => {
-        const share = shareAt(index, days.length)
+        const share = positionOf(index, days.length)
         return (
           <span
             key={days[index]}

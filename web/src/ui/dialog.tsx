@@ -5,17 +5,17 @@ import { useModal } from './modal.ts'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the close button or a press outside. */
+  /** Called on Escape, on the close button and on a press outside. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** The buttons, the safe one first. */
+  /** The buttons, the safe choice first. */
   actions?: ReactNode
   closeLabel: string
 }
 
-/** A question or a task that holds the page until it is answered. */
+/** A modal dialog for a question or a task. */
 export function Dialog({ open, onClose, title, description, children, actions, closeLabel }: DialogProps) {
   const modal = useModal(open, onClose)
   const id = useId()

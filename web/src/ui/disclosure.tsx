@@ -6,13 +6,13 @@ interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   defaultOpen?: boolean
-  /** Of the disclosures that share a name, one is open at a time. */
+  /** Among disclosures with the same name, one is open at a time. */
   name?: string
   onToggle?: (open: boolean) => void
   className?: string
 }
 
-/** A heading that shows and hides what is under it. */
+/** A heading that expands and collapses its content. */
 export function Disclosure({ summary, children, defaultOpen, name, onToggle, className }: DisclosureProps) {
   return (
     <details

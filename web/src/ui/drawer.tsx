@@ -6,13 +6,13 @@ import { useModal } from './modal.ts'
 interface DrawerProps {
   open: boolean
   onClose: () => void
-  /** Names the drawer, for screen readers. */
+  /** The accessible name. */
   label: string
   closeLabel: string
   children: ReactNode
 }
 
-/** A panel that slides in over the page from its start: navigation on a small screen. */
+/** A panel that slides in from the start edge: navigation on small screens. */
 export function Drawer({ open, onClose, label, closeLabel, children }: DrawerProps) {
   const modal = useModal(open, onClose)
   return (

@@ -6,12 +6,12 @@ interface EmptyStateProps {
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The way on. */
+  /** The next step. */
   action?: ReactNode
   className?: string
 }
 
-/** Nothing here yet: says why, and what to do about it. */
+/** Shown when there is no content: why, and what to do next. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center px-4 py-6 text-center sm:py-10', className)}>

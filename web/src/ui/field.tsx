@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
-/** What every form field has around its control. Texts are the caller's. */
+/** The texts around a form control. */
 export interface FieldTexts {
   label: string
-  /** Help that stands under the control at all times. */
+  /** Help text below the control. */
   hint?: ReactNode
-  /** What is wrong and what to do; marks the control as invalid. */
+  /** The error message; marks the control as invalid. */
   error?: string | undefined
-  /** How much is used of how much: `32 / 100`. */
+  /** Used and available characters: `32 / 100`. */
   counter?: string | undefined
-  /** The label is for screen readers only, where the place says what the control is. */
+  /** Hides the label visually where the context makes it clear. */
   labelHidden?: boolean | undefined
 }
 
-/** The attributes that tie a control to its label, hint, error and counter. */
+/** The attributes that connect a control with its label, hint, error and counter. */
 export interface ControlAria {
   id: string
   'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export interface ControlAria {
 export const controlClass =
   'w-full rounded-md border border-control bg-surface px-3 text-base text-text placeholder:text-muted transition-colors duration-100 hover:not-disabled:border-muted disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed [&[readonly]]:bg-sunken aria-invalid:border-danger md:text-sm'
 
-/** Label, control, hint, counter and error, wired for screen readers. */
+/** A label, control, hint, counter and error, connected for screen readers. */
 export function Field({ texts, id: given, className, children }: FieldProps) {
   const made = useId()
   const id = given ?? made

@@ -7,14 +7,14 @@ import { ChartPlot } from './chart-plot.tsx'
 const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
 
 interface LineChartProps extends ChartData {
-  /** The buttons that change between picture and table. */
+  /** Labels of the buttons that switch between chart and table. */
   asTableLabel: string
   asChartLabel: string
 }
 
 /**
- * A daily series, and the same number of days before it drawn behind. Arrow keys walk the days and a screen reader
- * says each one's values; the same numbers are there as a table. Both take the same room.
+ * A daily series with the previous period behind it. Arrow keys select a day, and its values are announced. The numbers are
+ * also available as a table of the same size.
  */
 export function LineChart({ asTableLabel, asChartLabel, ...data }: LineChartProps) {
   const [isTable, setIsTable] = useState(false)
@@ -35,7 +35,7 @@ export function LineChart({ asTableLabel, asChartLabel, ...data }: LineChartProp
         </Button>
       </figcaption>
       {isTable ? (
-        // The picture stays until the table's code is there.
+        // The chart stays until the table's code is loaded.
         <Suspense fallback={<ChartPlot {...data} />}>
           <ChartTable {...data} />
         </Suspense>

@@ -8,8 +8,8 @@ interface ModalProps {
 }
 
 /**
- * The wiring of a native modal `<dialog>`: it keeps the focus inside, makes the page behind it inert, closes on Escape
- * and on a press outside, and gives the focus back to where it was.
+ * Returns the props of a native modal `<dialog>`, which traps the focus, makes the page inert, closes on Escape and on a press
+ * outside, and restores the focus.
  */
 export function useModal(open: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
@@ -23,13 +23,13 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
 
   return {
     ref,
-    // Also fires after our own close(), when the owner knows already.
+    // Also fires after our own close().
     onClose: () => open && onClose(),
     onPointerDown: (event) => {
       pressed.current = event.target
     },
-    // The dialog's content fills it, so that a press on the element itself is one on its backdrop. Text that is selected
-    // beyond the content ends in a click there too, which began elsewhere.
+    // The content fills the dialog, so a press on the element itself is on the backdrop. A text selection that ends on the
+    // backdrop also fires a click there, so the press must start there too.
     onClick: ({ target }) => target === ref.current && target === pressed.current && ref.current.close(),
   }
 }

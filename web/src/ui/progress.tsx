@@ -12,15 +12,15 @@ function Bar({ share, fill }: { share: number; fill: string }) {
 }
 
 interface ProgressProps {
-  /** What is under way, for screen readers. */
+  /** The accessible name. */
   label: string
   /** 0 to 100. */
   value: number
-  /** What is being done right now; announced when it changes. */
+  /** The current step; announced when it changes. */
   status?: string
 }
 
-/** How far a piece of work has come. */
+/** A progress bar. */
 export function Progress({ label, value, status }: ProgressProps) {
   return (
     <div>
@@ -42,15 +42,15 @@ export function Progress({ label, value, status }: ProgressProps) {
 }
 
 interface MeterProps {
-  /** What is counted. */
+  /** The label. */
   label: string
   used: number
   most: number
-  /** The figures in words: `2 of 3 used`. */
+  /** The figures as text: `2 of 3 used`. */
   text: string
 }
 
-/** How much of an allowance is used. */
+/** Shows how much of an allowance is used. */
 export function Meter({ label, used, most, text }: MeterProps) {
   const id = useId()
   const full = used >= most

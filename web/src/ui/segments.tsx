@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
 interface SegmentsProps<Value extends string> {
-  /** Names the choice, for screen readers. */
+  /** The accessible name. */
   label: string
   value: Value
   options: readonly { value: Value; label: ReactNode }[]
   onSelect: (value: Value) => void
 }
 
-/** One of two or three that all show; arrow keys move the choice, as with any radio buttons. */
+/** A segmented control for two or three options; radio buttons for the keyboard. */
 export function Segments<Value extends string>({ label, value, options, onSelect }: SegmentsProps<Value>) {
   const name = useId()
   return (

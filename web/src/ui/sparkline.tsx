@@ -1,16 +1,16 @@
-import { pathThrough, placesOf, ticksAround } from './chart-geometry.ts'
+import { toSvgPath, toPoints, createTicks } from './chart-geometry.ts'
 import { cx } from './cx.ts'
 
 interface SparklineProps {
-  /** One a day, oldest first; null where there is none. */
+  /** One value per day, oldest first; null if missing. */
   values: readonly (number | null)[]
   className?: string
 }
 
-/** The shape of a series beside its figure. Decoration: the figure and a chart say what it shows. */
+/** A small line beside a figure. Decorative: a chart shows the same. */
 export function Sparkline({ values, className }: SparklineProps) {
   const known = values.filter((value) => value !== null)
-  const ticks = ticksAround(known, { whole: false })
+  const ticks = createTicks(known, { whole: false })
   return (
     <svg
       aria-hidden="true"
@@ -20,7 +20,7 @@ export function Sparkline({ values, className }: SparklineProps) {
     >
       {known.length > 1 && (
         <path
-          d={pathThrough(placesOf(values, ticks))}
+          d={toSvgPath(toPoints(values, ticks))}
           fill="none"
           strokeWidth="1.5"
           strokeLinecap="round"

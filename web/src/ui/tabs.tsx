@@ -2,15 +2,15 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs, for screen readers. */
+  /** The accessible name. */
   label: string
   value: Value
   onSelect: (value: Value) => void
-  /** `kept`: the panel stays as it is, unseen, while another is shown. */
+  /** With `kept`, the panel stays mounted while another is shown. */
   tabs: readonly { value: Value; label: ReactNode; panel: ReactNode; kept?: boolean }[]
 }
 
-/** Views of one thing, one shown at a time; arrow keys walk the row. */
+/** Tabs; arrow keys move between them. */
 export function Tabs<Value extends string>({ label, value, onSelect, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: Value) => onSelect(chosen)}>

@@ -6,7 +6,7 @@ import { controlClass, Field, type FieldTexts } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldTexts>
 
-/** One line of text. Takes all that `<input>` takes, `register()` of react-hook-form included. */
+/** A single-line text field. Accepts the props of `<input>`, including `register()` of react-hook-form. */
 export function TextField({ label, hint, error, counter, id, className, ...rest }: InputProps & FieldTexts) {
   return (
     <Field texts={{ label, hint, error, counter }} id={id} className={className}>
@@ -15,7 +15,7 @@ export function TextField({ label, hint, error, counter, id, className, ...rest 
   )
 }
 
-/** An e-mail address that names an account, for password managers too. */
+/** A field for the account's e-mail address; password managers recognize it. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField
     type="email"
@@ -27,14 +27,14 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
   />
 )
 
-/** A code out of a mail or an app, which browsers and keyboards may fill in. */
+/** A field for a code from a mail or app, which browsers may fill in. */
 export const CodeField = (props: ComponentProps<typeof TextField>) => (
   <TextField inputMode="numeric" autoComplete="one-time-code" {...props} />
 )
 
-/** Several lines of text: `rows` at first, more as they are typed where the browser can. */
+/** A multi-line text field with `rows` lines, which grows where the browser supports it. */
 export function TextArea({ label, hint, error, counter, id, className, rows = 4, ...rest }: TextAreaProps) {
-  // A control as large as its content minds no rows.
+  // Browsers ignore `rows` with `field-sizing: content`.
   const atLeast = { minHeight: `calc(${rows}lh + 1rem)` }
   return (
     <Field texts={{ label, hint, error, counter }} id={id} className={className}>
@@ -54,12 +54,12 @@ export function TextArea({ label, hint, error, counter, id, className, rows = 4,
 type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts
 
 interface PasswordTexts extends Omit<FieldTexts, 'counter'> {
-  /** Names of the button that shows or hides what is typed. */
+  /** Labels of the button that shows or hides the password. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password, which the user may look at. */
+/** A password field with a button that shows it. */
 export function PasswordField({ label, hint, error, showLabel, hideLabel, id, className, ...rest }: PasswordProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -81,7 +81,7 @@ export function PasswordField({ label, hint, error, showLabel, hideLabel, id, cl
 
 type PasswordProps = Omit<InputProps, 'type'> & PasswordTexts
 
-/** Tells password managers whose password is asked for; not to be seen. */
+/** A hidden field that tells password managers which account the password belongs to. */
 export const PasswordOwner = ({ label, email }: { label: string; email: string }) => (
   <input type="email" name="email" autoComplete="username" aria-label={label} value={email} readOnly hidden />
 )

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { TextLink } from './button.tsx'
 import { cx } from './cx.ts'
-import { type ToastMessage, type ToastTone, takeToasts, waitingToasts, watchToasts } from './toast.ts'
+import { type ToastMessage, type ToastTone, consumeToasts, getQueuedToasts, subscribeToasts } from './toast.ts'
 
 const tones: Record<ToastTone, { Icon: LucideIcon; colour: string }> = {
   success: { Icon: CircleCheck, colour: 'text-good' },
@@ -11,7 +11,7 @@ const tones: Record<ToastTone, { Icon: LucideIcon; colour: string }> = {
   info: { Icon: Info, colour: 'text-accent' },
 }
 
-/** Errors are read longer. Hovering, focusing or leaving the window stops the clock. */
+/** How long a toast is shown; errors stay longer. Hovering, focusing and leaving the window pause the timer. */
 const seconds: Record<ToastTone, number> = { success: 6, error: 10, info: 6 }
 
 interface ToastStackProps {
@@ -19,7 +19,7 @@ interface ToastStackProps {
   closeLabel: string
 }
 
-/** The toasts themselves. F6 goes to them, Escape or the button closes one. */
+/** Renders the toasts. F6 focuses them; Escape or the button closes one. */
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   return (
     <Base.Provider limit={3}>
@@ -38,13 +38,13 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
 
 type ToastData = Pick<ToastMessage, 'link'>
 
-/** Hands on what waits. Taking is what makes it safe to run twice. */
+/** Shows the queued toasts. Each is taken from the queue once, so it is safe to run twice. */
 function Feed() {
   const { add } = Base.useToastManager<ToastData>()
-  const waiting = useSyncExternalStore(watchToasts, waitingToasts)
+  const waiting = useSyncExternalStore(subscribeToasts, getQueuedToasts)
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { tone, text, link } of takeToasts()) {
+    for (const { tone, text, link } of consumeToasts()) {
       add({
         title: text,
         type: tone,

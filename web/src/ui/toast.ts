@@ -1,6 +1,6 @@
 export type ToastTone = 'success' | 'error' | 'info'
 
-/** The way on from what a toast says. */
+/** A link in a toast. */
 export interface ToastLink {
   readonly to: string
   readonly label: string
@@ -22,24 +22,24 @@ function replaceWaiting(messages: readonly ToastMessage[]) {
 
 const show = (message: ToastMessage) => replaceWaiting([...waiting, message])
 
-/** Says something at the edge of the screen, from anywhere, React or not. Shown as soon as a `Toaster` is there. */
+/** Shows a toast, also from outside React. It appears as soon as a `Toaster` is mounted. */
 export const toast = {
   success: (text: string, link?: ToastLink) => show({ tone: 'success', text, link }),
   error: (text: string) => show({ tone: 'error', text }),
   info: (text: string) => show({ tone: 'info', text }),
 }
 
-/** What was said and is not shown yet. */
-export const waitingToasts = (): readonly ToastMessage[] => waiting
+/** Returns the toasts that are not shown yet. */
+export const getQueuedToasts = (): readonly ToastMessage[] => waiting
 
-/** Calls `watcher` whenever `waitingToasts()` changes, until the returned function is called. */
-export function watchToasts(watcher: () => void): () => void {
+/** Calls `watcher` when the queue changes. Returns a function that unsubscribes. */
+export function subscribeToasts(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-/** Takes all that waits, in order. Each message is given out once. */
-export function takeToasts(): readonly ToastMessage[] {
+/** Removes and returns all queued toasts, in order. */
+export function consumeToasts(): readonly ToastMessage[] {
   const taken = waiting
   if (taken.length > 0) replaceWaiting([])
   return taken

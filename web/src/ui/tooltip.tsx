@@ -2,13 +2,13 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
 
 interface TooltipProps {
-  /** A few words that help, never words that are needed: touch screens do not show them. */
+  /** A short hint. Never essential, because touch screens do not show it. */
   text: string
-  /** The control it belongs to; must take the props of a button. */
+  /** The control; must accept the props of a button. */
   children: ReactElement<Record<string, unknown>>
 }
 
-/** A hint on hover and focus; Escape hides it. Costs 34 KB, so not for the first screen. */
+/** A hint on hover and focus; Escape hides it. It costs 34 KB, so do not use it on the first screen. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Root>

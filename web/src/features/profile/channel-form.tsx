@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { contract } from '#shared/contract/index.ts'
 import { ChannelFound } from '#web/layout/channel-found.tsx'
-import { isAboutUrl, useChannelProblem, usePreview } from '#web/layout/channel-lookup.ts'
+import { isAboutUrl, useChannelProblem, useChannelPreview } from '#web/layout/channel-lookup.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
   const channelProblem = useChannelProblem()
   const update = useAction(contract.account.update, [contract.account.get])
   const { register, control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { channelUrl: '' } })
-  const preview = usePreview(useWatch({ control, name: 'channelUrl' }))
+  const preview = useChannelPreview(useWatch({ control, name: 'channelUrl' }))
   const previewProblem = isAboutUrl(preview.error) ? channelProblem(preview.error) : undefined
   const submit = handleSubmit(({ channelUrl }) =>
     update.mutate(

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelFound } from '#web/layout/channel-found.tsx'
-import { isAboutUrl, useChannelProblem, usePreview } from '#web/layout/channel-lookup.ts'
+import { isAboutUrl, useChannelProblem, useChannelPreview } from '#web/layout/channel-lookup.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,7 +26,7 @@ export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormPro
   const channelProblem = useChannelProblem()
   const { register, control, formState } = form
   const typed = useWatch({ control, name: 'channelUrl' })
-  const preview = usePreview(typed)
+  const preview = useChannelPreview(typed)
   const isChannelUrl = (url: string) => url.length <= longest && parseChannelUrl(url) !== undefined
   const previewProblem = isAboutUrl(preview.error) ? channelProblem(preview.error) : undefined
   return (

@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 import { billingCycles, priceOf, yearlySaving } from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { PlanLines, useHas } from '#web/layout/plan-lines.tsx'
+import { PlanLines, useCapabilities } from '#web/layout/plan-lines.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -39,7 +39,7 @@ function Choosing() {
   const [query] = useSearchParams()
   const [choice, setChoice] = useState(() => firstChoice(state, query))
   const { plan, cycle } = choice
-  const has = useHas()
+  const has = useCapabilities()
   const isOff = useConfig()?.payments === false
   return (
     <div className="flex max-w-3xl flex-col gap-6">
