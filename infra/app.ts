@@ -7,7 +7,7 @@ import { settingsOf } from './settings.ts'
 import { acknowledgeFindings } from './stack/acknowledgements.ts'
 import { createStack } from './stack.ts'
 
-// The entry point of the CDK command (`cdk.json`).
+// The entry point of the CDK commands (`cdk.json`).
 const app = new App()
 const settings = settingsOf(app.node.getAllContext())
 if (settings.build === 'on') await Promise.all([bundleFunctions(undefined, lambdaPlatform), buildSite()])

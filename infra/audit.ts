@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: fails where what is shipped has a known vulnerability of severity high or critical. Registries without
- * an audit endpoint, and none at all, are said and let pass.
+ * `npm run audit`: fails if a production dependency has a known vulnerability of severity high or critical. Passes with a
+ * message if the registry has no audit endpoint or cannot be reached.
  */
 import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
@@ -16,9 +16,11 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-r
 const report = Report.safeParse(readJson(stdout))
 if (report.success) {
   const { high, critical, total } = report.data.metadata.vulnerabilities
-  console.log(`Known vulnerabilities in what is shipped: ${total}, of them high ${high}, critical ${critical}.`)
+  console.log(
+    `Known vulnerabilities in production dependencies: ${total}, of which high ${high}, critical ${critical}.`,
+  )
   if (high + critical > 0) process.exitCode = 1
-} else console.log('Not audited: this registry has no audit endpoint, or is not reached.')
+} else console.log('Not audited: the registry has no audit endpoint or cannot be reached.')
 
 function readJson(text: string): unknown {
   try {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { buildDirectory } from './bundle.ts'
 
-/** The built site, as it is deployed. */
+/** The directory of the built site, as it is deployed. */
 export const siteDirectory = path.join(buildDirectory, 'web')
 
 /** Builds the site of `web/` into {@link siteDirectory}. */

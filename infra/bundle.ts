@@ -7,46 +7,47 @@ import { outsideBundle, type Platform, packNative, thisPlatform } from './native
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Where builds go: `functions/<domain>-<name>/index.mjs` and `web/`. */
+/** The directory of build outputs: `functions/<domain>-<name>/index.mjs` and `web/`. */
 export const buildDirectory = path.join(root, 'build')
 
-/** `advice/analyze` is Lambda `advice-analyze`. */
+/** Returns the Lambda name of a function: `advice-analyze` for `advice/analyze`. */
 export const lambdaName = (name: FunctionName): string => name.replace('/', '-')
 
-/** The directory that is deployed as one function's code; `into` is where builds go. */
+/** Returns the directory that is deployed as a function's code, below the build directory `into`. */
 export const functionDirectory = (name: FunctionName, into = buildDirectory): string =>
   path.join(into, 'functions', lambdaName(name))
 
-/** How a function is bundled, whichever file it is. */
+/** The esbuild options of every function. */
 export const bundleOptions = {
   bundle: true,
-  // What is imported lazily stays out of the start.
+  // Lazy imports are not loaded at start.
   splitting: true,
   alias: { '@aws-sdk/credential-provider-node': path.join(import.meta.dirname, 'lambda-credentials.ts') },
   outExtension: { '.js': '.mjs' },
   format: 'esm',
   platform: 'node',
+  // Lambda runs Node 24; the same bundle runs in local mode on the oldest Node that `engines` in package.json allows.
   target: 'node20',
   minify: true,
-  // Node prints the whole line an error stands on.
+  // Node prints the whole source line of an uncaught error.
   lineLimit: 160,
   sourcemap: true,
   sourcesContent: false,
   // The ES module builds of the AWS SDK tree-shake; its CommonJS builds do not (338 KB against 536).
   mainFields: ['module', 'main'],
-  // What is left of CommonJS inside asks for `require`, which an ES module does not have.
+  // Bundled CommonJS calls `require`, which ES modules do not have.
   banner: { js: "import { createRequire as $require } from 'node:module';const require = $require(import.meta.url);" },
   logLevel: 'warning',
 } satisfies BuildOptions
 
-/** What emscripten's code, which TensorFlow.js has within, expects of Node besides. */
-const places = 'const __filename = import.meta.filename, __dirname = import.meta.dirname;'
+/** CommonJS variables that the emscripten code in TensorFlow.js reads. */
+const commonJsPaths = 'const __filename = import.meta.filename, __dirname = import.meta.dirname;'
 
-/** How a function that loads machine code is bundled. */
+/** The esbuild options of functions that load native modules. */
 export const nativeOptions = {
   ...bundleOptions,
   external: outsideBundle,
-  banner: { js: `${bundleOptions.banner.js}${places}` },
+  banner: { js: `${bundleOptions.banner.js}${commonJsPaths}` },
 } satisfies BuildOptions
 
 const optionsOf = (name: FunctionName, into?: string) =>
@@ -56,14 +57,14 @@ const optionsOf = (name: FunctionName, into?: string) =>
     outdir: functionDirectory(name, into),
   }) satisfies BuildOptions
 
-/** Bundles one function exactly as it is deployed to a platform. */
+/** Bundles one function as it is deployed to a platform. */
 export async function bundleFunction(name: FunctionName, into?: string, platform = thisPlatform): Promise<void> {
   await rm(functionDirectory(name, into), { recursive: true, force: true })
   await build(optionsOf(name, into))
   await pack(name, platform, into)
 }
 
-/** Bundles them all, as many at once as there are processors: with all of them at once esbuild takes 3.4 GB. */
+/** Bundles every function, one per processor at a time: all at once, esbuild takes 3.4 GB. */
 export async function bundleFunctions(into?: string, platform = thisPlatform): Promise<void> {
   const left = [...functionNames]
   const bundleNext = async (): Promise<void> => {
@@ -79,15 +80,15 @@ const pack = async (name: FunctionName, platform: Platform, into?: string) => {
   if (accessOf(name).native) await packNative(functionDirectory(name, into), platform)
 }
 
-/** Bundles each function again at every change of it; `onChange` is told when it is in place. Answers how to stop. */
+/** Bundles each function again when it changes, then calls `onChange`. Returns a function that stops watching. */
 export async function watchFunctions(onChange: (name: FunctionName) => void): Promise<() => Promise<void>> {
   const watchers = await Promise.all(
     functionNames.map((name) => {
-      const tell: Plugin = {
-        name: 'tell',
+      const notify: Plugin = {
+        name: 'notify',
         setup: (builder) => builder.onEnd(({ errors }) => (errors.length > 0 ? undefined : onChange(name))),
       }
-      return context({ ...optionsOf(name), plugins: [tell] })
+      return context({ ...optionsOf(name), plugins: [notify] })
     }),
   )
   await Promise.all(functionNames.map((name) => pack(name, thisPlatform)))

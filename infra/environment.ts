@@ -4,68 +4,68 @@ import { poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName, secretsOf } from './access.ts'
 import type { TableName } from './tables.ts'
 
-/** A provider of OpenAI's chat completions. */
+/** A provider that speaks OpenAI's chat completions. */
 export interface AiProvider {
   readonly model: string
-  /** Where it answers; absent for OpenAI itself. */
+  /** The base URL; absent for OpenAI itself. */
   readonly url?: string | undefined
-  /** US dollars a million tokens. */
+  /** US dollars per million tokens. */
   readonly priceIn: number
   readonly priceOut: number
-  /** The most that a day may cost, in US dollars. */
+  /** The cap per day, in US dollars. */
   readonly dailyDollars?: number | undefined
-  /** Absent for models that do not take one. */
+  /** Absent for models without a temperature. */
   readonly temperature?: number | undefined
 }
 
-/** How plans are paid: prices at Stripe, those for new customers first. */
+/** The payment settings: price ids at Stripe, the one for new customers first. */
 export interface Payments {
   readonly prices: Readonly<Record<PaidPlanName, Readonly<Record<BillingCycle, readonly string[]>>>>
   /** Whether Stripe adds the tax of the buyer's country. */
   readonly tax: 'on' | 'off'
-  /** Where Stripe answers; absent for the real one. */
+  /** The base URL; absent for Stripe itself. */
   readonly url?: string | undefined
 }
 
-/** The physical names and settings of one deployment: CDK tokens on AWS, plain strings on one machine. */
+/** The resource names and settings of one deployment: CDK tokens on AWS, plain strings in local mode. */
 export interface Deployment {
   readonly siteUrl: string
   readonly poolId: string
   readonly clientId: string
-  /** Absent where no sender is configured: functions that may send then have no MAIL_FROM. */
+  /** Absent if no sender is configured: functions then have no MAIL_FROM and send nothing. */
   readonly mailFrom?: string | undefined
-  /** The configuration set by which SES tells what became of a mail; absent where there is no sender. */
+  /** The configuration set through which SES reports bounces and complaints; absent without a sender. */
   readonly mailEvents?: string | undefined
-  /** Where what users write to the operator is mailed; absent where nobody has said: it is only stored then. */
+  /** The address for messages to the operator; absent if not configured: messages are then only stored. */
   readonly operatorMail?: string | undefined
   readonly derivedMetrics: 'on' | 'off'
-  /** Where functions report their figures in CloudWatch; absent where nobody watches. */
+  /** The CloudWatch namespace of our metrics; absent in local mode. */
   readonly metrics?: string | undefined
   readonly table: (name: TableName) => string
   readonly secret: (name: SecretName) => string
   /** The bucket of thumbnails. */
   readonly uploads: string
-  /** Where YouTube's Data API answers; absent for the real one. */
+  /** The base URL of YouTube's Data API; absent for the real one. */
   readonly youtubeUrl?: string | undefined
-  /** As whom we are known to Google; absent where the operator has no client there. */
+  /** The OAuth client id at Google; absent if the operator has none. */
   readonly googleClientId?: string | undefined
-  /** The operator's AI provider; absent where there is none. */
+  /** Absent if the operator has no AI provider. */
   readonly ai?: AiProvider | undefined
-  /** Absent where the operator takes no payments. */
+  /** Absent if the operator takes no payments. */
   readonly payments?: Payments | undefined
-  /** Where Google's tokens and YouTube's Analytics and Reporting APIs are; absent for the real ones. */
+  /** The base URLs of Google's OAuth and of YouTube's Analytics and Reporting APIs; absent for the real ones. */
   readonly googleUrl?: string | undefined
   readonly analyticsUrl?: string | undefined
   readonly reportingUrl?: string | undefined
 }
 
-/** A function's environment, from its access row; `functions/lib/env.ts` is its other end. Names only: no secret's value. */
+/** Returns a function's environment from its access row; `functions/lib/env.ts` parses it. It contains names of secrets, no values. */
 export function environmentOf(name: FunctionName, deployment: Deployment): Record<string, string> {
   const { tables = {}, mail, images } = accessOf(name)
   const tableNames = Object.keys(tables) as TableName[]
   return {
     SITE_URL: deployment.siteUrl,
-    // A trigger is told its pool by the event; told here, pool and trigger would each have to be made before the other.
+    // The event names a trigger's pool. In the environment it would be a cycle: the pool names its triggers.
     ...(name in poolTriggers ? {} : { USER_POOL_ID: deployment.poolId, USER_POOL_CLIENT_ID: deployment.clientId }),
     DERIVED_METRICS: deployment.derivedMetrics,
     ...(deployment.metrics ? { METRICS_NAMESPACE: deployment.metrics } : {}),
@@ -75,10 +75,10 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(mail && 'messages' in tables && deployment.operatorMail ? { OPERATOR_MAIL: deployment.operatorMail } : {}),
     ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
     ...(secretsOf(name).includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
-    // It watches the provider's money without its key.
+    // It reads the AI budget without using the provider.
     ...(name === 'jobs/watch-budgets' ? dailyDollars(deployment.ai) : {}),
     ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
-    // What handles a creator's tokens speaks to Google, and with them to YouTube.
+    // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
     ...Object.fromEntries(tableNames.map((table) => [`TABLE_${table.toUpperCase()}`, deployment.table(table)])),
     ...Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the functions' bundles: Lambda puts credentials into the
- * environment, so the clients of the other ways to them (SSO, STS, profiles) stay out.
+ * Replaces `@aws-sdk/credential-provider-node` in the functions' bundles. Lambda provides credentials in the environment,
+ * so the bundles need no other provider (SSO, STS, profiles).
  */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'

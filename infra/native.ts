@@ -14,15 +14,15 @@ export interface Platform {
   readonly cpu: string
 }
 
-/** What our Lambdas run on. */
+/** The platform of our Lambdas. */
 export const lambdaPlatform: Platform = { os: 'linux', cpu: 'arm64' }
 export const thisPlatform: Platform = { os: process.platform, cpu: process.arch }
 
-/** Packages that stay outside a native function's bundle: they load machine code by where they lie. */
+/** Packages that stay outside a native function's bundle, because they load native code by path. */
 export const outsideBundle = ['sharp', 'onnxruntime-node']
 
-/** What lies beside the bundle of a native function, as it would in node_modules, and no more: other platforms' code is 250 MB. */
-const packed = ({ os, cpu }: Platform): readonly string[] => [
+/** The files of node_modules next to the bundle of a native function. Code of other platforms, 250 MB, is left out. */
+const packedFiles = ({ os, cpu }: Platform): readonly string[] => [
   'sharp/package.json',
   'sharp/dist',
   '@img/colour',
@@ -41,19 +41,20 @@ const packed = ({ os, cpu }: Platform): readonly string[] => [
   '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm',
 ]
 
-/** sharp's machine code, in packages of its own of which npm installs this machine's alone. */
-const sharpCode = ({ os, cpu }: Platform) => [`@img/sharp-${os}-${cpu}`, `@img/sharp-libvips-${os}-${cpu}`]
+/** The packages with sharp's native code. npm installs only those of the current platform. */
+const sharpPackages = ({ os, cpu }: Platform) => [`@img/sharp-${os}-${cpu}`, `@img/sharp-libvips-${os}-${cpu}`]
 
 /**
- * Lays the packages that a native function needs on a platform beside its bundle. What this machine did not install
- * stays away here, where the function says that image checks are off, but is fetched for another platform.
+ * Copies the packages that a native function needs on a platform next to its bundle. Packages of another platform are
+ * fetched. A package that is not installed for the current platform is skipped: the function then reports that image
+ * checks are off.
  */
 export async function packNative(directory: string, platform: Platform): Promise<void> {
   const to = path.join(directory, 'node_modules')
-  const isHere = platform.os === thisPlatform.os && platform.cpu === thisPlatform.cpu
-  const code = isHere ? installed : await fetched(platform)
+  const isCurrent = platform.os === thisPlatform.os && platform.cpu === thisPlatform.cpu
+  const code = isCurrent ? installed : await fetchPackages(platform)
   await copy(path.join(code, '@img'), path.join(to, '@img'))
-  await Promise.all(packed(platform).map((file) => copy(path.join(installed, file), path.join(to, file))))
+  await Promise.all(packedFiles(platform).map((file) => copy(path.join(installed, file), path.join(to, file))))
 }
 
 async function copy(from: string, to: string): Promise<void> {
@@ -63,22 +64,22 @@ async function copy(from: string, to: string): Promise<void> {
 const Lock = z.object({ packages: z.record(z.string(), z.looseObject({ version: z.optional(z.string()) })) })
 
 /**
- * sharp's code for a platform that is not this one: installed by npm, from its cache or the registry, in the versions
- * and with the checksums of package-lock.json. Kept in build/, so that the network is asked once. Answers where.
+ * Installs sharp's native code for another platform with npm, with the versions and checksums of package-lock.json, and
+ * returns its node_modules. The result stays in build/, so that the network is needed once.
  */
-async function fetched(platform: Platform): Promise<string> {
+async function fetchPackages(platform: Platform): Promise<string> {
   const { packages } = Lock.parse(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')))
-  const entries = sharpCode(platform).map((name) => [name, packages[`node_modules/${name}`]] as const)
+  const entries = sharpPackages(platform).map((name) => [name, packages[`node_modules/${name}`]] as const)
   const versions = Object.fromEntries(entries.map(([name, entry]) => [name, entry?.version ?? '']))
-  const place = path.join(
+  const directory = path.join(
     root,
     'build',
     'packages',
     `${platform.os}-${platform.cpu}-${Object.values(versions).join('-')}`,
   )
-  const modules = path.join(place, 'node_modules')
+  const modules = path.join(directory, 'node_modules')
   if (existsSync(modules)) return modules
-  const making = `${place}.${process.pid}`
+  const temporary = `${directory}.${process.pid}`
   const manifest = { name: 'native', version: '1.0.0', dependencies: versions }
   const locked = entries.map(([name, entry]) => [`node_modules/${name}`, entry] as const)
   const lock = {
@@ -87,10 +88,10 @@ async function fetched(platform: Platform): Promise<string> {
     requires: true,
     packages: { '': manifest, ...Object.fromEntries(locked) },
   }
-  await mkdir(making, { recursive: true })
-  await writeFile(path.join(making, 'package.json'), JSON.stringify(manifest))
-  await writeFile(path.join(making, 'package-lock.json'), JSON.stringify(lock))
-  // Forced: npm minds that the code is for another machine, which is the point.
+  await mkdir(temporary, { recursive: true })
+  await writeFile(path.join(temporary, 'package.json'), JSON.stringify(manifest))
+  await writeFile(path.join(temporary, 'package-lock.json'), JSON.stringify(lock))
+  // Without --force npm refuses packages of another platform.
   const flags = [
     `--os=${platform.os}`,
     `--cpu=${platform.cpu}`,
@@ -101,10 +102,10 @@ async function fetched(platform: Platform): Promise<string> {
     '--loglevel=error',
   ]
   try {
-    await promisify(execFile)('npm', ['ci', ...flags], { cwd: making })
-    await rename(making, place)
+    await promisify(execFile)('npm', ['ci', ...flags], { cwd: temporary })
+    await rename(temporary, directory)
   } finally {
-    await rm(making, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
   return modules
 }

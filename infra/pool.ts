@@ -1,12 +1,12 @@
 /**
- * The user pool and its one client, in the shapes that CloudFormation and Cognito's API share:
- * the stack and the emulator are made from the same object.
+ * The user pool and its client, in the property names that CloudFormation and Cognito's API share: the stack and the
+ * emulator are created from the same objects.
  */
 export const userPool = {
   UsernameAttributes: ['email'],
   UsernameConfiguration: { CaseSensitive: false },
   AutoVerifiedAttributes: ['email'],
-  /** A changed address takes effect only once its code is given. */
+  /** A new address takes effect only after its code was entered. */
   UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
   /** Length, not composition rules: NIST SP 800-63B 5.1.1.2. */
   Policies: {
@@ -47,6 +47,6 @@ export const userPoolClient = {
   RefreshTokenValidity: 30,
   TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
   ReadAttributes: ['email', 'email_verified', 'name', 'locale', 'custom:youtube_channel'],
-  /** What a client may write about its user; everything else is ours. */
+  /** The attributes that the site may write. */
   WriteAttributes: ['email', 'name', 'locale', 'custom:youtube_channel'],
 } as const

@@ -3,66 +3,66 @@ import type { Payments } from './environment.ts'
 
 const arn = (service: string, region: string) => z.string().check(z.regex(new RegExp(`^arn:aws:${service}:${region}:`)))
 
-/** Ids of Stripe's prices, the one for new customers first; the others keep what was sold before. */
+/** Price ids at Stripe, separated by commas: the one for new customers first, then those of existing subscriptions. */
 const priceIds = z.optional(z.string().check(z.regex(/^price_\w+(,price_\w+)*$/)))
 
 const Countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))
-const listed = (text: string) => text.split(',').map((part) => part.trim())
+const splitList = (text: string) => text.split(',').map((part) => part.trim())
 
 /**
- * What an operator may choose about a deployment: `cdk deploy -c stage=beta -c derivedMetrics=on`, or the context of
- * `cdk.json`. All of it has a default that deploys into a new account.
+ * The settings of a deployment, from `cdk deploy -c stage=beta -c derivedMetrics=on` or the context of `cdk.json`. The
+ * defaults deploy into a new account.
  */
 const Settings = z
   .strictObject({
-    /** Several deployments live side by side in one account, each under its own stage. */
+    /** The name of this deployment: an account can have several. */
     stage: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/)), 'prod'),
     region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
-    /** The site's own host name, with its certificate: CloudFront takes certificates of us-east-1 only. */
+    /** The site's own host name, with its certificate. CloudFront accepts only certificates from us-east-1. */
     domainName: z.optional(z.hostname()),
     certificateArn: z.optional(arn('acm', 'us-east-1')),
-    /** The address mails come from. Without it Cognito sends its codes itself (50 a day), and nothing else is sent. */
+    /** The sender of mails. Without it Cognito sends its codes itself (50 a day), and no other mail is sent. */
     mailFrom: z.optional(z.email()),
-    /** The identity verified in SES that covers `mailFrom`; its domain where nothing is said. */
+    /** The identity in SES that covers `mailFrom`: its domain by default. */
     mailIdentity: z.optional(z.string().check(z.minLength(1))),
-    /** Who is told when an alarm rings; the address confirms a subscription first. */
+    /** The address that alarms notify, once it has confirmed the subscription. */
     alarmMail: z.optional(z.email()),
-    /** Our OAuth client at Google, whose secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
+    /** The OAuth client at Google; its secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
     googleClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
-    /** A model of the AI provider whose key goes into `AiSecretArn`, with its prices. Without it the built-in adviser writes. */
+    /** The AI provider's model; its key goes into `AiSecretArn`. Without it the built-in adviser writes. */
     aiModel: z.optional(z.string().check(z.minLength(1))),
-    /** Where the provider answers, if it is not OpenAI: `https://.../v1`. */
+    /** The provider's base URL, if it is not OpenAI: `https://.../v1`. */
     aiUrl: z.optional(z.url({ protocol: /^https$/ })),
-    /** US dollars a million tokens, asked and answered. */
+    /** US dollars per million input and output tokens. */
     aiPriceIn: z.optional(z.coerce.number().check(z.minimum(0))),
     aiPriceOut: z.optional(z.coerce.number().check(z.minimum(0))),
-    /** The most that a day of it may cost, in US dollars. */
+    /** The cap on AI spending per day, in US dollars. */
     aiDailyDollars: z.optional(z.coerce.number().check(z.minimum(0))),
-    /** Only for models that take one. */
+    /** Only for models that accept a temperature. */
     aiTemperature: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(2))),
-    /** Prices of Stripe, whose keys go into `StripeSecretArn`. Without them nothing can be bought. */
+    /** Price ids at Stripe; its keys go into `StripeSecretArn`. Without them nothing is sold. */
     stripeBasicMonthly: priceIds,
     stripeBasicYearly: priceIds,
     stripePremiumMonthly: priceIds,
     stripePremiumYearly: priceIds,
     /** `on`: Stripe Tax adds the tax of the buyer's country. */
     stripeTax: z.optional(z.enum(['on', 'off'])),
-    /** On only with YouTube's approval: see `shared/derived.ts`. */
+    /** Turn on only with YouTube's approval: see `shared/derived.ts`. */
     derivedMetrics: z._default(z.enum(['on', 'off']), 'off'),
-    /** Version id of the origin secret that CloudFront sends; the newest at the time of the last change without. */
+    /** The version id of the origin secret that CloudFront sends. By default the newest when the distribution last changed. */
     originSecretVersion: z.optional(z.string().check(z.minLength(32))),
-    /** Concurrent runs kept for, and at most had by, each function. A new account has 10 in all, none to give away. */
+    /** Lambda's reserved concurrency of each function. A new account has 10 in all and cannot reserve any. */
     reservedConcurrency: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    /** A firewall in front of CloudFront, made elsewhere, or by this stack: it costs more a month than the rest. */
+    /** A firewall in front of CloudFront, an existing one or one that this stack creates. It costs more than everything else. */
     webAclArn: z.optional(arn('wafv2', 'us-east-1')),
     firewall: z._default(z.enum(['on', 'off']), 'off'),
-    /** The only countries that CloudFront answers, by their two letters: `ES,FR`. All of them without. */
-    countries: z.optional(z.pipe(z.string(), z.pipe(z.transform(listed), Countries))),
-    /** US dollars a month from which `alarmMail` is told that the account spends more. */
+    /** The countries that CloudFront serves, as two-letter codes: `ES,FR`. All of them by default. */
+    countries: z.optional(z.pipe(z.string(), z.pipe(z.transform(splitList), Countries))),
+    /** The account's budget per month in US dollars, of which `alarmMail` is notified. */
     monthlyDollars: z.optional(z.coerce.number().check(z.minimum(1))),
-    /** Minutes between two looks at YouTube's charts. Oftener than every half hour would be more than the day's quota. */
+    /** Minutes between refreshes of YouTube's charts. More often than every 30 minutes would exceed the daily quota. */
     refreshMinutes: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(60)), 30),
-    /** Whether the app builds functions and site before it synthesizes; `off` when they are built already. */
+    /** Whether the app builds the functions and the site before synthesis. Set `off` if they are built already. */
     build: z._default(z.enum(['on', 'off']), 'on'),
   })
   .check(
@@ -73,13 +73,13 @@ const Settings = z
       error: 'mailIdentity needs mailFrom',
     }),
     z.refine(({ firewall, webAclArn }) => firewall === 'off' || webAclArn === undefined, {
-      error: 'firewall and webAclArn: one of the two',
+      error: 'set either firewall or webAclArn, not both',
     }),
     z.refine(({ firewall, region }) => firewall === 'off' || region === 'us-east-1', {
-      error: 'CloudFront takes firewalls of us-east-1: make one there and name it as webAclArn',
+      error: 'CloudFront accepts firewalls of us-east-1 only: create one there and set webAclArn',
     }),
     z.refine(({ monthlyDollars, alarmMail }) => monthlyDollars === undefined || alarmMail !== undefined, {
-      error: 'monthlyDollars needs alarmMail, to tell somebody',
+      error: 'monthlyDollars needs alarmMail, the address to notify',
     }),
     z.refine(
       ({ aiModel, aiPriceIn, aiPriceOut }) =>
@@ -95,7 +95,7 @@ const Settings = z
   )
 export type Settings = z.infer<typeof Settings>
 
-/** The AI provider of a deployment, if it has one. */
+/** Returns the AI provider of a deployment, if it has one. */
 export function aiOf({ aiModel, aiUrl, aiPriceIn, aiPriceOut, aiDailyDollars, aiTemperature }: Settings) {
   if (aiModel === undefined || aiPriceIn === undefined || aiPriceOut === undefined) return undefined
   return {
@@ -108,7 +108,7 @@ export function aiOf({ aiModel, aiUrl, aiPriceIn, aiPriceOut, aiDailyDollars, ai
   }
 }
 
-/** How plans are paid in a deployment, if they can be. */
+/** Returns the payment settings of a deployment, if it sells plans. */
 export function paymentsOf(settings: Settings): Payments | undefined {
   const { stripeBasicMonthly, stripeBasicYearly, stripePremiumMonthly, stripePremiumYearly, stripeTax } = settings
   if (!stripeBasicMonthly || !stripeBasicYearly || !stripePremiumMonthly || !stripePremiumYearly) return undefined
@@ -119,14 +119,14 @@ export function paymentsOf(settings: Settings): Payments | undefined {
   return { prices, tax: stripeTax ?? 'off' }
 }
 
-/** Keys like `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */
-const isOurs = (key: string) => /^[a-z]+$/i.test(key)
+/** Whether a context key is a setting. `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */
+const isSetting = (key: string) => /^[a-z]+$/i.test(key)
 
 /**
- * Reads the settings from a CDK app's context (`app.node.getAllContext()`). Throws a ZodError for a value that cannot
- * be, and for a key that is none of the settings: a misspelt one would otherwise be the default in silence.
+ * Parses the settings from a CDK app's context (`app.node.getAllContext()`). Throws a ZodError for an invalid value and
+ * for an unknown key: a misspelled setting would otherwise silently keep its default.
  */
 export function settingsOf(context: Readonly<Record<string, unknown>>): Settings {
-  const given = Object.fromEntries(Object.entries(context).filter(([key]) => isOurs(key)))
-  return Settings.parse({ region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1', ...given })
+  const settings = Object.fromEntries(Object.entries(context).filter(([key]) => isSetting(key)))
+  return Settings.parse({ region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1', ...settings })
 }

@@ -1,4 +1,4 @@
-/** `npm run smoke -- URL`: whether a stage that was deployed, or runs on this machine, answers as it should. Exits 1 with what is wrong. */
+/** `npm run smoke -- URL`: checks a deployed stage or the local system. Prints the problems and exits with 1 if there are any. */
 import * as z from 'zod/mini'
 import { findProblems } from './smoke-checks.ts'
 
@@ -8,6 +8,6 @@ if (!address.success) {
   process.exit(1)
 }
 const problems = await findProblems(new URL(address.data).origin)
-for (const problem of problems) console.error(`wrong: ${problem}`)
+for (const problem of problems) console.error(`problem: ${problem}`)
 if (problems.length > 0) process.exit(1)
-console.log(`${address.data} answers as it should`)
+console.log(`${address.data} has no problems`)

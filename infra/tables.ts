@@ -1,16 +1,16 @@
-/** One DynamoDB table. `key` is its partition key, `sort` its sort key; both are strings. */
+/** A DynamoDB table. `key` is the partition key, `sort` the sort key; both are strings. */
 export interface Table {
   readonly key: string
   readonly sort?: string
-  /** Holds `expiresAt` (seconds since 1970): DynamoDB removes late, so readers check it and `jobs/purge-expired` purges. */
+  /** Items have `expiresAt` (epoch seconds). DynamoDB deletes late: readers check it and `jobs/purge-expired` deletes. */
   readonly expires?: true
-  /** Encrypted with our own KMS key: the tokens that open people's channels. */
+  /** Encrypted with our own KMS key. */
   readonly ownKey?: true
-  /** Point-in-time recovery keeps 35 days, and data of YouTube's API may live 27: such tables go without. */
+  /** Has point-in-time recovery for 35 days. Tables with data of YouTube's API have none: it is limited to 27 days. */
   readonly recovery?: true
 }
 
-/** Everything a user owns has the user's id as its partition key: someone else's item does not exist for you. */
+/** The tables. Items of a user have the user id as partition key, so that no key reaches another user's item. */
 export const tables = {
   accounts: { key: 'userId', recovery: true },
   user_tokens: { key: 'user_id', ownKey: true },
@@ -25,11 +25,11 @@ export const tables = {
   snapshots: { key: 'list', sort: 'at', expires: true },
   mails: { key: 'userId', sort: 'id', expires: true },
   messages: { key: 'userId', sort: 'id', recovery: true },
-  /** Who asked to be deleted. No end by itself: `jobs/purge-expired` ends it once all is gone and no token lives. */
+  /** Account deletions in progress. `jobs/purge-expired` removes an item once all data is deleted and every token has expired. */
   deletions: { key: 'userId' },
   payment_events: { key: 'eventId', expires: true, recovery: true },
 } as const satisfies Record<string, Table>
 
 export type TableName = keyof typeof tables
-/** The tables as plain rows, for loops over them. */
+/** The tables as entries, for loops. */
 export const tableRows = Object.entries(tables) as [TableName, Table][]

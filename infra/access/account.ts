@@ -26,7 +26,7 @@ export const accountAccess = {
     tables: { accounts: ['get', 'put', 'update'], usage: ['get'], cache: ['get', 'put'] },
     pool: ['AdminGetUser'],
     secrets: ['youtube'],
-    // Notifies the previous address after a change.
+    // Notifies the previous address when an account's address has changed.
     mail: true,
   },
   'account/update': {
@@ -44,7 +44,7 @@ export const accountAccess = {
     pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
     secrets: ['stripe'],
     mail: true,
-    // Updates the customer at Stripe last, which may be slow.
+    // Ends with a call to Stripe, which may be slow.
     seconds: 15,
   },
   'account/export': {
@@ -61,7 +61,7 @@ export const accountAccess = {
       messages: ['query'],
       cache: ['get'],
     },
-    // Signing the address of an image takes the right to read it.
+    // A signed image URL carries the signer's right to read it.
     images: { originals: ['list', 'get'], previews: ['list', 'get'], copies: ['list', 'get'] },
     pool: ['AdminGetUser'],
     seconds: 20,

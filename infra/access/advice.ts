@@ -14,7 +14,7 @@ export const adviceAccess = {
     images: { previews: ['get'], copies: ['get', 'put'] },
     secrets: ['youtube', 'unsubscribe'],
     mail: true,
-    // YouTube may take its time, and the analysis waits for it.
+    // Waits for YouTube.
     seconds: 20,
   },
   'advice/advise': {

@@ -4,7 +4,7 @@ export const billingAccess = {
   'billing/checkout': {
     tables: { accounts: ['get', 'update'] },
     secrets: ['stripe'],
-    // Several calls of Stripe, one after the other.
+    // Makes several calls to Stripe in sequence.
     seconds: 28,
   },
   'billing/portal': { tables: { accounts: ['get'] }, secrets: ['stripe'], seconds: 20 },

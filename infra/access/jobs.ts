@@ -1,24 +1,23 @@
 import { accountDeletion } from './account.ts'
 import type { Access } from './row.ts'
 
-/** Functions on a timer, and how often (EventBridge Scheduler's own expressions). */
+/** The schedule of every job, as an expression of EventBridge Scheduler. */
 export const jobSchedules = {
   'jobs/purge-expired': 'rate(1 day)',
-  // A round a day; where one run is too short for it, the next ones go on.
+  // Completes one pass over all accounts per day, in several runs if one is too short.
   'jobs/close-orphaned-accounts': 'rate(1 hour)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
   'jobs/refresh-trends': 'rate(30 minutes)',
   'jobs/performance-alerts': 'rate(6 hours)',
-  // At the full hour, so that 8:00 is 8:00 in most zones.
+  // On the hour, so that reports arrive at 8:00 in most time zones.
   'jobs/weekly-report': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
   'jobs/watch-budgets': 'rate(15 minutes)',
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobSchedules
 
-/** A row per job, as `access.ts` has one per endpoint. */
 export const jobAccess = {
   'jobs/refresh-trends': {
     tables: { cache: ['get', 'put'], limits: ['update'], snapshots: ['query', 'put'] },

@@ -1,6 +1,6 @@
 import type { TableName } from '#infra/tables.ts'
 
-/** What a function may do with a table: each verb is one DynamoDB action. */
+/** The verbs that an access row may grant on a table, with the DynamoDB action of each. */
 export const tableActions = {
   get: 'dynamodb:GetItem',
   query: 'dynamodb:Query',
@@ -11,11 +11,11 @@ export const tableActions = {
 } as const
 export type TableVerb = keyof typeof tableActions
 
-/** Folders of the bucket of thumbnails (`functions/store/images.ts`). */
+/** The folders of the bucket of thumbnails (`functions/store/images.ts`). */
 export const imageFolders = ['originals', 'previews', 'copies'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 
-/** What a function may do with the objects of a folder: each verb is one S3 action. */
+/** The verbs that an access row may grant on the objects of a folder, with the S3 action of each. */
 export const imageActions = {
   get: 's3:GetObject',
   put: 's3:PutObject',
@@ -26,20 +26,20 @@ export type ImageVerb = keyof typeof imageActions
 
 export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'unsubscribe' | 'stripe'
 
-/** What one function needs of the world: its IAM policy, its environment, its size. Least privilege is this row. */
+/** The access row of a function: the source of its IAM policy, its environment, its timeout and its memory. */
 export interface Access {
   readonly tables?: Readonly<Partial<Record<TableName, readonly TableVerb[]>>>
   readonly images?: Readonly<Partial<Record<ImageFolder, readonly ImageVerb[]>>>
   readonly secrets?: readonly SecretName[]
-  /** Actions on our user pool, such as `AdminGetUser`. */
+  /** Cognito actions on our user pool. */
   readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
-  /** May send mail from the configured sender. */
+  /** Allows sending mail from the configured sender. */
   readonly mail?: true
-  /** Seconds it may run: at most 28 for an endpoint, since HTTP API gives up at 30, and 5 for Cognito's triggers. */
+  /** The timeout in seconds: at most 28 for an endpoint (HTTP API times out at 30) and 5 for Cognito's triggers. */
   readonly seconds?: number
-  /** Megabytes, and with them CPU: 1769 is one processor. */
+  /** Memory in megabytes, to which CPU is proportional: 1769 is one full CPU. */
   readonly memory?: number
-  /** Loads native modules: locally it runs in a process of its own, since ending a thread inside one ends us all. */
+  /** Loads native modules. In local mode it runs in its own process: ending a thread inside native code aborts the process. */
   readonly native?: true
 }
 

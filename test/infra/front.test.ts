@@ -15,7 +15,7 @@ const only = (type: string) => {
 const uploads = 'https://viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1.s3.eu-west-1.amazonaws.com'
 const pool = 'https://cognito-idp.eu-west-1.amazonaws.com'
 
-const Behaviour = z.object({
+const Behavior = z.object({
   TargetOriginId: z.string(),
   CachePolicyId: z.unknown(),
   OriginRequestPolicyId: z.optional(z.string()),
@@ -25,8 +25,8 @@ const Behaviour = z.object({
   FunctionAssociations: z.optional(z.array(z.object({ EventType: z.string(), FunctionARN: z.unknown() }))),
 })
 const Distribution = z.object({
-  DefaultCacheBehavior: Behaviour,
-  CacheBehaviors: z.array(z.extend(Behaviour, { PathPattern: z.string() })),
+  DefaultCacheBehavior: Behavior,
+  CacheBehaviors: z.array(z.extend(Behavior, { PathPattern: z.string() })),
   CustomErrorResponses: z.array(z.record(z.string(), z.unknown())),
   Origins: z.array(
     z.object({
@@ -47,8 +47,8 @@ const cacheOf = ({ CachePolicyId }: { CachePolicyId: unknown }) => {
   return template.Resources[id]?.Properties.CachePolicyConfig
 }
 
-/** The code of the functions that run on a behaviour's requests and answers. */
-const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behaviour>) =>
+/** Returns the code that runs on the requests and responses of a behavior. */
+const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behavior>) =>
   Object.fromEntries(
     FunctionAssociations.map(({ EventType, FunctionARN }) => {
       const [id] = /(?<=<)\w+/.exec(toText(FunctionARN)) ?? ['']
@@ -56,15 +56,15 @@ const codesOf = ({ FunctionAssociations = [] }: z.infer<typeof Behaviour>) =>
     }),
   )
 
-describe('the way to the API', () => {
-  it('is /api/* alone, by TLS, with every method', () => {
+describe('the behavior of the API', () => {
+  it('covers /api/*, over TLS, with every method', () => {
     expect(distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*'])
     expect(api.ViewerProtocolPolicy).toBe('https-only')
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']))
     expect(toText(originOf(api)?.DomainName)).toMatch(/^<Api\w+>\.execute-api\.eu-west-1\.amazonaws\.com$/)
   })
 
-  it('carries the secret, by reference', () => {
+  it('sends the origin secret, by reference', () => {
     const [header, ...others] = originOf(api)?.OriginCustomHeaders ?? []
     expect(others).toEqual([])
     expect(header?.HeaderName).toBe('x-origin-secret')
@@ -73,8 +73,8 @@ describe('the way to the API', () => {
     )
   })
 
-  it('carries all of the request but Host, and the address CloudFront saw', () => {
-    // CloudFront's own policy AllViewerExceptHostHeader; Accept-Encoding is among the headers since CachingDisabled compresses nothing.
+  it('forwards the whole request except Host, with the address that CloudFront saw', () => {
+    // CloudFront's policy AllViewerExceptHostHeader. It includes Accept-Encoding because CachingDisabled compresses nothing.
     expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
     expect(codesOf(api)).toEqual({ 'viewer-request': edgeCode.viewer })
     const forged = { value: '9.9.9.9' }
@@ -87,11 +87,11 @@ describe('the way to the API', () => {
     })
   })
 
-  it('keeps no answer, not even an error, and lets errors through as they are', () => {
-    // CloudFront's own policy CachingDisabled.
+  it('caches no response, not even an error, and does not change errors', () => {
+    // CloudFront's policy CachingDisabled.
     expect(api.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
-    const kept = distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)
-    expect(kept).toEqual(expect.arrayContaining([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]))
+    const uncached = distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)
+    expect(uncached).toEqual(expect.arrayContaining([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]))
     for (const response of distribution.CustomErrorResponses)
       expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 })
   })
@@ -103,7 +103,7 @@ describe('the way to the API', () => {
       DefaultRouteSettings: { ThrottlingRateLimit: throttles.all.rate, ThrottlingBurstLimit: throttles.all.burst },
       AccessLogSettings: { DestinationArn: { 'Fn::GetAtt': [expect.stringMatching(/^ApiLog/), 'Arn'] } },
     })
-    const tight = {
+    const limits = {
       ThrottlingRateLimit: throttles.unauthenticated.rate,
       ThrottlingBurstLimit: throttles.unauthenticated.burst,
     }
@@ -117,18 +117,18 @@ describe('the way to the API', () => {
       at('/a', 'user', 600),
       at('/b/{id}', 'public', 10),
       at('/c', 'signed', 20),
-      at('/polled', 'public', 600),
+      at('/poll', 'public', 600),
     ])
     expect(settings).toEqual({
-      'POST /b/{id}': tight,
-      'POST /c': tight,
-      'POST /polled': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /b/{id}': limits,
+      'POST /c': limits,
+      'POST /poll': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
     })
   })
 })
 
-describe('the site', () => {
-  it('comes from its bucket, by TLS, for as long as its files say', () => {
+describe('the behavior of the site', () => {
+  it("serves the bucket, over TLS, cached as the files' headers say", () => {
     expect(site.ViewerProtocolPolicy).toBe('redirect-to-https')
     expect(toText(originOf(site)?.DomainName)).toMatch(/^<Site\w+\.RegionalDomainName>$/)
     expect(originOf(site)?.OriginAccessControlId).toBeDefined()
@@ -136,11 +136,11 @@ describe('the site', () => {
     expect(cacheOf(site)).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 })
   })
 
-  it('has every request for it rewritten, and every answer given its status, by the functions that are tested', () => {
+  it('runs the tested functions on every request and response', () => {
     expect(codesOf(site)).toEqual({ 'viewer-request': edgeCode.rewrite, 'viewer-response': edgeCode.status })
   })
 
-  it('carries the security headers, and so does the API', () => {
+  it('sends the security headers, as the API does', () => {
     expect(site.ResponseHeadersPolicyId).toEqual(api.ResponseHeadersPolicyId)
     const { ResponseHeadersPolicyConfig } = only('AWS::CloudFront::ResponseHeadersPolicy')
     const { SecurityHeadersConfig: headers } = z

@@ -17,7 +17,7 @@ const Alarm = z.object({
   Metrics: z.optional(z.array(z.unknown())),
 })
 const { template } = synthesize()
-const { template: chosen } = synthesize({ mailFrom: 'hello@viewcraft.example', alarmMail: 'ops@viewcraft.example' })
+const { template: withMail } = synthesize({ mailFrom: 'hello@viewcraft.example', alarmMail: 'ops@viewcraft.example' })
 const alarmsOf = (from: typeof template) =>
   new Map(
     resourcesOfType(from, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => {
@@ -36,11 +36,11 @@ describe('the alarms', () => {
     ['budget-youtube', 'viewcraft-prod', 'budgetUsed', 80, 1],
     ['budget-searches', 'viewcraft-prod', 'budgetUsed', 80, 1],
     ['budget-ai', 'viewcraft-prod', 'budgetUsed', 80, 1],
-  ])('%s rings on %s %s from %d in %d periods', (name, Namespace, MetricName, Threshold, EvaluationPeriods) => {
+  ])('%s fires on %s %s at %d in %d periods', (name, Namespace, MetricName, Threshold, EvaluationPeriods) => {
     expect(alarms.get(name)).toMatchObject({ Namespace, MetricName, Threshold, EvaluationPeriods })
   })
 
-  it('ring on one server error in a hundred answers', () => {
+  it('fire when one response in a hundred is a server error', () => {
     const alarm = alarms.get('server-errors')
     expect(alarm).toMatchObject({ Threshold: 1, EvaluationPeriods: 2 })
     const metrics = JSON.stringify(alarm?.Metrics)
@@ -48,41 +48,41 @@ describe('the alarms', () => {
     for (const name of ['"Count"', '"5xx"']) expect(metrics).toContain(name)
   })
 
-  it('read what functions report, under the dimensions they report it with', () => {
+  it('use the dimensions with which functions report metrics', () => {
     const dimensions = alarms.get('budget-ai')?.Dimensions?.map(({ Name, Value }) => [Name, Value])
     expect(Object.fromEntries(dimensions ?? [])).toEqual({ service: 'viewcraft', [metrics.budgetUsed.by]: 'ai' })
     expect(budgetNames.map((name) => alarms.has(`budget-${name}`))).not.toContain(false)
   })
 
-  it('all tell the one topic, and say what they mean', () => {
+  it('notify the one topic and have a description', () => {
     for (const { AlarmActions, AlarmDescription } of alarms.values()) {
       expect(AlarmActions.map(toText)).toEqual([`<${only(topicsOf(template))}>`])
       expect(AlarmDescription.length).toBeGreaterThan(25)
     }
   })
 
-  it("tell the operator's address, where there is one, and watch what SES thinks of us once we send", () => {
-    const subscriptions = resourcesOfType(chosen, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
+  it("notify the operator's address if there is one, and include SES's reputation if mail is sent", () => {
+    const subscriptions = resourcesOfType(withMail, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
     expect(subscriptions).toContainEqual(
       expect.objectContaining({ Protocol: 'email', Endpoint: 'ops@viewcraft.example' }),
     )
     const byMail = (from: typeof template) =>
       resourcesOfType(from, 'AWS::SNS::Subscription').filter(([, { Properties }]) => Properties.Protocol === 'email')
     expect(byMail(template)).toEqual([])
-    expect(alarmsOf(chosen).get('bounces')).toMatchObject({ MetricName: 'Reputation.BounceRate', Threshold: 0.04 })
-    expect(alarmsOf(chosen).get('complaints')).toMatchObject({ MetricName: 'Reputation.ComplaintRate' })
+    expect(alarmsOf(withMail).get('bounces')).toMatchObject({ MetricName: 'Reputation.BounceRate', Threshold: 0.04 })
+    expect(alarmsOf(withMail).get('complaints')).toMatchObject({ MetricName: 'Reputation.ComplaintRate' })
     expect(alarms.has('bounces')).toBe(false)
   })
 })
 
-/** Topics that alarms tell, by logical id. */
+/** Returns the logical ids of the topics that alarms notify. */
 const topicsOf = (from: typeof template) =>
   resourcesOfType(from, 'AWS::SNS::Topic')
     .map(([id]) => id)
     .filter((id) => id.startsWith('Alarms'))
 
 describe('the dashboard', () => {
-  it('shows every figure that functions report', () => {
+  it('shows every metric that functions report', () => {
     const { DashboardBody } = template.Resources[onlyId(template, 'AWS::CloudWatch::Dashboard')]?.Properties ?? {}
     const body = JSON.stringify(DashboardBody)
     for (const name of Object.keys(metrics)) expect(body).toContain(name)

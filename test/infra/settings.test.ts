@@ -17,7 +17,7 @@ const stripePrices = {
 }
 
 describe('the settings', () => {
-  it('have defaults that deploy', () => {
+  it('have defaults that can be deployed', () => {
     expect(settingsOf({ region: 'us-east-1' })).toEqual({
       stage: 'prod',
       region: 'us-east-1',
@@ -28,7 +28,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are read as the command line gives them, among what CDK puts there', () => {
+  it('are parsed from strings, and context of CDK is ignored', () => {
     const context = { '@aws-cdk/core:flag': true, 'aws:cdk:enable-path-metadata': true, 'cli-telemetry': false }
     const settings = settingsOf({ ...context, region: 'us-east-1', reservedConcurrency: '5', derivedMetrics: 'on' })
     expect(settings).toMatchObject({ reservedConcurrency: 5, derivedMetrics: 'on' })
@@ -61,12 +61,12 @@ describe('the settings', () => {
     { monthlyDollars: '50' },
     { monthlyDollars: '0', alarmMail: 'ops@viewcraft.example' },
     { refreshMinutes: '5' },
-  ])('refuse %o', (context) => {
+  ])('are refused: %o', (context) => {
     expect(() => settingsOf({ region: 'us-east-1', ...context })).toThrow()
   })
 })
 
-describe('a deployment with everything chosen', () => {
+describe('a deployment with every setting', () => {
   const { template, stack, configJson } = synthesize({
     stage: 'beta',
     region: 'us-west-2',
@@ -89,7 +89,7 @@ describe('a deployment with everything chosen', () => {
   })
   const only = (type: string) => resourcesOfType(template, type)[0]?.[1].Properties ?? {}
 
-  it('answers under its own name, behind its firewall, with the secret of its version', () => {
+  it('has its own host name, its firewall, and the chosen version of the origin secret', () => {
     const { DistributionConfig } = only('AWS::CloudFront::Distribution')
     expect(DistributionConfig).toMatchObject({
       Aliases: ['viewcraft.example'],
@@ -106,7 +106,7 @@ describe('a deployment with everything chosen', () => {
     expect(cors.join()).toContain('"AllowedOrigins":["https://viewcraft.example"]')
   })
 
-  it('sends its mails itself, codes to sign in with among them', () => {
+  it('sends its own mails, including sign-in codes', () => {
     const pool = only('AWS::Cognito::UserPool')
     expect(pool).toMatchObject(userPool)
     const { EmailConfiguration } = pool
@@ -116,7 +116,7 @@ describe('a deployment with everything chosen', () => {
     expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true, ai: true })
   })
 
-  it('has SES tell our function, and nobody else, of mails that came back or were called spam', () => {
+  it('has SES send bounces and complaints to our function only', () => {
     const set = 'viewcraft-beta'
     expect(only('AWS::SES::ConfigurationSet')).toMatchObject({
       Name: set,
@@ -148,7 +148,7 @@ describe('a deployment with everything chosen', () => {
     expect(senders.map(([, { Properties }]) => Properties.FunctionName)).toContain(`${set}-jobs-weekly-report`)
   })
 
-  it('gives every function its share and its switch', () => {
+  it('gives every function its concurrency and its settings', () => {
     const lambdas = resourcesOfType(template, 'AWS::Lambda::Function').filter(
       ([, { Properties }]) => 'FunctionName' in Properties,
     )
@@ -160,18 +160,18 @@ describe('a deployment with everything chosen', () => {
       })
   })
 
-  it('tells functions that ask the AI provider which, at what price, and where its key is', () => {
-    const told = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+  it('gives functions that call the AI provider its model, prices and secret', () => {
+    const functions = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('AI_'),
     )
-    expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+    expect(functions.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
       'viewcraft-beta-advice-advise',
       'viewcraft-beta-advice-metadata',
       'viewcraft-beta-advice-titles',
       'viewcraft-beta-jobs-watch-budgets',
       'viewcraft-beta-trends-insight',
     ])
-    expect(told[0]?.[1].Properties).toMatchObject({
+    expect(functions[0]?.[1].Properties).toMatchObject({
       Environment: {
         Variables: {
           AI_MODEL: 'a-model',
@@ -186,11 +186,11 @@ describe('a deployment with everything chosen', () => {
     })
   })
 
-  it('tells functions that take or end payments which prices, and where the keys are; browsers, that they are taken', () => {
-    const told = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+  it('gives functions that use Stripe the price ids and the secret, and browsers that payments are on', () => {
+    const functions = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('STRIPE_PRICES'),
     )
-    expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+    expect(functions.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
       'viewcraft-beta-account-confirm',
       'viewcraft-beta-account-remove',
       'viewcraft-beta-billing-checkout',
@@ -202,7 +202,7 @@ describe('a deployment with everything chosen', () => {
       basic: { monthly: ['price_1', 'price_0'], yearly: ['price_2'] },
       premium: { monthly: ['price_3'], yearly: ['price_4'] },
     }
-    for (const [, { Properties }] of told)
+    for (const [, { Properties }] of functions)
       expect(Properties).toMatchObject({
         Environment: {
           Variables: {
@@ -215,14 +215,14 @@ describe('a deployment with everything chosen', () => {
     expect(JSON.parse(configJson)).toMatchObject({ payments: true, ai: true, derivedMetrics: true })
   })
 
-  it('tells browsers and the functions that handle tokens who asks for consent', () => {
+  it('gives browsers and the functions that use OAuth tokens the client id', () => {
     const clientId = '123-abc.apps.googleusercontent.com'
     const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
     expect(JSON.parse(configJson)).toMatchObject({ google: { clientId, consentUrl } })
-    const told = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    const functions = resourcesOfType(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes(`"GOOGLE_CLIENT_ID":"${clientId}"`),
     )
-    expect(told.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
+    expect(functions.map(([, { Properties }]) => Properties.FunctionName).sort()).toEqual([
       'viewcraft-beta-account-export',
       'viewcraft-beta-account-remove',
       'viewcraft-beta-jobs-purge-expired',
@@ -233,33 +233,33 @@ describe('a deployment with everything chosen', () => {
     ])
   })
 
-  it('hangs together', () => {
+  it('has no cycle and no unknown id', () => {
     expect(findCycle(template)).toBeUndefined()
     expect(findUnknownIds(template)).toEqual([])
   })
 
-  it('leaves cdk-nag nothing to find', () => {
+  it('has no findings of cdk-nag', () => {
     acknowledgeFindings(stack)
     expect(new AwsSolutionsChecks().validateScope(stack).violations).toEqual([])
   })
 })
 
-describe('a deployment with nothing chosen', () => {
+describe('a deployment with the default settings', () => {
   const { stack, findings } = synthesize({}, true)
 
-  it('is valid by the schemas of CloudFormation', () => {
+  it("is valid by CloudFormation's schemas", () => {
     expect(findings).toEqual([])
   })
 
-  it('has the findings of cdk-nag that are answered, and no others', () => {
+  it('has exactly the findings of cdk-nag that are acknowledged', () => {
     const found = () => new AwsSolutionsChecks().validateScope(stack).violations.map(({ ruleName }) => ruleName)
-    const answered = acknowledgements(stack).map(({ rule }) => rule)
-    expect(found().sort()).toEqual([...new Set(answered)].sort())
+    const acknowledged = acknowledgements(stack).map(({ rule }) => rule)
+    expect(found().sort()).toEqual([...new Set(acknowledged)].sort())
     acknowledgeFindings(stack)
     expect(found()).toEqual([])
   })
 
-  it('gives every answer to cdk-nag a reason', () => {
+  it('gives every acknowledgement a reason', () => {
     for (const { reason } of acknowledgements(stack)) expect(reason.length).toBeGreaterThan(20)
   })
 })

@@ -28,9 +28,9 @@ const pageHeaders = {
 }
 const json = { 'content-type': 'application/json' }
 
-type Said = readonly [status: number, headers: Record<string, string>, body: string]
-/** A stage as it should be, by the beginnings of its paths. */
-const well: Readonly<Record<string, Said>> = {
+type StubResponse = readonly [status: number, headers: Record<string, string>, body: string]
+/** The responses of a stage without problems, by the start of their paths. */
+const healthy: Readonly<Record<string, StubResponse>> = {
   '/config.json': [200, json, JSON.stringify(config)],
   '/assets/': [200, { 'content-type': 'text/javascript', 'cache-control': 'public, immutable' }, ''],
   '/api/account/verification/': [200, json, '{"confirmed":false}'],
@@ -44,10 +44,10 @@ const well: Readonly<Record<string, Said>> = {
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
 
-async function problemsOf(changes: Readonly<Record<string, Said>>): Promise<string[]> {
-  const said = { ...well, ...changes }
+async function problemsOf(changes: Readonly<Record<string, StubResponse>>): Promise<string[]> {
+  const responses = { ...healthy, ...changes }
   const listener: RequestListener = ({ url = '' }, response) => {
-    const [status, headers, body] = said[Object.keys(well).find((start) => url.startsWith(start)) ?? '/'] ?? [
+    const [status, headers, body] = responses[Object.keys(healthy).find((start) => url.startsWith(start)) ?? '/'] ?? [
       500,
       {},
       '',
@@ -59,26 +59,26 @@ async function problemsOf(changes: Readonly<Record<string, Said>>): Promise<stri
   return findProblems(stage.origin)
 }
 
-test('a stage that answers as it should has no problem', async () => {
+test('finds no problem in a healthy stage', async () => {
   expect(await problemsOf({})).toEqual([])
 })
 
-test.each<[string, Readonly<Record<string, Said>>]>([
+test.each<[string, Readonly<Record<string, StubResponse>>]>([
   ['/ is not the site: 403', { '/': [403, pageHeaders, 'Denied'], '/dashboard': [200, pageHeaders, 'Denied'] }],
-  ['a release would not arrive', { '/': [200, { ...pageHeaders, 'cache-control': 'max-age=60' }, page] }],
+  ['would delay releases', { '/': [200, { ...pageHeaders, 'cache-control': 'max-age=60' }, page] }],
   ['content security policy', { '/': [200, { ...pageHeaders, 'content-security-policy': "script-src '*'" }, page] }],
   ['x-content-type-options is ', { '/': [200, { ...pageHeaders, 'x-content-type-options': '' }, page] }],
   ['/config.json', { '/config.json': [200, json, JSON.stringify({ ...config, userPoolId: undefined })] }],
-  ['not kept by browsers', { '/assets/': [200, { 'content-type': 'text/javascript' }, ''] }],
+  ['not cached by browsers', { '/assets/': [200, { 'content-type': 'text/javascript' }, ''] }],
   ['a path of the app', { '/dashboard': [404, json, '{}'] }],
-  ['a path that nothing has', { '/there-is-no': [200, pageHeaders, app] }],
-  ['what anybody may ask', { '/api/account/verification/': [503, json, '{}'] }],
-  ['without a token /api/account says 200', { '/api/account': [200, json, '{}'] }],
+  ['an unknown path does not', { '/there-is-no': [200, pageHeaders, app] }],
+  ['a public endpoint does not respond', { '/api/account/verification/': [503, json, '{}'] }],
+  ['without a token /api/account returns 200', { '/api/account': [200, json, '{}'] }],
   ['an unknown path of the API', { '/api/': [200, pageHeaders, page] }],
-])('it says: %s', async (problem, changes) => {
+])('reports: %s', async (problem, changes) => {
   expect((await problemsOf(changes)).join('\n')).toContain(problem)
 })
 
-test('it says that nobody is there', async () => {
+test('reports a stage that cannot be reached', async () => {
   expect(await findProblems('http://127.0.0.1:1')).toEqual([expect.stringContaining('cannot be reached')])
 })
