@@ -14,10 +14,10 @@ import { median, type Row } from './row.ts'
 const rounds = 11
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Machine code cannot be bundled: that function stays out, which favours the other side. */
+/** Endpoints without native modules, which cannot be bundled. Leaving those out favors the alternative. */
 const bundled = endpoints.filter(([name]) => !accessOf(name).native)
 
-/** What a team would write without one Lambda an endpoint: all handlers in one Express application. */
+/** The alternative to one Lambda per endpoint: all handlers in one Express application. */
 const expressApplication = `
 import express from 'express'
 ${bundled.map(([name], index) => `import { handler as h${index} } from './${sourceOf(name)}'`).join('\n')}
@@ -31,10 +31,10 @@ ${bundled
   .join('\n')}
 export { app }`
 
-/** One minified file, as esbuild makes it: our own bundles also split off and leave out what Lambda does not need. */
+/** Bundles it into one minified file with esbuild's defaults, without the code splitting and aliases of our bundles. */
 async function bundleExpress(outdir: string): Promise<string> {
-  const { splitting: _, alias: __, ...usual } = bundleOptions
-  await build({ ...usual, stdin: { contents: expressApplication, resolveDir: root, loader: 'ts' }, outdir })
+  const { splitting: _, alias: __, ...options } = bundleOptions
+  await build({ ...options, stdin: { contents: expressApplication, resolveDir: root, loader: 'ts' }, outdir })
   await rename(path.join(outdir, 'stdin.mjs'), path.join(outdir, 'index.mjs'))
   return outdir
 }
@@ -44,7 +44,7 @@ const sizeOf = (directory: string) =>
     .filter((file) => file.endsWith('.mjs'))
     .reduce((sum, file) => sum + statSync(path.join(directory, file)).size, 0)
 
-/** Milliseconds that a new process needs to import a bundle. */
+/** Returns the milliseconds that a new process needs to import a bundle. */
 function importTime(directory: string): number {
   const url = pathToFileURL(path.join(directory, 'index.mjs')).href
   const script = `const t = performance.now(); await import('${url}'); console.log(performance.now() - t); process.exit()`
@@ -56,7 +56,7 @@ function importTime(directory: string): number {
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }))
 }
 
-/** Size and import time of each function's bundle, against one bundle of them all behind Express. */
+/** Compares the size and import time of each function's bundle with one bundle of all functions behind Express. */
 export async function bundlesBench(): Promise<Row[]> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'viewcraft-bench-'))
   await bundleFunctions(scratch)
@@ -76,14 +76,14 @@ export async function bundlesBench(): Promise<Row[]> {
   )
   return measured.flatMap((name) => {
     const directory = functionDirectory(name, scratch)
-    const wanted = name === 'advice/analyze' ? { atMost: 0.5 } : {}
-    // In turn, so that a slow moment of the machine meets both.
-    const times = Array.from({ length: rounds }, () => ({ ours: importTime(directory), theirs: importTime(express) }))
-    const importRatio = median(times.map(({ ours }) => ours)) / median(times.map(({ theirs }) => theirs))
-    const against = 'all behind Express'
+    const limits = name === 'advice/analyze' ? { atMost: 0.5 } : {}
+    // Alternating, so that a slow moment of the machine affects both.
+    const times = Array.from({ length: rounds }, () => ({ own: importTime(directory), express: importTime(express) }))
+    const importRatio = median(times.map(({ own }) => own)) / median(times.map(({ express }) => express))
+    const against = 'all functions behind Express'
     return [
-      { what: `${name}: size`, against, ratio: sizeOf(directory) / sizeOf(express), ...wanted },
-      { what: `${name}: import time`, against, ratio: importRatio, ...wanted },
+      { what: `${name}: size`, against, ratio: sizeOf(directory) / sizeOf(express), ...limits },
+      { what: `${name}: import time`, against, ratio: importRatio, ...limits },
     ]
   })
 }

@@ -7,32 +7,33 @@ import type { Count, Meters } from './cost-meters.ts'
 
 const dayMs = 86_400_000
 const jobRows = Object.entries(jobSchedules) as [JobName, string][]
-/** Accounts that are made to see what a job's run costs more for each. */
-const more = 300
+/** Accounts that are created to measure what one account adds to the cost of a job. */
+const addedAccounts = 300
 
-/** What the scheduled functions take in a day without users, and in a run for each account there is. */
+/** What jobs use per day. */
 export interface JobCounts {
+  /** Without users. */
   readonly day: Count
-  /** For one account, a day: jobs that look through tables cost more the more there is in them. */
+  /** In addition for each account, since jobs scan tables. */
   readonly account: Count
 }
 
-/** Runs a day's schedule, time compressed, and each job once before and after many accounts are made. */
+/** Runs the schedule of a day with a mocked clock, and each job once before and after accounts are added. */
 export async function measureJobs(backend: Backend, meters: Meters): Promise<JobCounts> {
   const start = Math.ceil(Date.now() / dayMs) * dayMs + 8 * 3_600_000
   mock.timers.enable({ apis: ['Date'], now: start })
   try {
-    const day = await meters.during(() => wholeDay(backend, start))
-    const before = await eachRun(backend, meters)
-    for (let made = 0; made < more; made++) await makeCreator(backend)
-    const after = await eachRun(backend, meters)
+    const day = await meters.during(() => runDay(backend, start))
+    const before = await measureEachJob(backend, meters)
+    for (let made = 0; made < addedAccounts; made++) await makeCreator(backend)
+    const after = await measureEachJob(backend, meters)
     return { day, account: difference(after, before) }
   } finally {
     mock.timers.reset()
   }
 }
 
-async function wholeDay(backend: Backend, start: number): Promise<void> {
+async function runDay(backend: Backend, start: number): Promise<void> {
   const runs = jobRows.flatMap(([name, expression]) => {
     const every = parseIntervalMs(expression)
     return Array.from({ length: dayMs / every }, (_, turn) => ({ name, at: start + (turn + 1) * every }))
@@ -43,8 +44,8 @@ async function wholeDay(backend: Backend, start: number): Promise<void> {
   }
 }
 
-/** A day's runs of every job, from one run of each. */
-async function eachRun(backend: Backend, meters: Meters): Promise<Count> {
+/** Returns what a day of every job uses, extrapolated from one run of each. */
+async function measureEachJob(backend: Backend, meters: Meters): Promise<Count> {
   const sums: Record<string, number> = {}
   for (const [name, expression] of jobRows.filter(([name]) => name !== 'jobs/refresh-trends')) {
     const count = await meters.during(() => backend.invoke(name, {}, 300_000))
@@ -54,8 +55,8 @@ async function eachRun(backend: Backend, meters: Meters): Promise<Count> {
   return sums
 }
 
-/** Only what is read and written more: time differs from run to run by itself. */
+/** Returns the additional reads and writes per account. Run times are left out: they vary from run to run. */
 const difference = (after: Count, before: Count): Count => ({
-  reads: Math.max(0, (after.reads ?? 0) - (before.reads ?? 0)) / more,
-  writes: Math.max(0, (after.writes ?? 0) - (before.writes ?? 0)) / more,
+  reads: Math.max(0, (after.reads ?? 0) - (before.reads ?? 0)) / addedAccounts,
+  writes: Math.max(0, (after.writes ?? 0) - (before.writes ?? 0)) / addedAccounts,
 })

@@ -2,22 +2,22 @@ import { dataQuota, searchQuota } from '#functions/services/youtube-quota/quota.
 import { throttles } from '#infra/stack/throttles.ts'
 import { type Action, profile } from './cost-actions.ts'
 import type { Count, SharedKeys } from './cost-meters.ts'
-import { daysAMonth } from './cost-month.ts'
+import { daysPerMonth } from './cost-month.ts'
 import { prices, quotas } from './cost-prices.ts'
 
-/** The busiest second of a month has so many times the work of an average one. Assumed, not measured. */
+/** The load of the busiest second of a month, relative to the average second. Assumed. */
 export const peak = 6
-/** A session lasts thirty days; half of the users sign in once more, on another device. Assumed. */
-const signInsAMonth = 1.5
-/** A page of a scan is a megabyte and takes about so long; jobs have five minutes. Assumed. */
-const scan = { bytesASecond: 10e6, seconds: 300 } as const
+/** A session lasts 30 days; half of the users sign in again on another device. Assumed. */
+const signInsPerMonth = 1.5
+/** The speed of a table scan (assumed) and the timeout of jobs. */
+const scan = { bytesPerSecond: 10e6, seconds: 300 } as const
 
-/** What a dashboard costs whose figures are not fresh. */
+/** YouTube units that refresh the figures of a dashboard. */
 const dashboardUnits = 3
 
-const secondsAMonth = daysAMonth * 86_400
+const secondsPerMonth = daysPerMonth * 86_400
 
-/** Something that ends at a number of monthly users, and what happens then. */
+/** A limit, the number of monthly users that reach it, and what happens then. */
 export interface Limit {
   readonly what: string
   readonly users: number
@@ -25,7 +25,7 @@ export interface Limit {
 }
 
 export interface Measured {
-  /** A month of one user, and a day of the jobs. */
+  /** What a user uses per month and the jobs use per day. */
   readonly user: Count
   readonly jobsDay: Count
   readonly keys: Readonly<Record<Action, SharedKeys>>
@@ -34,92 +34,93 @@ export interface Measured {
   readonly aiDailyDollars: number
 }
 
-/** Every limit we know of, by the number of monthly users at which it is reached, the first one first. */
+/** Returns every known limit, ordered by the number of monthly users that reach it. */
 export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: Measured): Limit[] {
-  const aDay = (amount = 0) => amount / daysAMonth
-  const atPeak = (amount = 0) => (amount / secondsAMonth) * peak
+  const perDay = (amount = 0) => amount / daysPerMonth
+  const atPeak = (amount = 0) => (amount / secondsPerMonth) * peak
   const dollarsOfAi = (user.tokensIn ?? 0) * prices.tokensIn.dollars + (user.tokensOut ?? 0) * prices.tokensOut.dollars
   const limits: Limit[] = [
     {
-      what: `YouTube: ${searchQuota.users} of ${quotas.youtubeSearches} searches a day are for new phrases`,
-      users: searchQuota.users / aDay(user.youtubeSearches),
-      outcome: 'a new phrase is answered from the lists there are, until the next day; or ask Google for more',
+      what: `YouTube: ${searchQuota.users} of ${quotas.youtubeSearches} searches per day are for new phrases`,
+      users: searchQuota.users / perDay(user.youtubeSearches),
+      outcome: 'a new phrase gets results from cached lists until the next day; request more from Google',
     },
     {
-      what: `YouTube: ${dataQuota.owners - dataQuota.firstReadings} units a day for dashboards that were seen before`,
-      users: (dataQuota.owners - dataQuota.firstReadings) / aDay(dashboardUnits * profile['visit, first of a day']),
-      outcome: 'who comes later that day sees their last figures, with their date; ask Google for more',
+      what: `YouTube: ${dataQuota.owners - dataQuota.firstReadings} units per day refresh known dashboards`,
+      users: (dataQuota.owners - dataQuota.firstReadings) / perDay(dashboardUnits * profile['first visit of a day']),
+      outcome: 'later visitors of that day see their last figures with the date; request more from Google',
     },
     {
-      what: `YouTube: ${dataQuota.usable} of ${quotas.youtubeUnits} units a day`,
-      users: (dataQuota.usable - (jobsDay.youtubeUnits ?? 0)) / aDay(user.youtubeUnits),
-      outcome: 'stored answers with their age; ask Google for more, with an audit',
+      what: `YouTube: ${dataQuota.usable} of ${quotas.youtubeUnits} units per day`,
+      users: (dataQuota.usable - (jobsDay.youtubeUnits ?? 0)) / perDay(user.youtubeUnits),
+      outcome: 'cached data with its age; request more from Google, with an audit',
     },
     {
-      what: `Cognito's own sender: ${quotas.poolMails} mails a day`,
-      users: quotas.poolMails / aDay(user.poolMails),
-      outcome: 'nobody more can sign up that day: set mailFrom',
+      what: `Cognito's own sender: ${quotas.poolMails} mails per day`,
+      users: quotas.poolMails / perDay(user.poolMails),
+      outcome: 'no further sign-up that day: set mailFrom',
     },
     {
-      what: `SES's sandbox: ${quotas.sandboxMails} mails a day`,
-      users: quotas.sandboxMails / aDay(user.mails),
-      outcome: 'ask AWS to leave it, which a launch needs in any case: it mails verified addresses only',
+      what: `SES's sandbox: ${quotas.sandboxMails} mails per day`,
+      users: quotas.sandboxMails / perDay(user.mails),
+      outcome:
+        'request production access from AWS, which a launch needs anyway: the sandbox mails only verified addresses',
     },
     {
-      what: `SES: ${quotas.sesMails} mails a day, a usual first quota`,
-      users: quotas.sesMails / aDay(user.mails),
-      outcome: 'ask AWS for more',
+      what: `SES: ${quotas.sesMails} mails per day, a common first quota`,
+      users: quotas.sesMails / perDay(user.mails),
+      outcome: 'request more from AWS',
     },
     {
-      what: `AI: our own ${aiDailyDollars} dollars a day`,
-      users: aiDailyDollars / aDay(dollarsOfAi),
+      what: `AI: our own cap of ${aiDailyDollars} dollars per day`,
+      users: aiDailyDollars / perDay(dollarsOfAi),
       outcome: 'the built-in adviser writes for the rest of the day: raise aiDailyDollars',
     },
     {
-      what: `Lambda: ${quotas.newConcurrency} runs at once in a new account`,
+      what: `Lambda: ${quotas.newConcurrency} concurrent runs in a new account`,
       users: quotas.newConcurrency / atPeak(runSeconds(user)),
-      outcome: 'calls are refused (alarm `throttles`): ask AWS for 1,000',
+      outcome: 'calls are refused (alarm `throttles`): request 1,000 from AWS',
     },
     {
-      what: `Lambda: ${quotas.concurrency} runs at once`,
+      what: `Lambda: ${quotas.concurrency} concurrent runs`,
       users: quotas.concurrency / atPeak(runSeconds(user)),
-      outcome: 'ask AWS for more, per region',
+      outcome: 'request more from AWS, per region',
     },
     {
-      what: `API: our own throttle of ${throttles.all.rate} requests a second`,
+      what: `API: our own throttle of ${throttles.all.rate} requests per second`,
       users: throttles.all.rate / atPeak(user.requests),
-      outcome: 'raise `infra/stack/throttles.ts`; AWS gives an account 10,000',
+      outcome: 'raise `infra/stack/throttles.ts`; an account has 10,000',
     },
     {
-      what: `Cognito: ${quotas.signIns} sign-ins a second`,
-      users: quotas.signIns / atPeak(signInsAMonth),
-      outcome: 'buy more of it, or a second pool',
+      what: `Cognito: ${quotas.signIns} sign-ins per second`,
+      users: quotas.signIns / atPeak(signInsPerMonth),
+      outcome: 'buy a higher quota, or add a second pool',
     },
     {
-      what: 'jobs that look through all accounts in five minutes',
-      users: (scan.bytesASecond * scan.seconds) / accountBytes,
-      outcome: 'an index by the hour that mails are due, or a queue',
+      what: 'jobs that scan all accounts in five minutes',
+      users: (scan.bytesPerSecond * scan.seconds) / accountBytes,
+      outcome: 'add an index by the hour at which mails are due, or a queue',
     },
     ...hotKeys(keys).flatMap(({ key, reads, writes }) => [
       {
-        what: `DynamoDB: ${quotas.keyWrites} writes a second to one key, ${key}`,
+        what: `DynamoDB: ${quotas.keyWrites} writes per second to one key, ${key}`,
         users: quotas.keyWrites / atPeak(writes),
-        outcome: 'split the counter into parts',
+        outcome: 'shard the counter',
       },
       {
-        what: `DynamoDB: ${quotas.keyReads} reads a second of one key, ${key}`,
+        what: `DynamoDB: ${quotas.keyReads} reads per second of one key, ${key}`,
         users: quotas.keyReads / atPeak(reads),
-        outcome: 'keep it in the function for a minute, or at CloudFront',
+        outcome: 'cache it in the function for a minute, or in CloudFront',
       },
     ]),
   ]
   return limits.filter(({ users }) => Number.isFinite(users)).sort((a, b) => a.users - b.users)
 }
 
-/** Seconds that functions of half a gigabyte run. */
+/** Returns the run time in seconds of functions with half a gigabyte of memory. */
 const runSeconds = ({ gigabyteSeconds = 0 }: Count) => gigabyteSeconds / 0.5
 
-/** The keys that are no one user's, by what a user's month does to them. */
+/** Returns the shared keys that a user's month reads and writes most. */
 export function hotKeys(keys: Measured['keys']) {
   const sums = new Map<string, { reads: number; writes: number }>()
   for (const [action, times] of Object.entries(profile) as [Action, number][])

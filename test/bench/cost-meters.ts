@@ -5,68 +5,68 @@ import { tableRows } from '#infra/tables.ts'
 import type { Backend } from '#test/support/backend.ts'
 import type { Unit } from './cost-prices.ts'
 
-/** How much of each thing that is paid for, or rationed, an action took. */
-export type Count = Readonly<Partial<Record<Unit | Rationed, number>>>
-type Rationed = 'youtubeUnits' | 'youtubeSearches' | 'aiCalls' | 'tableCalls' | 'poolMails'
+/** What an action used, by paid unit and by quota. */
+export type Count = Readonly<Partial<Record<Unit | QuotaUnit, number>>>
+type QuotaUnit = 'youtubeUnits' | 'youtubeSearches' | 'aiCalls' | 'tableCalls' | 'poolMails'
 
-/** Units that a key of a table took, as `limits youtube#DAY`: one that all users share can get hot. */
+/** The DynamoDB units that each key used, such as `limits youtube#DAY`. Keys that all users share have a throughput limit. */
 export type SharedKeys = ReadonlyMap<string, { readonly reads: number; readonly writes: number }>
 
 /**
- * How long functions wait for others, which local runs do not show and Lambda bills all the same. Milliseconds;
- * assumed, not measured. The provider has twenty seconds at most (`AI_DEADLINE_MS`).
+ * Milliseconds that functions wait for other services, which Lambda bills but local runs do not show. Assumed. The AI
+ * provider's timeout is 20 seconds (`AI_DEADLINE_MS`).
  */
 export const waits = { table: 5, image: 30, fetched: 200, ai: 4_000, mail: 100 } as const
 /** A token is about four characters of English (help.openai.com, "What are tokens"). */
 const bytesPerToken = 4
-/** A processor of Lambda's is 1769 MB: seconds of it in GB-seconds, whatever memory a function has. */
-const gigabytesOfProcessor = 1769 / 1024
-/** What functions have unless their row says more. */
-const usualGigabytes = 0.5
+/** The memory that comes with one full CPU, which converts CPU seconds to GB-seconds. */
+const gigabytesPerCpu = 1769 / 1024
+/** The default memory of functions. */
+const defaultGigabytes = 0.5
 
 export type Meters = Awaited<ReturnType<typeof openMeters>>
 
-/** Counts what functions of a backend take, from table and bucket to log. */
+/** Starts counting what the functions of a backend use: tables, bucket, runs, log, network. */
 export async function openMeters(backend: Backend) {
   const sums = new Map<string, number>()
   const keys = new Map<string, { reads: number; writes: number }>()
-  const add = (name: Unit | Rationed, amount: number) => void sums.set(name, (sums.get(name) ?? 0) + amount)
-  await watchTables(add, keys)
-  await watchImages(add)
-  watchRuns(backend, add)
-  watchLog(add)
-  const wire = watchWire(backend)
+  const add = (name: Unit | QuotaUnit, amount: number) => void sums.set(name, (sums.get(name) ?? 0) + amount)
+  await meterTables(add, keys)
+  await meterImages(add)
+  meterRuns(backend, add)
+  meterLog(add)
+  const network = meterNetwork(backend)
 
-  /** What some work took. */
+  /** Runs work and returns what it used. */
   const during = async (work: () => Promise<unknown>): Promise<Count> => {
     sums.clear()
     keys.clear()
-    wire.reset()
+    network.reset()
     const before = process.cpuUsage()
     await work()
     const { user, system } = process.cpuUsage(before)
-    const told = wire.read()
-    for (const [name, amount] of Object.entries(told)) sums.set(name, (sums.get(name) ?? 0) + amount)
+    const counted = network.read()
+    for (const [name, amount] of Object.entries(counted)) sums.set(name, (sums.get(name) ?? 0) + amount)
     const count: Record<string, number> = Object.fromEntries(sums)
     const waited =
       (count.tableCalls ?? 0) * waits.table +
       ((count.gets ?? 0) + (count.puts ?? 0)) * waits.image +
-      told.fetched * waits.fetched +
-      told.aiCalls * waits.ai +
-      told.mails * waits.mail
-    const processor = (user + system) / 1e6
-    return { ...count, gigabyteSeconds: processor * gigabytesOfProcessor + (waited / 1000) * usualGigabytes }
+      counted.fetched * waits.fetched +
+      counted.aiCalls * waits.ai +
+      counted.mails * waits.mail
+    const cpuSeconds = (user + system) / 1e6
+    return { ...count, gigabyteSeconds: cpuSeconds * gigabytesPerCpu + (waited / 1000) * defaultGigabytes }
   }
-  /** What was done to each key since `during` began, but to those that name one of `owners`. */
+  /** Returns the use of each key during the last `during`, without keys that contain one of `owners`. */
   const sharedKeys = (owners: readonly string[]): SharedKeys =>
     new Map([...keys].filter(([key]) => !owners.some((owner) => key.includes(owner))))
   return { during, sharedKeys, add }
 }
 
-type Add = (name: Unit | Rationed, amount: number) => void
+type Add = (name: Unit | QuotaUnit, amount: number) => void
 type Keys = Map<string, { reads: number; writes: number }>
 
-async function watchTables(add: Add, keys: Keys): Promise<void> {
+async function meterTables(add: Add, keys: Keys): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   const tableOf = new Map(
     tableRows.map(([name, row]) => [physicalTableName(tablePrefix, name), { name, key: row.key }]),
@@ -77,16 +77,16 @@ async function watchTables(add: Add, keys: Keys): Promise<void> {
       const reads = /^(Get|Query|Scan)/.test(`${context.commandName}`)
       const table = tableOf.get(input.TableName ?? '')
       add('tableCalls', 1)
-      const taken = await next({ ...args, input: { ...input, ReturnConsumedCapacity: 'TOTAL' } }).catch((error) => {
-        // A condition that did not hold is paid for as the write would have been.
+      const result = await next({ ...args, input: { ...input, ReturnConsumedCapacity: 'TOTAL' } }).catch((error) => {
+        // A failed condition is billed like the write.
         add(reads ? 'reads' : 'writes', 1)
         throw error
       })
-      const { ConsumedCapacity } = taken.output as { ConsumedCapacity?: { CapacityUnits?: number } }
+      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: { CapacityUnits?: number } }
       const units = ConsumedCapacity?.CapacityUnits ?? 1
       add(reads ? 'reads' : 'writes', units)
       if (table) noteKey(keys, `${table.name} ${keyIn(input, table.key)}`, reads, units)
-      return taken
+      return result
     },
     { step: 'initialize', name: 'countUnits' },
   )
@@ -108,7 +108,7 @@ function noteKey(keys: Keys, key: string, reads: boolean, units: number): void {
   keys.set(key, known)
 }
 
-async function watchImages(add: Add): Promise<void> {
+async function meterImages(add: Add): Promise<void> {
   const { s3Client } = await import('#functions/store/images.ts')
   s3Client.middlewareStack.add(
     (next, context) => (args) => {
@@ -123,8 +123,8 @@ async function watchImages(add: Add): Promise<void> {
   )
 }
 
-/** Every run of a function is a call that is paid for, and a trace. */
-function watchRuns({ rights }: Backend, add: Add): void {
+/** Counts every run of a function as an invocation and a trace. */
+function meterRuns({ rights }: Backend, add: Add): void {
   const { runAs } = rights
   Object.assign(rights, {
     runAs: (...run: Parameters<typeof runAs>) => {
@@ -135,18 +135,18 @@ function watchRuns({ rights }: Backend, add: Add): void {
   })
 }
 
-/** A line of the log holds what Lambda adds to it as well. */
-const aroundLine = 26
-/** API Gateway's line of a request, and Lambda's three of a run. */
-const aroundRun = { request: 250, run: 400 } as const
+/** Bytes that Lambda adds to each log line. */
+const bytesPerLine = 26
+/** Bytes of API Gateway's log line per request, and of Lambda's three lines per run. */
+const platformLogBytes = { request: 250, run: 400 } as const
 
-function watchLog(add: Add): void {
+function meterLog(add: Add): void {
   for (const level of ['info', 'warn', 'error', 'log'] as const)
-    console[level] = (...said: unknown[]) => add('logBytes', said.join(' ').length + aroundLine)
+    console[level] = (...values: unknown[]) => add('logBytes', values.join(' ').length + bytesPerLine)
 }
 
-/** What the backend has from outside is asked at the wire: quota, tokens, mails. */
-function watchWire(backend: Backend) {
+/** Counts requests to external services at the stub servers: quota units, tokens, mails. */
+function meterNetwork(backend: Backend) {
   let fetched = 0
   const { fetch } = globalThis
   globalThis.fetch = (...call) => {
@@ -154,9 +154,9 @@ function watchWire(backend: Backend) {
     return fetch(...call)
   }
   const now = () => ({
-    // Not what it says is spent, which starts anew with each day.
+    // The stub's own total of spent units is not used: it restarts each day.
     youtube: backend.youtube.calls.length,
-    asked: backend.openai.requests.length,
+    aiRequests: backend.openai.requests.length,
     mails: backend.mails().length,
     fetched,
   })
@@ -167,7 +167,7 @@ function watchWire(backend: Backend) {
     },
     read: () => {
       const after = now()
-      const requests = backend.openai.requests.slice(before.asked)
+      const requests = backend.openai.requests.slice(before.aiRequests)
       const calls = backend.youtube.calls.slice(before.youtube)
       return {
         youtubeUnits: calls.filter((call) => !isSearch(call)).length,
@@ -176,16 +176,16 @@ function watchWire(backend: Backend) {
         fetched: after.fetched - before.fetched,
         aiCalls: requests.length,
         tokensIn: requests.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0) / bytesPerToken,
-        // The most that it may be.
+        // The maximum, since stub responses are short.
         tokensOut: requests.length * maxOutputTokens,
       }
     },
   }
 }
 
-/** Searches are counted apart; any other call that we make is a unit. */
+/** Whether a call is a search, which has a separate quota. Every other call costs one unit. */
 const isSearch = (call: string) => call.startsWith('search')
 
-/** What API Gateway and Lambda write to the log of themselves, by request and run. */
-export const ownLog = ({ requests = 0, invocations = 0 }: Count): number =>
-  requests * aroundRun.request + invocations * aroundRun.run
+/** Returns the bytes that API Gateway and Lambda themselves write to the log. */
+export const platformLog = ({ requests = 0, invocations = 0 }: Count): number =>
+  requests * platformLogBytes.request + invocations * platformLogBytes.run

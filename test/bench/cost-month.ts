@@ -1,40 +1,40 @@
 import { functionNames, secretsOf } from '#infra/access.ts'
 import { budgetNames, metrics } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
-import { type Action, type Counts, profile, reportsAMonth } from './cost-actions.ts'
+import { type Action, type Counts, profile, reportsPerMonth } from './cost-actions.ts'
 import type { JobCounts } from './cost-jobs.ts'
 import type { Count } from './cost-meters.ts'
 import { prices, units } from './cost-prices.ts'
 
-export const daysAMonth = 30
+export const daysPerMonth = 30
 
-/** What there is however many users there are: alarms and metrics of `infra/stack/monitoring.ts`, secrets, the tokens' key. */
-const standing: Count = {
+/** Fixed costs per month: alarms and metrics of `infra/stack/monitoring.ts`, secrets, the tokens' key. */
+const fixed: Count = {
   alarms: 5 + budgetNames.length + 2,
-  // Each value of what a figure is counted by is a metric; of error codes a dozen are ever seen.
+  // Each value of a dimension is a metric of its own. About a dozen error codes occur.
   metrics: Object.keys(metrics).length + budgetNames.length + meterNames.length + 12,
   secrets: new Set(functionNames.flatMap(secretsOf)).size,
   keys: 1,
 }
 
-/** A month of so many active users: each does what the profile says. */
+/** Returns what a number of active users and the jobs use in a month. */
 export function monthOf(users: number, counts: Counts, jobs: JobCounts): Required<Record<keyof Count, number>> {
-  const sums: Record<string, number> = { ...standing, monthlyUsers: users }
+  const sums: Record<string, number> = { ...fixed, monthlyUsers: users }
   const add = (count: Count, times: number) => {
     for (const [unit, amount] of Object.entries(count)) sums[unit] = (sums[unit] ?? 0) + amount * times
   }
   for (const [action, times] of Object.entries(profile) as [Action, number][]) add(counts[action], users * times)
-  add({ mails: reportsAMonth }, users)
-  add(jobs.day, daysAMonth)
-  add(jobs.account, users * daysAMonth)
+  add({ mails: reportsPerMonth }, users)
+  add(jobs.day, daysPerMonth)
+  add(jobs.account, users * daysPerMonth)
   return sums as Required<Record<keyof Count, number>>
 }
 
-/** One line of the bill: what a service is paid for. */
+/** One line of the bill: a service with its metered amounts. */
 export interface Line {
   readonly service: string
   readonly parts: readonly { readonly what: string; readonly amount: number }[]
-  /** US dollars, with what is free every month taken off, and without. */
+  /** US dollars after and before the monthly free tier. */
   readonly dollars: number
   readonly gross: number
 }

@@ -1,15 +1,15 @@
 /**
- * What outside parties charged and allowed when this was last read: 2026-09-20, US dollars, us-east-1 (CloudFront: North
- * America). Read them again at each `source` before a decision rests on them.
+ * Prices and quotas of external services, read on 2026-09-20: US dollars, us-east-1 (CloudFront: North America). Check
+ * each `source` again before a decision depends on one.
  */
 export const readOn = '2026-09-20'
 
 export interface Price {
   readonly service: string
-  /** What one unit of `dollars` is. */
+  /** The unit that `dollars` pays for. */
   readonly unit: string
   readonly dollars: number
-  /** Units a month that cost nothing, for as long as an account lives. */
+  /** Free units per month, without an end date. */
   readonly free?: number
   readonly source: string
 }
@@ -52,7 +52,7 @@ export const prices = {
   },
   puts: { service: 'S3', unit: 'PUT, POST or LIST', dollars: 0.005 / 1000, source: `${aws}/s3/pricing/` },
   gets: { service: 'S3', unit: 'GET', dollars: 0.0004 / 1000, source: `${aws}/s3/pricing/` },
-  storedBytes: { service: 'S3', unit: 'byte kept a month', dollars: 0.023 / 1e9, source: `${aws}/s3/pricing/` },
+  storedBytes: { service: 'S3', unit: 'byte stored per month', dollars: 0.023 / 1e9, source: `${aws}/s3/pricing/` },
   edgeRequests: {
     service: 'CloudFront',
     unit: 'HTTPS request',
@@ -76,7 +76,7 @@ export const prices = {
   },
   monthlyUsers: {
     service: 'Cognito',
-    unit: 'user a month, Essentials',
+    unit: 'user per month, Essentials',
     dollars: 0.015,
     free: 10_000,
     source: `${aws}/cognito/pricing/`,
@@ -84,13 +84,13 @@ export const prices = {
   mails: { service: 'SES', unit: 'mail', dollars: 0.1 / 1000, source: `${aws}/ses/pricing/` },
   tokensIn: {
     service: 'AI provider',
-    unit: 'token asked, gpt-6-luna',
+    unit: 'input token, gpt-6-luna',
     dollars: perMillion(0.1),
     source: 'https://vercel.com/ai-gateway/models/gpt-6-luna',
   },
   tokensOut: {
     service: 'AI provider',
-    unit: 'token answered, gpt-6-luna',
+    unit: 'output token, gpt-6-luna',
     dollars: perMillion(0.5),
     source: 'https://vercel.com/ai-gateway/models/gpt-6-luna',
   },
@@ -103,7 +103,7 @@ export const prices = {
   },
   metrics: {
     service: 'CloudWatch',
-    unit: 'metric of our own',
+    unit: 'custom metric',
     dollars: 0.3,
     free: 10,
     source: `${aws}/cloudwatch/pricing/`,
@@ -118,31 +118,31 @@ export const prices = {
   },
   secrets: {
     service: 'Secrets Manager',
-    unit: 'secret a month',
+    unit: 'secret per month',
     dollars: 0.4,
     source: `${aws}/secrets-manager/pricing/`,
   },
-  keys: { service: 'KMS', unit: 'key a month', dollars: 1, source: `${aws}/kms/pricing/` },
+  keys: { service: 'KMS', unit: 'key per month', dollars: 1, source: `${aws}/kms/pricing/` },
 } as const satisfies Record<string, Price>
 
 export type Unit = keyof typeof prices
 export const units = Object.keys(prices) as Unit[]
 
-/** What a new account, or a project at Google, is given. Asking raises most of them. */
+/** The quotas of a new AWS account or Google project. Most can be raised on request. */
 export const quotas = {
-  /** developers.google.com/youtube/v3/determine_quota_cost: a project a day. */
+  /** developers.google.com/youtube/v3/determine_quota_cost: per project and day. */
   youtubeUnits: 10_000,
   youtubeSearches: 100,
-  /** docs.aws.amazon.com/cognito/latest/developerguide/quotas.html: sign-ins a second. */
+  /** docs.aws.amazon.com/cognito/latest/developerguide/quotas.html: sign-ins per second. */
   signIns: 120,
-  /** Mails a day without a sender of our own (the same page), in SES's sandbox, and usual after it. */
+  /** Mails per day: from Cognito's own sender (the same page), in SES's sandbox, and commonly after it. */
   poolMails: 50,
   sandboxMails: 200,
   sesMails: 50_000,
-  /** docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: runs at once, in a new account and usually. */
+  /** docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: concurrent runs, in a new account and by default. */
   newConcurrency: 10,
   concurrency: 1_000,
-  /** docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html: units a second for one key. */
+  /** docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html: units per second for one key. */
   keyWrites: 1_000,
   keyReads: 3_000,
 } as const

@@ -1,7 +1,7 @@
 /**
- * `npm run cost -- USERS`: what a month of so many active users costs, and which limit it meets first. Counts are measured
- * on the in-process backend as this runs; prices and quotas (`cost-prices.ts`), the average user (`cost-actions.ts`) and how
- * long others take to answer (`cost-meters.ts`) are not.
+ * `npm run cost -- USERS`: prints what a month with this many active users costs and which limits it reaches. Counts are
+ * measured on the in-process backend during the run. Prices and quotas (`cost-prices.ts`), the average user
+ * (`cost-actions.ts`) and the latency of external services (`cost-meters.ts`) are assumptions.
  */
 import * as z from 'zod/mini'
 import { type Backend, startBackend } from '#test/support/backend.ts'
@@ -13,7 +13,7 @@ import { billOf, type Line, monthOf } from './cost-month.ts'
 import { readOn } from './cost-prices.ts'
 
 const Users = z.coerce.number().check(z.int(), z.minimum(1))
-/** What a deployment spends a day at most without a setting of its own (`functions/lib/env.ts`). */
+/** The default cap on AI spending per day, in US dollars (`functions/lib/env.ts`). */
 const aiDailyDollars = 5
 
 process.env.NODE_ENV = 'production'
@@ -22,7 +22,7 @@ const users = Users.parse(process.argv[2] ?? 1_000)
 const backend = await startBackend()
 const meters = await openMeters(backend)
 const { counts, keys } = await measureActions(backend, meters)
-const accountBytes = await sizeOfAccount(backend)
+const accountBytes = await averageAccountBytes(backend)
 const jobs = await measureJobs(backend, meters)
 await backend.stop()
 
@@ -33,44 +33,44 @@ const user = Object.fromEntries(
 )
 const limits = limitsOf({ user, jobsDay: jobs.day, keys, accountBytes, aiDailyDollars })
 
-const short = (amount: number) => Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(amount)
+const formatAmount = (amount: number) => Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(amount)
 const dollars = (amount: number) => amount.toFixed(2)
-log('Measured, each time (and a day of jobs without users):\n')
+log('Measured per action, and for a day of jobs without users:\n')
 log('| | requests | reads | writes | mails | GB-seconds | KB sent | YouTube units, searches |')
 log('|---|---|---|---|---|---|---|---|')
 for (const [name, count] of Object.entries({ ...counts, 'a day of jobs': jobs.day })) {
   const { requests = 0, reads = 0, writes = 0, mails = 0, gigabyteSeconds = 0, bytesOut = 0 } = count
-  const youtube = `${short(count.youtubeUnits ?? 0)}, ${short(count.youtubeSearches ?? 0)}`
+  const youtube = `${formatAmount(count.youtubeUnits ?? 0)}, ${formatAmount(count.youtubeSearches ?? 0)}`
   log(
-    `| ${name} | ${[requests, reads, writes, mails, gigabyteSeconds, bytesOut / 1000].map(short).join(' | ')} | ${youtube} |`,
+    `| ${name} | ${[requests, reads, writes, mails, gigabyteSeconds, bytesOut / 1000].map(formatAmount).join(' | ')} | ${youtube} |`,
   )
 }
-log(`\nA month of ${short(users)} active users, US dollars (prices of ${readOn}):\n`)
-log('| | a month | dollars | without what is free |')
+log(`\nA month of ${formatAmount(users)} active users, US dollars (prices of ${readOn}):\n`)
+log('| | per month | dollars | before free tiers |')
 log('|---|---|---|---|')
 for (const line of billOf(month)) log(rowOf(line))
 const sum = (of: (line: Line) => number) => dollars(billOf(month).reduce((total, line) => total + of(line), 0))
-log(`| **in all** | | **${sum((line) => line.dollars)}** | ${sum((line) => line.gross)} |`)
-log('\nLimits, the first one first, by the monthly users that meet it:\n')
+log(`| **total** | | **${sum((line) => line.dollars)}** | ${sum((line) => line.gross)} |`)
+log('\nLimits, ordered by the number of monthly users that reach them:\n')
 log('| limit | users | then |')
 log('|---|---|---|')
 for (const limit of limits) log(limitRow(limit))
 const first = limits.find((limit) => limit.users > users)
 log(
-  `\n${limits.filter((limit) => limit.users <= users).length} of these are met with ${short(users)}; the next is ${first?.what}.`,
+  `\n${limits.filter((limit) => limit.users <= users).length} of these are reached with ${formatAmount(users)}; the next is ${first?.what}.`,
 )
 process.exit()
 
 function rowOf({ service, parts, dollars: net, gross }: Line): string {
-  const amounts = parts.map(({ what, amount }) => `${short(amount)} (${what})`).join(', ')
+  const amounts = parts.map(({ what, amount }) => `${formatAmount(amount)} (${what})`).join(', ')
   return `| ${service} | ${amounts} | ${dollars(net)} | ${dollars(gross)} |`
 }
 
 function limitRow({ what, users: at, outcome }: Limit): string {
-  return `| ${what} | ${short(at)} | ${outcome} |`
+  return `| ${what} | ${formatAmount(at)} | ${outcome} |`
 }
 
-async function sizeOfAccount(from: Backend): Promise<number> {
+async function averageAccountBytes(from: Backend): Promise<number> {
   const items = await from.items('accounts')
   return JSON.stringify(items).length / items.length
 }

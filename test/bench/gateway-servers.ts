@@ -1,4 +1,4 @@
-/** The two servers of the gateway's benchmark, each alone in its process: `bare` or `gateway`. */
+/** The two servers of the gateway's benchmark; the argument `bare` or `gateway` selects one. */
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,11 +14,11 @@ const bare: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body)
 }
 
-async function behindGateway(): Promise<RequestListener> {
+async function createGatewayListener(): Promise<RequestListener> {
   const directory = await mkdtemp(path.join(tmpdir(), 'viewcraft-bench-'))
   const file = path.join(directory, 'trivial.mjs')
-  const answer = `{ statusCode: 200, headers: { 'content-type': 'application/json' }, body: '${body}' }`
-  await writeFile(file, `export const handler = async () => (${answer})`)
+  const response = `{ statusCode: 200, headers: { 'content-type': 'application/json' }, body: '${body}' }`
+  await writeFile(file, `export const handler = async () => (${response})`)
   const host = new FunctionHost(
     { name: 'trivial', bundle: pathToFileURL(file).href, environment: {}, seconds: 10, megabytes: 128, native: false },
     await buildRuntime(directory),
@@ -31,7 +31,7 @@ async function behindGateway(): Promise<RequestListener> {
   })
 }
 
-const server = createServer(process.argv[2] === 'bare' ? bare : await behindGateway())
+const server = createServer(process.argv[2] === 'bare' ? bare : await createGatewayListener())
 server.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/trivial`)
 })

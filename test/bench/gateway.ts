@@ -4,7 +4,7 @@ import { median, type Row } from './row.ts'
 
 const rounds = 5
 
-/** Starts one of the servers of `gateway-servers.ts` in a process of its own; answers its URL. */
+/** Starts one of the servers of `gateway-servers.ts` in its own process and returns its URL. */
 async function start(kind: 'bare' | 'gateway'): Promise<{ url: string; child: ChildProcess }> {
   const file = new URL('./gateway-servers.ts', import.meta.url).pathname
   const child = fork(file, [kind], { execArgv: ['--import', 'tsx'] })
@@ -15,22 +15,22 @@ async function start(kind: 'bare' | 'gateway'): Promise<{ url: string; child: Ch
   return { url, child }
 }
 
-const load = async (url: string): Promise<number> => {
+const measureRate = async (url: string): Promise<number> => {
   const { requests, non2xx, errors } = await autocannon({ url, connections: 10, duration: 3 })
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests to ${url} failed`)
   return requests.average
 }
 
-/** Requests a second of a trivial function behind the gateway, against a bare Node server that does the same. */
+/** Compares the requests per second of a trivial function behind the gateway with a bare Node server. */
 export async function gatewayBench(): Promise<Row[]> {
   const [bare, gateway] = [await start('bare'), await start('gateway')]
   try {
-    await load(bare.url)
-    await load(gateway.url)
+    await measureRate(bare.url)
+    await measureRate(gateway.url)
     const ratios: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const reference = await load(bare.url)
-      ratios.push((await load(gateway.url)) / reference)
+      const reference = await measureRate(bare.url)
+      ratios.push((await measureRate(gateway.url)) / reference)
     }
     return [
       { what: 'gateway + function, requests/s', against: 'bare Node server', ratio: median(ratios), atLeast: 0.35 },

@@ -1,14 +1,14 @@
-/** One line of the benchmark: a ratio of medians in one run, and what is wanted of it. */
+/** One line of the benchmark: a ratio of medians of one run, with its limits. */
 export interface Row {
   readonly what: string
   readonly against: string
   readonly ratio: number
-  /** The largest, or the smallest, ratio to be content with. */
+  /** The largest and the smallest ratio that pass. */
   readonly atMost?: number
   readonly atLeast?: number
 }
 
-/** Whether a ratio is not what is wanted of it. */
+/** Whether a ratio is outside its limits. */
 export const isMissed = ({ ratio, atMost = Number.POSITIVE_INFINITY, atLeast = 0 }: Row): boolean =>
   !(ratio <= atMost && ratio >= atLeast)
 

@@ -6,8 +6,8 @@ import { isMissed } from './row.ts'
 import { scoreBench } from './score.ts'
 
 /**
- * `npm run bench [-- NAME...]`: ratios of one run, against what a user would pick instead. Fails when one is missed.
- * `quota` and `load` take minutes and run when they are named.
+ * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
+ * `quota` and `load` take minutes and run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -16,10 +16,10 @@ const benches = {
   quota: quotaBench,
   load: () => loadBench(),
 }
-const long = ['quota', 'load']
-const wanted = process.argv.slice(2)
+const slow = ['quota', 'load']
+const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : long.includes(name)) continue
+  if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue
   const rows = await bench()
   console.table(rows.map((row) => ({ ...row, ratio: Number(row.ratio.toPrecision(3)) })))
   if (rows.some(isMissed)) process.exitCode = 1
