@@ -13,7 +13,7 @@ const values: readonly (readonly ['community' | 'innovation' | 'passion', Lucide
   ['passion', Heart],
 ]
 
-/** Why Viewcraft is there, and what it is true to. */
+/** The story and values. */
 export function About() {
   const { t } = useMessages(aboutMessages)
   usePageTitle(t('about.title'))

@@ -10,7 +10,7 @@ import { ReliabilityPlot } from './reliability-plot.tsx'
 import { Headlines, Margins, Section, useRows } from './sections.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** How often the title model is right, as measured when its weights were made. Public, and generated from the measurement. */
+/** The public accuracy page, generated from the evaluation of the shipped weights. */
 export function AccuracyPage() {
   const { t } = useMessages(accuracyMessages)
   usePageTitle(t('accuracy.title'))

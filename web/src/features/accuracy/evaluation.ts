@@ -4,15 +4,15 @@ import wording from '#shared/prediction/wording/evaluation.generated.json'
 
 type Measured = Evaluation & Required<Pick<Evaluation, 'titleOnly' | 'baselines' | 'reliability' | 'topTwentieth'>>
 
-/** On channels that were held out from all learning. */
+/** Figures on held-out channels. */
 export const heldOut: Measured = evaluation.heldOut
-/** Over the other channels, each scored by a model that did not see it. */
+/** Cross-validated figures on the other channels. */
 export const crossValidated: Evaluation = evaluation.crossValidated
-/** On A/B tests of headlines that were held out from all learning. */
+/** Figures on held-out headline A/B tests. */
 export const headlines: HeadlineFigures = wording.heldOut
-/** The day of the measurement, as `npm run train` was told it. */
+/** The date of measurement, an option of `npm run train`. */
 export const measuredOn: string | null = evaluation.measuredOn
-/** What the shipped weights were learned from. */
+/** The training data of the shipped weights. */
 export const learnedFrom = { ...evaluation.learnedFrom, tests: wording.learnedFrom.tests }
-/** Which weights were measured, of the title model and of the wording model: their SHA-256. */
+/** SHA-256 of the measured weights of the title and wording models. */
 export const weightHashes = [evaluation.weights, wording.weights] as const

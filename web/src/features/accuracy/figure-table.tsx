@@ -4,15 +4,15 @@ import { cx } from '#web/ui/cx.ts'
 import { Interval } from './interval.tsx'
 import { accuracyMessages } from './messages.ts'
 
-/** One way of choosing, with its figures in the order of the columns. */
+/** A method with its figures, in column order. */
 export interface FigureRow {
   readonly name: string
-  /** Whether it is our model's. */
+  /** Whether the row is our model. */
   readonly ours: boolean
   readonly figures: readonly Accuracy[]
 }
 
-/** A column; `scale` where its figures belong on the page's one scale, beside a coin's 50 %. */
+/** A column; `scale` if its figures are drawn on the common scale with the 50 % baseline. */
 export interface FigureColumn {
   readonly name: string
   readonly scale: boolean
@@ -22,11 +22,11 @@ interface FigureTableProps {
   caption: string
   columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
-  /** What was counted, where it is not pairs in every column. */
+  /** The label of the sample size if it is not pairs. */
   counted?: string
 }
 
-/** Measured shares with their intervals, as figures and on a scale; how many pairs stand behind them comes last. */
+/** A table of measured shares with intervals and sample sizes. */
 export function FigureTable({ caption, columns, rows, counted }: FigureTableProps) {
   const { t, format } = useMessages(accuracyMessages)
   return (

@@ -1,11 +1,11 @@
 import type { Accuracy } from '#shared/prediction/evaluation.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** The scale of every interval on the page: shares from 40 % to 80 %. */
+/** The common scale: shares from 40 % to 80 %. */
 const [from, to] = [0.4, 0.8]
 const place = (share: number) => `${Math.min(100, Math.max(0, ((share - from) / (to - from)) * 100))}%`
 
-/** A measured share on its scale: a line for the interval, a dot for the share, a mark at a coin's 50 %. */
+/** Draws a share as a dot, its interval as a line, and a mark at 50 %. */
 export function Interval({ figure: { accuracy, low, high }, ours }: { figure: Accuracy; ours: boolean }) {
   return (
     <svg aria-hidden="true" className="mt-1 block h-3 w-full overflow-visible">

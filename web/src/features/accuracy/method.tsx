@@ -6,7 +6,7 @@ import { Section } from './sections.tsx'
 
 const list = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm marker:text-muted'
 
-/** What no score can know from a title. */
+/** What a score cannot know from a title. */
 export function Blind() {
   const { t } = useMessages(accuracyMessages)
   return (
@@ -20,7 +20,7 @@ export function Blind() {
   )
 }
 
-/** What it was learned from and how it was measured, with every source. */
+/** Training data, measurement and sources. */
 export function Method() {
   const { t, format } = useMessages(accuracyMessages)
   const sources = Object.entries(learnedFrom.sources)
@@ -54,7 +54,7 @@ export function Method() {
   )
 }
 
-/** How anybody with the source code gets the same figures. */
+/** How to reproduce the figures. */
 export function Again() {
   const { t } = useMessages(accuracyMessages)
   return (

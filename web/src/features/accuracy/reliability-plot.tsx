@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { accuracyMessages } from './messages.ts'
 
-/** One kind of score, with its groups of pairs. */
+/** A kind of score with its groups of pairs. */
 export interface ReliabilitySeries {
   readonly name: string
   readonly bins: readonly ReliabilityBin[]
@@ -14,7 +14,7 @@ const [left, right, top, bottom] = [64, 12, 12, 48]
 const least = 0.5
 const step = 0.05
 
-/** Chances given against how often they came true, with the diagonal of perfect honesty, and the figures as a table. */
+/** Plots predicted chances against observed frequencies, with the diagonal of perfect calibration, and a table. */
 export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries[] }) {
   const { t, format } = useMessages(accuracyMessages)
   const values = series.flatMap(({ bins }) => bins.flatMap(({ predicted, observed }) => [predicted, observed]))
@@ -85,7 +85,7 @@ export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries
   )
 }
 
-/** A disc for the first series, a diamond for the second: told apart without their colours. */
+/** A disc for the first series and a diamond for the second, so that color is not needed. */
 function Mark({ kind, x, y }: { kind: number; x: number; y: number }) {
   return kind === 0 ? (
     <circle cx={x} cy={y} r="4.5" className="fill-accent" />

@@ -5,7 +5,7 @@ import { headlines, learnedFrom } from './evaluation.ts'
 import { type FigureRow, FigureTable } from './figure-table.tsx'
 import { accuracyMessages } from './messages.ts'
 
-/** A part of the page, with its heading. */
+/** A section with a heading. */
 export function Section({ heading, text, children }: { heading: string; text?: string; children?: ReactNode }) {
   return (
     <section className="border-t border-line py-10">
@@ -18,14 +18,14 @@ export function Section({ heading, text, children }: { heading: string; text?: s
 
 const byMargin = ({ all, x2, x5 }: ByMargin) => [all, x2, x5]
 
-/** Shares by how far the views of a pair lie apart. */
+/** Accuracy by how much the views of a pair differ. */
 export function Margins({ caption, rows }: { caption: string; rows: readonly FigureRow[] }) {
   const { t } = useMessages(accuracyMessages)
   const columns = (['all', 'x2', 'x5'] as const).map((name) => ({ name: t(`accuracy.table.${name}`), scale: true }))
   return <FigureTable caption={caption} columns={columns} rows={rows} />
 }
 
-/** Rows of the title alone and what anybody can do without a model. */
+/** Rows for the title alone and for baselines without a model. */
 export function useRows() {
   const { t } = useMessages(accuracyMessages)
   const baselinesOf = (of: Pick<UploadFigures, 'baselines'>): FigureRow[] =>
@@ -52,7 +52,7 @@ export function useRows() {
   }
 }
 
-/** How the wording model does on A/B tests of headlines. */
+/** The wording model's accuracy on headline A/B tests. */
 export function Headlines() {
   const { t } = useMessages(accuracyMessages)
   const { tests, baselines } = headlines
@@ -65,7 +65,7 @@ export function Headlines() {
       figures: byTest(baselines[name]),
     })),
   ]
-  // A test has more than two headlines: to find its best, a coin is no measure.
+  // A test has more than two headlines, so 50 % is not the baseline for picking the best.
   const columns = (['all', 'significant', 'best'] as const).map((name) => ({
     name: t(`accuracy.headlines.${name}`),
     scale: name !== 'best',

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 import { heldOut, measuredOn } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
 
-/** The page in three figures, and when they were measured. */
+/** The three main figures and the date of measurement. */
 export function Tiles() {
   const { t, format } = useMessages(accuracyMessages)
   const { titleOnly, ownHistory, channels = 0 } = heldOut

@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { callbackMessages } from './messages.ts'
 
-/** Where nobody can go on from here, each such outcome's target; its toast has the same name (SPEC section 4). */
+/** The target of each failed outcome. Its toast has the same name. */
 const targets: Record<Exclude<Lookup['state'], 'user'> | 'broken', Path> = {
   error: paths.login,
   failed: paths.login,
@@ -22,10 +22,10 @@ const targets: Record<Exclude<Lookup['state'], 'user'> | 'broken', Path> = {
   broken: paths.login,
 }
 
-/** `home` is for a user who has nothing left to do. */
+/** `home` is where a user goes who has nothing left to do. */
 type Target = Path | 'home'
 
-/** Says how signing up ended, and answers where to go. */
+/** Shows the result of the sign-up and returns where to go. */
 function useCompletion(plan: NavigationState['plan']): () => Promise<Target> {
   const { t } = useMessages(callbackMessages)
   const { session } = useServices()
@@ -35,7 +35,7 @@ function useCompletion(plan: NavigationState['plan']): () => Promise<Target> {
     channel.remove()
     if (pending === undefined) toast.success(t('callback.success'))
     else if (pending === 'unreadable') toast.error(t('callback.channelUnreadable'))
-    // Who came to buy goes there first; the dashboard has the channel's connection all the same.
+    // A chosen plan comes first; the channel can be connected on the dashboard.
     else if (plan === undefined && !pendingPlan(localStorage).exists()) return paths.connectChannel
     return 'home'
   }
@@ -43,7 +43,7 @@ function useCompletion(plan: NavigationState['plan']): () => Promise<Target> {
     try {
       const { state } = await session.lookup()
       if (state === 'user') return welcome()
-      // SPEC section 4: a failed look-up clears the session. The login screen would else send its user straight on.
+      // A failed lookup clears the session, as prescribed. Otherwise the login screen would redirect the user again.
       if (state === 'error' || state === 'failed') session.end()
       toast.error(t(`callback.${state}`))
       return targets[state]
@@ -54,13 +54,13 @@ function useCompletion(plan: NavigationState['plan']): () => Promise<Target> {
   }
 }
 
-/** The end of signing up: finds out who this is, and sends them where they can go on. */
+/** Completes a sign-up: looks up the user and redirects. */
 export function AuthCallback() {
   const { t } = useMessages(callbackMessages)
   const entry = readNavigationState(useLocation().state)
   const complete = useCompletion(entry.plan)
   const [target, setTarget] = useState<Target>()
-  // React runs an effect twice where it is developed; the pending channel can be taken only once.
+  // React runs effects twice in development, and the pending channel can be consumed only once.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select.tsx'
 import { enterpriseMessages } from './messages.ts'
 import type { InquiryFields } from './use-inquiry.ts'
 
-/** How many channels a company has; nothing is chosen for it. */
+/** Selects the number of channels, without a default. */
 export function ChannelCountField({ control }: { control: Control<InquiryFields> }) {
   const { t } = useMessages(enterpriseMessages)
   const { field, fieldState } = useController({

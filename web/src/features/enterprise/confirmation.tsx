@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { enterpriseMessages } from './messages.ts'
 
-/** The inquiry is taken in. Whoever comes without having sent one is led to the form. */
+/** Confirms an inquiry. Without one, redirects to the form. */
 export function Confirmation() {
   const { t } = useMessages(enterpriseMessages)
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { ChannelCountField } from './channel-count-field.tsx'
 import { enterpriseMessages } from './messages.ts'
 import { useInquiry } from './use-inquiry.ts'
 
-/** A company says who it is and what it needs (SPEC section 5). */
+/** The enterprise inquiry form. */
 export function Inquiry() {
   const { t } = useMessages(enterpriseMessages)
   return (

@@ -11,12 +11,12 @@ import { enterpriseMessages } from './messages.ts'
 
 export interface InquiryFields {
   companyName: string
-  /** Empty until it is chosen. */
+  /** Empty until chosen. */
   numChannels: ChannelCount | ''
   additionalNeeds: string
 }
 
-/** Sends the form and goes on to the confirmation; after a failure everything typed is still there. */
+/** Sends the form and navigates to the confirmation. The values are kept if sending fails. */
 export function useInquiry() {
   const { t } = useMessages(enterpriseMessages)
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ const groups: readonly { name: string; samples: ReactNode }[] = [
   { name: 'Overlays', samples: <OverlaySamples /> },
 ]
 
-/** Every component in every state, for development: /dev/ui. Its texts are samples, in English only. */
+/** Every component in every state, for development, at /dev/ui. Sample texts in English only. */
 export const Gallery = () => (
   <>
     <header className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-canvas px-4 py-2.5 sm:px-8">

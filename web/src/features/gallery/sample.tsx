@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface SampleProps {
   name: string
-  /** Side by side, or one under another. */
+  /** Whether samples are in a row or a column. */
   stacked?: boolean
   children: ReactNode
 }
 
-/** One component, or one state of it, under its name. */
+/** A component or state with its name. */
 export const Sample = ({ name, stacked, children }: SampleProps) => (
   <div>
     <h3 className="mb-2.5 text-xs font-medium text-muted">{name}</h3>

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { helpMessages } from './messages.ts'
 import { derived, topics } from './topics.ts'
 
-/** The documentation: what the product does, and what to do when it does not. */
+/** The help pages. */
 export function Help() {
   const { t } = useMessages(helpMessages)
   return (
@@ -46,7 +46,7 @@ function Contents() {
 
 function Topics() {
   const { t, format } = useMessages(helpMessages)
-  // There is a record, or an empty one, just where such figures are on.
+  // A record is available exactly if derived metrics are on.
   const { data, isPending } = useRead(contract.advice.record, {})
   const hasDerived = data !== undefined && data.record !== null
   const { analyses, topics: searches } = plans.free.limits

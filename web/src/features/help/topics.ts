@@ -4,14 +4,14 @@ import type { helpMessages } from './messages.ts'
 
 type HelpKey = Extract<MessageKey<typeof helpMessages>, `help.topics.${string}`>
 
-/** One part of the documentation: its paragraphs, and the screen it is about. */
+/** A help topic: its paragraphs and the screen it describes. */
 interface Topic {
   readonly id: 'start' | 'titles' | 'thumbnails' | 'record' | 'trends' | 'channel' | 'plans' | 'account' | 'trouble'
   readonly texts: readonly HelpKey[]
   readonly path: Path
 }
 
-/** The documentation, in the order in which one meets its subjects. */
+/** The help topics, in the order in which users need them. */
 export const topics: readonly Topic[] = [
   {
     id: 'start',
@@ -68,7 +68,7 @@ export const topics: readonly Topic[] = [
   },
 ]
 
-/** What a site says only where figures derived from YouTube's are on (`shared/derived.ts`). */
+/** Topics shown only if derived metrics are on (`shared/derived.ts`). */
 export const derived: ReadonlySet<HelpKey> = new Set<HelpKey>([
   'help.topics.start.publish',
   'help.topics.record.calls',

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
 import { homeMessages } from './messages.ts'
 
-/** Where signing up leads once the address is confirmed and a channel waits: one press from Google's consent page. */
+/** The screen after sign-up if a channel was named: one press leads to Google's consent page. */
 export function ConnectChannel() {
   const { t } = useMessages(homeMessages)
   const { data: account } = useRead(contract.account.get, {})

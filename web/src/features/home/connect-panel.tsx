@@ -17,11 +17,11 @@ const points: readonly Extract<MessageKey<typeof homeMessages>, `home.connect.po
 interface ConnectPanelProps {
   /** The channel named at sign-up. */
   channel: OwnChannel | null | undefined
-  /** An answer of Google's is being taken up. */
+  /** Whether Google's response is being processed. */
   isWorking?: boolean
 }
 
-/** Asks for a channel, and says before what is read, kept and agreed to. */
+/** Starts connecting a channel, after explaining what is read, stored and agreed to. */
 export function ConnectPanel({ channel, isWorking = false }: ConnectPanelProps) {
   const { t } = useMessages(homeMessages)
   const connect = useConnect()

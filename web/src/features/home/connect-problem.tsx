@@ -6,11 +6,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { homeMessages } from './messages.ts'
 import type { Problem } from './use-consent-return.ts'
 
-/** Refusals that have a sentence of their own; anything else is 'Failed to complete YouTube connection' (SPEC section 8). */
+/** Errors with a message of their own; all others show 'Failed to complete YouTube connection'. */
 const codeOf = (error: unknown): ErrorCode | undefined =>
   error instanceof ApiError ? contract.youtube.auth.errors.find((known) => known === error.code) : undefined
 
-/** Why a connection came to nothing, and what to do next. */
+/** Shows why connecting a channel failed and what to do next. */
 export function ConnectProblem({ problem }: { problem: Problem }) {
   const { t } = useMessages(homeMessages)
   if (problem.kind === 'google') {

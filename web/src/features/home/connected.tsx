@@ -16,7 +16,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { useConnect } from './use-connect.ts'
 import { usePeriod } from './use-period.ts'
 
-/** Below the figures: its code comes once they are there. */
+/** Shown below the figures; its code loads after them. */
 const BelowFigures = lazyComponent(() => import('./below/below-figures.tsx'), 'BelowFigures', belowMessages)
 
 interface ConnectedProps {
@@ -25,7 +25,7 @@ interface ConnectedProps {
   onDisconnected: (outcome: Disconnected | undefined) => void
 }
 
-/** All we read of a connected channel. */
+/** The dashboard of a connected channel. */
 export function Connected({ channel, connection, onDisconnected }: ConnectedProps) {
   const [period, choose] = usePeriod()
   const { data, error, isPlaceholderData, refetch } = useRead(
@@ -33,7 +33,7 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
     { period },
     { keepsLast: true },
   )
-  // Asked for beside the figures, though shown below them.
+  // Requested together with the figures, although shown below them.
   useRead(contract.youtube.videos, {})
   return (
     <>
@@ -49,7 +49,7 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
   )
 }
 
-/** What only a new consent mends. */
+/** Errors that only reconnecting resolves. */
 const endings: readonly ErrorCode[] = [
   'youtube_not_connected',
   'youtube_token_expired',

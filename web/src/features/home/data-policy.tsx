@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { homeMessages } from './messages.ts'
 
-/** What YouTube's API policies want shown before use (III.A). */
+/** The notice that YouTube's API policies require before use (III.A). */
 const documents: readonly (readonly [
   Extract<MessageKey<typeof homeMessages>, `home.connect.links.${string}`>,
   string,
@@ -17,7 +17,7 @@ const documents: readonly (readonly [
   ['home.connect.links.permissions', permissionsUrl],
 ]
 
-/** What connecting a channel means, in documents that open beside it. */
+/** Links to the documents about connecting a channel, in new tabs. */
 export function DataPolicy() {
   const { t } = useMessages(homeMessages)
   return (

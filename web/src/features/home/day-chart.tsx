@@ -6,7 +6,7 @@ import { LineChart } from '#web/ui/line-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { homeMessages } from './messages.ts'
 
-/** What can be drawn day by day. */
+/** The figures that can be charted by day. */
 const metrics = {
   views: (day: DayFigures) => day.views,
   watchTime: (day: DayFigures) => day.watchTime,
@@ -15,7 +15,7 @@ const metrics = {
 type Metric = keyof typeof metrics
 const names: readonly Metric[] = ['views', 'watchTime', 'subscribers']
 
-/** A figure of every day, with the period before behind it. */
+/** Charts a figure by day, with the previous period behind it. */
 export function DayChart({ analytics: { period, previous, viewsRedefinedOn } }: { analytics: Analytics }) {
   const { t, format } = useMessages(homeMessages)
   const [metric, setMetric] = useState<Metric>('views')

@@ -2,7 +2,7 @@ import type { Analytics } from '#shared/contract/youtube.ts'
 import { Findings } from './findings.tsx'
 import { FormatTable } from './format-table.tsx'
 
-/** What the chart's days come to: what changed, and which formats did it. */
+/** What changed in the chart's period, and by which format. */
 export const Details = ({ analytics: { observations, period } }: { analytics: Analytics }) => (
   <div className="grid items-start gap-4 lg:grid-flow-col lg:auto-cols-fr">
     <Findings observations={observations} />

@@ -5,10 +5,10 @@ import { Sparkline } from '#web/ui/sparkline.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { homeMessages } from './messages.ts'
 
-/** How a figure has changed, as far as it is shown: a change that rounds to nothing is none. */
+/** The change of a figure; a change that rounds to zero counts as none. */
 export interface ShownChange {
   readonly way: 'up' | 'down' | 'same'
-  /** How much, without a sign. */
+  /** The size of the change, without a sign. */
   readonly by: string
 }
 
@@ -20,7 +20,7 @@ interface FigureCardProps {
   days: readonly (number | null)[]
 }
 
-/** One figure, how it has changed against the period before, and the shape of its days. */
+/** A figure with its change against the previous period and a sparkline. */
 export function FigureCard({ label, figure, note, change, days }: FigureCardProps) {
   const id = useId()
   return (

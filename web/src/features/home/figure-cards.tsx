@@ -3,11 +3,11 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { FigureCard, type ShownChange } from './figure-card.tsx'
 import { homeMessages } from './messages.ts'
 
-/** A day's engagement as the contract defines that of a span; null without views. */
+/** Computes a day's engagement rate as the contract defines it; null without views. */
 const engagementOf = ({ likes, comments, shares, views }: DayFigures) =>
   views > 0 ? (likes + comments + shares) / views : null
 
-/** The four figures of SPEC's overview: two of the channel's whole life, two of the period. */
+/** The four figures of the overview: two lifetime totals, two of the period. */
 export function FigureCards({ analytics }: { analytics: Analytics }) {
   const { t, format } = useMessages(homeMessages)
   const shown = useShownChanges()
@@ -51,7 +51,7 @@ export function FigureCards({ analytics }: { analytics: Analytics }) {
   )
 }
 
-/** Changes as shares, counts or percentage points; those two with one decimal. */
+/** Formats changes as shares, counts or percentage points, with one decimal where needed. */
 function useShownChanges() {
   const { t, format } = useMessages(homeMessages)
   const shownBy = (rounded: number, by: string): ShownChange => ({

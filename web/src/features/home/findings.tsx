@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { homeMessages } from './messages.ts'
 
-/** How the numbers of each kind are written; their units are those of `observationKinds`. */
+/** How the numbers of each kind are formatted; `observationKinds` defines their units. */
 const writers: Record<ObservationKind, (value: number, format: Formats) => string> = {
   views: (value, format) => format.count(value),
   watch_time: (value, format) => format.minutes(value),
@@ -15,7 +15,7 @@ const writers: Record<ObservationKind, (value: number, format: Formats) => strin
   shorts_share: (value, format) => format.percent(value),
 }
 
-/** What changed, with the numbers, and what to try: a sentence for each observation. */
+/** A sentence per observation: what changed, with numbers, and what to try. */
 export function Findings({ observations }: { observations: readonly Observation[] }) {
   const { t, format } = useMessages(homeMessages)
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { homeMessages } from './messages.ts'
 
-/** Shorts and long videos apart, where YouTube tells them apart and there is more than one kind. */
+/** Figures by format (Shorts and long videos), if YouTube reports more than one. */
 export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
   const { t, format } = useMessages(homeMessages)
   const rows = formats.flatMap((name) => {

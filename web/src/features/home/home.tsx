@@ -13,11 +13,11 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { stepsMessages } from './steps/messages.ts'
 import { useConsentReturn } from './use-consent-return.ts'
 
-/** What a creator with a connected channel sees seldom or never comes when it is needed. */
+/** Loaded on demand: creators with a connected channel rarely see it. */
 const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', stepsMessages)
 const Notes = lazyComponent(() => import('./notes.tsx'), 'Notes', belowMessages)
 
-/** The dashboard's first screen: the channel's figures, or the way to connect it, which also ends here. */
+/** The dashboard: the channel's figures, or connecting a channel. Google's consent page redirects back here. */
 export function Home() {
   const { t } = useMessages(homeMessages)
   const { user } = useSession()

@@ -3,13 +3,13 @@ import { ConnectProblem } from './connect-problem.tsx'
 import type { Problem } from './use-consent-return.ts'
 
 interface NotesProps {
-  /** Why a connection came to nothing. */
+  /** Why connecting a channel failed. */
   problem: Problem | undefined
-  /** What disconnecting has just deleted. */
+  /** What disconnecting deleted. */
   gone: Disconnected | undefined
 }
 
-/** What has just happened to the connection, above everything else. */
+/** Shows what just happened to the connection, above the rest of the screen. */
 export const Notes = ({ problem, gone }: NotesProps) => (
   <>
     {problem && <ConnectProblem problem={problem} />}

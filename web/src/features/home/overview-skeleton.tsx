@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { homeMessages } from './messages.ts'
 
-/** The overview's shape, while its figures are on their way. */
+/** The placeholder of the overview while its figures load. */
 export function OverviewSkeleton() {
   const { t } = useMessages(homeMessages)
   return (

@@ -13,18 +13,18 @@ import { DayChart } from './day-chart.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { homeMessages } from './messages.ts'
 
-/** Below the chart: its code comes while the chart is drawn. */
+/** Shown below the chart; its code loads while the chart renders. */
 const Details = lazyComponent(() => import('./details.tsx'), 'Details', homeMessages)
 
 interface OverviewProps {
   analytics: Analytics
   period: AnalyticsPeriod
   onPeriod: (period: AnalyticsPeriod) => void
-  /** These are the figures of the period chosen before; the new ones are on their way. */
+  /** Whether these are the previous period's figures while the new ones load. */
   isUpdating: boolean
 }
 
-/** The channel's figures of a period against the one before. */
+/** The channel's figures of a period, compared with the previous period. */
 export function Overview({ analytics, period, onPeriod, isUpdating }: OverviewProps) {
   const { t, format } = useMessages(homeMessages)
   const { stale, fetchedAt, hasFigures, dataThrough } = analytics

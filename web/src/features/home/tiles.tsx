@@ -9,7 +9,7 @@ const tiles = [
   { name: 'trends', to: paths.trends, Icon: TrendingUp },
 ] as const satisfies readonly { name: string; to: Path; Icon: LucideIcon }[]
 
-/** The ways on from the dashboard. */
+/** Links from the dashboard to the other areas. */
 export function Tiles() {
   const { t } = useMessages(homeMessages)
   return (

@@ -9,11 +9,11 @@ import { Tiles } from './tiles.tsx'
 
 interface UnconnectedProps {
   account: Account
-  /** An answer of Google's is being taken up. */
+  /** Whether Google's response is being processed. */
   isWorking: boolean
 }
 
-/** The dashboard without a channel: what to do first, and the way to connect one. The first steps lead where the tiles do. */
+/** The dashboard without a channel: the first steps and connecting a channel. */
 export function Unconnected({ account, isWorking }: UnconnectedProps) {
   const { t } = useMessages(homeMessages)
   return (

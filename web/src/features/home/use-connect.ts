@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { homeMessages } from './messages.ts'
 
-/** Leaves for Google's consent page; says so when it cannot. */
+/** Navigates to Google's consent page, or shows an error. */
 export function useConnect(): () => Promise<void> {
   const { t } = useMessages(homeMessages)
   const { user } = useSession()

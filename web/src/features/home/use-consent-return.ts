@@ -12,12 +12,12 @@ import { homeMessages } from './messages.ts'
 
 type Grant = Extract<ConsentReturn, { kind: 'code' }>['grant']
 
-/** Why a connection came to nothing. */
+/** Why connecting a channel failed. */
 export type Problem = Exclude<ConsentReturn, { kind: 'code' }> | { readonly kind: 'api'; readonly error: unknown }
 
 /**
- * Takes up the answer that Google returned to this address with, once: the address is cleaned at once, so that neither
- * a reload nor the history repeats it, and the code goes to our server.
+ * Processes Google's redirect to this screen once. The address is cleaned immediately, so that neither a reload nor the
+ * history repeats it, and the code is sent to our server.
  */
 export function useConsentReturn() {
   const [params, setParams] = useSearchParams()
@@ -25,7 +25,7 @@ export function useConsentReturn() {
   const exchange = useExchange()
   const [isWorking, setIsWorking] = useState(() => isConsentReturn(params))
   const [problem, setProblem] = useState<Problem>()
-  // React runs an effect twice where it is developed; a code is good for one exchange.
+  // React runs effects twice in development, and a code can be exchanged only once.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || !user || !isConsentReturn(params)) return
@@ -46,7 +46,7 @@ export function useConsentReturn() {
   return { isWorking, problem }
 }
 
-/** Exchanges a code and says whose channel is connected now; answers what went wrong, if anything did. */
+/** Exchanges a code and announces the connected channel. Returns the problem, if there is one. */
 function useExchange(): (grant: Grant) => Promise<Problem | undefined> {
   const { t } = useMessages(homeMessages)
   const { call } = useServices()
@@ -64,7 +64,7 @@ function useExchange(): (grant: Grant) => Promise<Problem | undefined> {
       return { kind: 'api', error }
     } finally {
       await client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
-      // Of whatever channel it was, it is read anew.
+      // Cached data may be of another channel.
       for (const read of [contract.youtube.analytics, contract.youtube.videos])
         void client.resetQueries({ queryKey: queryKey(read) })
     }

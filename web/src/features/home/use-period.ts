@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type AnalyticsPeriod, periods } from '#shared/analytics.ts'
 
-/** The span looked at. It is in the address, so that a reload keeps it and a link carries it. */
+/** Returns the chosen period. It is part of the address, so reloads and links keep it. */
 export function usePeriod(): readonly [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
   const [params, setParams] = useSearchParams()
   const period = periods.find((one) => one === params.get('period')) ?? '28'

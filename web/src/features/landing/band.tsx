@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 interface BandProps {
-  /** Where links of the page lead to. */
+  /** The anchor of the section. */
   id: string
   heading: string
   text?: string
-  /** What stands at the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of the landing page, across its whole width, under a heading. */
+/** A full-width section of the landing page with a heading. */
 export const Band = ({ id, heading, text, aside, className, children }: BandProps) => (
   <section id={id} aria-labelledby={`${id}-heading`} className={cx('scroll-mt-16 py-16 sm:py-24', className)}>
     <div className="mx-auto max-w-6xl px-4 sm:px-6 lg:px-8">

@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Entrance } from './entrance.tsx'
 import { landingMessages } from './messages.ts'
 
-/** The last call. */
+/** The closing call to action. */
 export function Closing() {
   const { t } = useMessages(landingMessages)
   return (

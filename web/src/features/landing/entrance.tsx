@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The way in: to sign up, or to the dashboard for whoever is signed in. */
+/** The primary link: to sign-up, or to the dashboard for signed-in users. */
 export const Entrance = ({ label }: { label: string }) => (
   <>
     <ButtonLink variant="primary" size="large" to={paths.signUp} className="when-signed-out">

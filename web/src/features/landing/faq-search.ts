@@ -1,11 +1,11 @@
-/** Without case and accents: `Précision` is found by `precision`. */
+/** Normalizes case and accents, so that `precision` finds `Précision`. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Shows only the questions that hold every word typed, in the question or its answer, and says so if there are none. */
+/** Filters the questions to those that contain every typed word, in question or answer. */
 export function startFaqSearch(page: ParentNode): void {
   const field = page.querySelector<HTMLInputElement>('[data-faq-search]')
   const none = page.querySelector<HTMLElement>('[data-faq-none]')

@@ -12,7 +12,7 @@ import { landingMessages } from './messages.ts'
 
 const questions = ['accurate', 'meaning', 'views', 'channel', 'privacy', 'plans', 'languages', 'thumbnails'] as const
 
-/** Questions with a search over them, which `faq-search.ts` makes work. */
+/** The FAQ with a search field, made interactive by `faq-search.ts`. */
 export function Faq() {
   const { t } = useMessages(landingMessages)
   return (

@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { landingMessages } from './messages.ts'
 
-/** Tells whoever has just deleted their account that it is gone: the profile leads here with nothing kept but a hash. */
+/** Confirms that an account was deleted. The profile leads here with only a hash left. */
 export function Farewell() {
   const { t } = useMessages(landingMessages)
   return (['deleted', 'closed'] as const).map((outcome) => (

@@ -11,7 +11,7 @@ const features: readonly (readonly ['titles' | 'thumbnails' | 'trends' | 'dashbo
   ['dashboard', ChannelDays],
 ]
 
-/** The four things the product does. */
+/** The four feature cards. */
 export function Features() {
   const { t } = useMessages(landingMessages)
   return (

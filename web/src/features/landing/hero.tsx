@@ -4,7 +4,7 @@ import { Entrance } from './entrance.tsx'
 import { LivePanel } from './live/live-panel.tsx'
 import { landingMessages } from './messages.ts'
 
-/** What it is for, and the thing itself: a title scored as it is typed. */
+/** The headline and the live title scorer. */
 export function Hero() {
   const { t } = useMessages(landingMessages)
   return (

@@ -13,7 +13,7 @@ import { Proof } from './proof.tsx'
 import { Quotes } from './quotes.tsx'
 import { Showcase } from './showcase.tsx'
 
-/** What the product is, tried on the spot, and the way in. Made ahead: nothing here runs in a browser but what `public.ts` starts. */
+/** The landing page. It is prerendered; in the browser only `public.ts` runs. */
 export function Landing() {
   const { t } = useMessages(landingMessages)
   return (

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Band } from './band.tsx'
 import { landingMessages } from './messages.ts'
 
-/** Every line is in the page; the style shows those that the deployment has (`data-has` of `<html>`). */
+/** Every line is in the page; CSS shows those that this deployment offers (`data-has` on `<html>`). */
 const has: Capabilities = { ai: true, derivedMetrics: true }
 
 /** The three plans side by side, at `/#pricing`. */
@@ -81,7 +81,7 @@ function Price({ plan }: { plan: PlanName }) {
   )
 }
 
-/** There is nothing to upgrade to: who is not signed in begins with it. */
+/** The free plan has no upgrade: visitors start with it. */
 function StartFree() {
   const { t } = useMessages(landingMessages)
   return (
@@ -93,10 +93,7 @@ function StartFree() {
   )
 }
 
-/**
- * To the upgrade. Who is not signed in logs in first, with the choice kept on this browser (`public.ts`), and is led on
- * from there (SPEC section 2).
- */
+/** Links to the upgrade. Visitors log in first; their choice is stored in this browser (`public.ts`). */
 function Choose({ plan }: { plan: PaidPlanName }) {
   const { t } = useMessages(landingMessages)
   const variant = 'popular' in plans[plan] ? 'primary' : 'secondary'

@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { measured } from './measured.ts'
 import { landingMessages } from './messages.ts'
 
-/** How good the score is, in the figures of its measurement. */
+/** The score's measured accuracy. */
 export function Proof() {
   const { t, format } = useMessages(landingMessages)
   const figures = [

@@ -1,17 +1,17 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** What a creator said, with their leave. */
+/** A creator's quote, used with permission. */
 interface Quote {
   readonly text: Readonly<Record<Locale, string>>
   readonly author: Readonly<Record<Locale, string>>
   readonly role: Readonly<Record<Locale, string>>
-  /** Of the author's channel, when they said it; null where it is a sample. */
+  /** The channel's subscribers at the time; null for a sample. */
   readonly subscribers: number | null
-  /** 1 to 5, as they gave them; null where it is a sample. */
+  /** 1 to 5 stars; null for a sample. */
   readonly stars: number | null
 }
 
-/** While these are samples of ours, the page says so. Whoever puts real ones here sets it to false. */
+/** Whether the quotes are samples, which the page then says. Set to false with real quotes. */
 export const areSamples = true
 
 export const quotes: readonly Quote[] = [

@@ -8,7 +8,7 @@ import { areSamples, quotes } from './quotes-content.ts'
 
 const fifth = [1, 2, 3, 4, 5]
 
-/** What creators say; marked as samples as long as that is what they are. */
+/** Quotes of creators, marked as samples until real ones are entered. */
 export function Quotes() {
   const { t, locale, format } = useMessages(landingMessages)
   return (
@@ -48,7 +48,7 @@ export function Quotes() {
   )
 }
 
-/** The stars somebody gave. */
+/** The rating in stars. */
 function Stars({ stars }: { stars: number }) {
   const { t } = useMessages(landingMessages)
   return (

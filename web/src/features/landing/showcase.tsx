@@ -6,11 +6,11 @@ import darkLarge from './pictures/dashboard-dark-2176.avif'
 import lightSmall from './pictures/dashboard-light-1088.avif'
 import lightLarge from './pictures/dashboard-light-2176.avif'
 
-/** As wide as the page lets it be: 1088 pixels at most, sharp on screens with two of theirs for each. */
+/** Rendered up to 1088 pixels wide, with sources for high-density screens. */
 const sizes = '(min-width: 72rem) 68rem, 100vw'
 const both = (large: string, small: string) => `${large} 2176w, ${small} 1088w`
 
-/** The dashboard as it is: a picture that `npm run pictures` takes of the running system. */
+/** A screenshot of the dashboard, taken by `npm run pictures`. */
 export function Showcase() {
   const { t } = useMessages(landingMessages)
   return (

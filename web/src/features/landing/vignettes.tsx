@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { rateScore, type ScoreRating } from '#web/lib/verdict.ts'
 
-/** What each feature is like, drawn small. Decoration: the words beside it say it. */
+/** Small drawings of the features. Decorative: the text beside them says the same. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg aria-hidden="true" viewBox="0 0 400 176" className="h-44 w-full">
     {children}
@@ -16,7 +16,7 @@ const drafts = [
 ]
 const fills: Record<ScoreRating, string> = { good: 'fill-good-fill', fair: 'fill-fair-fill', poor: 'fill-poor-fill' }
 
-/** Three titles of one video, as the model scores them. */
+/** Three titles of a video with their scores by the model. */
 export const ScoredDrafts = () => (
   <Drawing>
     {drafts.map((draft, place) => {
@@ -38,7 +38,7 @@ export const ScoredDrafts = () => (
   </Drawing>
 )
 
-/** A thumbnail, large and as small as in a list: its text and its face found. */
+/** A thumbnail at full and list size, with its text and face detected. */
 export const ReadThumbnail = () => (
   <Drawing>
     <Thumbnail />
@@ -69,7 +69,7 @@ const Thumbnail = () => (
   </>
 )
 
-/** Videos of a list, the further up the more views so far. */
+/** Videos of a list, ordered by views. */
 export const RisingVideos = () => (
   <Drawing>
     {[228, 176, 132].map((width, place) => (
@@ -82,7 +82,7 @@ export const RisingVideos = () => (
   </Drawing>
 )
 
-/** A channel's days against those of the period before. */
+/** A channel's days compared with the previous period. */
 export const ChannelDays = () => (
   <Drawing>
     {[38, 88, 138].map((y) => (

@@ -5,7 +5,7 @@ import { KeptThings } from './kept-things.tsx'
 import { legalMessages } from './messages.ts'
 import { useOperator } from './use-operator.ts'
 
-/** One numbered chapter, to be linked to by its `id`. */
+/** A numbered chapter, linkable by its `id`. */
 export function ChapterText({ id, number, heading, body }: Chapter & { number: number }) {
   const { t } = useMessages(legalMessages)
   return (
@@ -15,7 +15,7 @@ export function ChapterText({ id, number, heading, body }: Chapter & { number: n
         {t(heading)}
       </h2>
       {body.map((block, place) => (
-        // A document's order is fixed.
+        // The order of a document is fixed.
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other name
         <BlockText key={place} block={block} />
       ))}
@@ -38,7 +38,7 @@ function BlockText({ block }: { block: Block }) {
   )
 }
 
-/** On paper a link is worth its address. */
+/** Prints the address of a link on paper. */
 const printed = "print:after:content-['_('attr(href)')']"
 
 function Links({ links }: { links: readonly Reference[] }) {

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { type Kept, type LegalDocument, outside } from './document.ts'
 
-/** Every key that the site writes in a browser's storages. */
+/** Every key that the site writes to browser storage. */
 const keys: readonly (readonly [string, 'session' | 'theme' | 'locale' | 'channel' | 'plan' | 'consent'])[] = [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],

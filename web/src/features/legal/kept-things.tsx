@@ -3,7 +3,7 @@ import type { Kept } from './document.ts'
 import { legalMessages } from './messages.ts'
 import { useOperator } from './use-operator.ts'
 
-/** What is kept, a line each: its name, what is in it and for how long. */
+/** Lists stored items with their content and retention. */
 export function KeptThings({ things }: { things: readonly Kept[] }) {
   const { t } = useMessages(legalMessages)
   const operator = useOperator()

@@ -9,7 +9,7 @@ import { ChapterText } from './chapter.tsx'
 import type { Chapter, LegalDocument } from './document.ts'
 import { legalMessages } from './messages.ts'
 
-/** One legal document to read, to link into and to print. */
+/** A legal document. */
 export function LegalPage({ title, lead, updated, chapters }: LegalDocument) {
   const { t, format } = useMessages(legalMessages)
   usePageTitle(t(title))
@@ -62,8 +62,8 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 /**
- * Shows the page from its top, or from the chapter that its address names; whoever came by a link is told its heading,
- * while the focus is on that link still or, as the link is gone, nowhere.
+ * Scrolls to the top, or to the chapter in the address. Moves the focus to the heading if it is still on the link that led
+ * here, or nowhere because that link is gone.
  */
 function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ function useHeading() {
   useEffect(() => {
     const chapter = location.hash && document.getElementById(location.hash.slice(1))
     if (chapter) return chapter.scrollIntoView()
-    // The first page, and one gone back to, are where the browser has them.
+    // The browser restores the position of the first page and of history entries.
     if (came === 'POP') return
     scrollTo({ top: 0 })
     const focused = document.activeElement

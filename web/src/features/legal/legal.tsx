@@ -9,7 +9,7 @@ import { terms } from './terms.ts'
 
 const documents: readonly LegalDocument[] = [terms, privacy, cookies, guidelines, charging]
 
-/** The legal document whose address this is. */
+/** The legal document of the current path. */
 export function Legal() {
   const { pathname } = useLocation()
   const document = documents.find(({ path }) => matchPath(path, pathname))

@@ -10,7 +10,7 @@ import { legalMessages } from './messages.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
-/** What the user has agreed to, and where it can be read. */
+/** Cards of the policies the user agreed to. */
 export function Policies() {
   const { t } = useMessages(legalMessages)
   return (

@@ -2,7 +2,7 @@ import { permissionsUrl } from '#shared/consent.ts'
 import { paths } from '#web/paths.ts'
 import { type Chapter, type Kept, type LegalDocument, outside } from './document.ts'
 
-/** Every table of the database; a test holds this list to `infra/tables.ts`. */
+/** Every database table. A test compares this list with `infra/tables.ts`. */
 const tables = [
   'accounts',
   'user_tokens',
@@ -50,7 +50,7 @@ const held: readonly Chapter[] = [
   },
 ]
 
-/** What YouTube's developer policies want said (III.A, III.D, III.E). */
+/** The statements that YouTube's developer policies require (III.A, III.D, III.E). */
 const youtube: readonly Chapter[] = [
   {
     id: 'youtube',

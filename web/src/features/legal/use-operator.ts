@@ -3,7 +3,7 @@ import { plans } from '#shared/plans.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { legalMessages } from './messages.ts'
 
-/** Who runs the site and what its plans cost, for `{placeholders}`; where the first is not filled in, a text in its place says so. */
+/** Returns the operator's details and plan prices for placeholders. Missing details are replaced by a note. */
 export function useOperator() {
   const { t, format } = useMessages(legalMessages)
   const { basic, premium } = plans

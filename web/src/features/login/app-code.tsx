@@ -5,11 +5,11 @@ import { loginMessages } from './messages.ts'
 import type { CodeRequired } from './use-log-in.ts'
 
 interface AppCodeProps extends Pick<CodeRequired, 'answer'> {
-  /** Begin again: a sign-in waits for its code for three minutes only. */
+  /** Starts over: a sign-in waits three minutes for its code. */
   onBack: () => void
 }
 
-/** The second factor: six digits of an authenticator app. */
+/** The second factor: the six-digit code of an authenticator app. */
 export function AppCode({ answer, onBack }: AppCodeProps) {
   const { t } = useMessages(loginMessages)
   const texts = {

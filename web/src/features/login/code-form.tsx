@@ -8,25 +8,25 @@ import { CodeField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { loginMessages } from './messages.ts'
 
-/** What one kind of code looks like, and what is said about it. */
+/** The format and messages of a kind of code. */
 export interface CodeTexts {
   label: string
   hint?: string
   pattern: RegExp
-  /** Said of what cannot be a code. */
+  /** The message for a malformed code. */
   required: string
-  /** Said of a wrong one. */
+  /** The message for a wrong code. */
   refused: string
 }
 
 interface CodeFormProps {
   texts: CodeTexts
   answer: (code: string) => Promise<SignIn>
-  /** Other ways on, below the button. */
+  /** Alternatives below the button. */
   children: ReactNode
 }
 
-/** A code that completes a sign-in. Being signed in shows by itself. */
+/** Takes the code that completes a sign-in. Success redirects by itself. */
 export function CodeForm({ texts, answer, children }: CodeFormProps) {
   const { t } = useMessages(loginMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })

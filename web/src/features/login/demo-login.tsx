@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loginMessages } from './messages.ts'
 
-/** The demo login of an installation on one machine; nothing on any other. */
+/** The demo login in local mode; renders nothing elsewhere. */
 export function DemoLogin({ onUse }: { onUse: (demo: NonNullable<Config['demo']>) => void }) {
   const { t } = useMessages(loginMessages)
   const config = useConfig()

@@ -14,10 +14,10 @@ import { loginMessages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { CodeRequired, CodeSent } from './use-log-in.ts'
 
-/** What a login needs next; first of all address and password. */
+/** The current step of the login; first address and password. */
 type Step = { form: 'password' } | { form: 'app'; sent: CodeRequired } | { form: 'mail'; sent: CodeSent }
 
-/** The way in. Whoever is signed in is sent on. */
+/** The login screen. Signed-in users are redirected. */
 export function Login() {
   const { t } = useMessages(loginMessages)
   const { state } = useSession()

@@ -13,7 +13,7 @@ interface MailCodeProps {
   onBack: () => void
 }
 
-/** The code of a mail in the password's place. A new one makes those before it worthless. */
+/** Logs in with a mailed code instead of a password. A new code invalidates earlier ones. */
 export function MailCode({ email, sent, onBack }: MailCodeProps) {
   const { t } = useMessages(loginMessages)
   const { send } = useMailCode()

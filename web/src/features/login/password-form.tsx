@@ -12,13 +12,13 @@ import { loginMessages } from './messages.ts'
 import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCode } from './use-log-in.ts'
 
 interface PasswordFormProps {
-  /** The address to begin with. */
+  /** The initial address. */
   email: string | undefined
   onCodeRequired: (outcome: CodeRequired) => void
   onCodeSent: (email: string, outcome: CodeSent) => void
 }
 
-/** E-mail and password; and the ways in without the password. */
+/** E-mail and password, with links to the alternatives. */
 export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: PasswordFormProps) {
   const { t } = useMessages(loginMessages)
   const logIn = useLogIn(onCodeRequired)
@@ -78,7 +78,7 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
   )
 }
 
-/** Takes along the address typed so far, and where the visitor was going. */
+/** Passes on the typed address and the screen to return to. */
 function ForgotPasswordLink({ control }: { control: Control<Credentials> }) {
   const { t } = useMessages(loginMessages)
   const entry = readNavigationState(useLocation().state)

@@ -17,7 +17,7 @@ export interface Credentials {
 export type CodeRequired = Extract<SignIn, { status: 'code_required' }>
 export type CodeSent = Extract<EmailCode, { status: 'code_sent' }>
 
-/** Says that the address is still to be confirmed, and goes to the screen that does it. */
+/** Shows that the address is unconfirmed and navigates to the verification screen. */
 function useConfirmFirst() {
   const { t } = useMessages(loginMessages)
   const navigate = useNavigate()
@@ -28,9 +28,7 @@ function useConfirmFirst() {
   }
 }
 
-/**
- * Signs in and tells how it went; being signed in shows by itself. Answers whether the password is to be typed again.
- */
+/** Signs in and shows the result; success redirects by itself. Returns whether the password must be entered again. */
 export function useLogIn(onCodeRequired: (outcome: CodeRequired) => void) {
   const { t } = useMessages(loginMessages)
   const { signIn } = useSession()
@@ -48,7 +46,7 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired) => void) {
   }
 }
 
-/** Mails a code to log in with. Answers how to give it, or undefined where none could be sent, and says so. */
+/** Sends a login code. Returns a function that submits it, or undefined, with a message, if it could not be sent. */
 export function useMailCode() {
   const { t, locale } = useMessages(loginMessages)
   const { emailCode } = useSession()

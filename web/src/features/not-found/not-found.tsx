@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { notFoundMessages } from './messages.ts'
 
-/** No screen has this address. */
+/** The 404 screen. */
 export function NotFound() {
   const { t } = useMessages(notFoundMessages)
   usePageTitle(t('notFound.title'))
@@ -31,7 +31,7 @@ export function NotFound() {
   )
 }
 
-/** The status, as the product marks a title: what holds it back is underlined. Decoration. */
+/** The status in the style of a marked title. Decorative. */
 const Misspelt = () => (
   <svg aria-hidden="true" viewBox="0 0 148 64" className="h-16">
     <rect width="148" height="58" rx="8" className="fill-poor-soft" />

@@ -10,14 +10,14 @@ import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
 interface AddressFormProps {
-  /** What was named before, if anything was. */
+  /** The address entered before, if any. */
   email: string
   onSent: (email: string) => void
   onStale: () => void
   onClose: () => void
 }
 
-/** Takes the new address and has a code mailed to it. */
+/** Takes the new address and requests a code for it. */
 export function AddressForm({ email: before, onSent, onStale, onClose }: AddressFormProps) {
   const { t } = useMessages(profileMessages)
   const { user } = useSession()

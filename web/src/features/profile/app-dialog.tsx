@@ -13,13 +13,13 @@ import { profileMessages } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface AppDialogProps {
-  /** In base32. */
+  /** The secret in base32. */
   secret: string
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Gives an authenticator app its secret and takes the app's first code. */
+/** Sets up an authenticator app: shows the secret and checks the first code. */
 export function AppDialog({ secret, onDone, onClose }: AppDialogProps) {
   const { t } = useMessages(profileMessages)
   const { user } = useSession()
@@ -39,7 +39,7 @@ export function AppDialog({ secret, onDone, onClose }: AppDialogProps) {
   )
 }
 
-/** For who cannot scan, in groups that the eye can keep. */
+/** The secret in groups, for users who cannot scan the QR code. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useMessages(profileMessages)
   const copy = async () => {

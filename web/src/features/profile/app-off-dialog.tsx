@@ -13,7 +13,7 @@ interface AppOffDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password before it alone opens the account again. */
+/** Turns the second factor off after confirming the password. */
 export function AppOffDialog({ onDone, onClose }: AppOffDialogProps) {
   const { t } = useMessages(profileMessages)
   const { session } = useServices()
@@ -25,7 +25,7 @@ export function AppOffDialog({ onDone, onClose }: AppOffDialogProps) {
       return setError('password', { message: t('profile.password.wrong') }, { shouldFocus: true })
     }
     if (status === 'locked') return toast.error(t('profile.failures.limited'))
-    // Asked for the app's code, the password was right.
+    // Being asked for the code means that the password was right.
     const isProven = status === 'code_required' || status === 'signed_in'
     if (!isProven || !(await session.security.removeAuthenticator()))
       return toast.error(t('profile.failures.unavailable'))

@@ -9,8 +9,8 @@ import { profileMessages } from './messages.ts'
 import { type Goal, PortalDialog } from './portal-dialog.tsx'
 
 /**
- * To the payment provider's pages about the subscription, which hold the invoices too; to the plans where there is none.
- * With `?change` in the address, to where the plan is changed; closing takes it out, so that nothing asks again.
+ * Opens the customer portal for a subscriber, or the plans for everyone else. With `?change` in the address it opens the
+ * page that changes the plan; closing the dialog removes the parameter.
  */
 export function BillingButtons({ account: { subscription, hasBilling } }: { account: Account }) {
   const { t } = useMessages(profileMessages)

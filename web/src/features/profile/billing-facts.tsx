@@ -12,7 +12,7 @@ const tones: Record<Subscription['status'], Tone> = {
   ending: 'fair',
 }
 
-/** What the plan costs, how it stands and when it is billed next. */
+/** The plan's price, status and next billing date. */
 export function BillingFacts({ account: { plan, subscription } }: { account: Account }) {
   const { t, format } = useMessages(profileMessages)
   const status = subscription?.status ?? (plan === 'free' ? 'none' : 'given')

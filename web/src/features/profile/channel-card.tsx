@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { profileMessages } from './messages.ts'
 
-/** Whose channel this account is about, and how sure that is. */
+/** The account's channel and whether it is verified. */
 export function ChannelCard({ channel }: { channel: OwnChannel | null }) {
   const { t } = useMessages(profileMessages)
   const isVerified = channel?.verified ?? false

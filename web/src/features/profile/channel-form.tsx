@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
-/** Names another channel, as at sign-up: it is looked up while it is typed, and again when it is saved. */
+/** Changes the channel, as at sign-up: looked up while typing and again when saved. */
 export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
   const { t } = useMessages(profileMessages)
   const channelProblem = useChannelProblem()

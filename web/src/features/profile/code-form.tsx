@@ -10,15 +10,15 @@ import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
 interface CodeFormProps {
-  /** Where the code went. */
+  /** The address the code was sent to. */
   email: string
-  /** To another address, where this one was mistyped. */
+  /** Goes back to enter a different address. */
   onBack: () => void
   onStale: () => void
   onClose: () => void
 }
 
-/** Takes the code mailed to the new address, or has another one mailed. */
+/** Takes the code sent to the new address, or requests another. */
 export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
   const { t } = useMessages(profileMessages)
   const { lookup } = useSession()
@@ -31,7 +31,7 @@ export function CodeForm({ email, onBack, onStale, onClose }: CodeFormProps) {
       {
         onSuccess: () => {
           toast.success(t('profile.email.done'))
-          // The address shown is of the session, which asks for its user anew.
+          // The address shown comes from the session, which reloads its user.
           void lookup()
           onClose()
         },

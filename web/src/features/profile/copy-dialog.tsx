@@ -7,7 +7,7 @@ import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 import { type CopyState, useCopy } from './use-copy.ts'
 
-/** Says what the file holds, and gives it to who knows the password, and has the app if there is one. */
+/** Explains the export and starts it after confirming the password and, if set up, the authenticator code. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { state, read } = useCopy(() => {
@@ -15,7 +15,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     onClose()
   })
   const start = () => void read()
-  // Whoever proved themselves too long ago has to do it again.
+  // The confirmation has expired, so the user has to confirm again.
   const asks = state.status === 'idle' || (state.status === 'failed' && state.code === 'sign_in_stale')
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { profileMessages } from './messages.ts'
 
-/** The address one logs in with, and the name one is greeted by. */
+/** The login address and the name. */
 export function DetailsCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
   const [isMoving, setIsMoving] = useState(false)
@@ -25,7 +25,7 @@ export function DetailsCard({ account }: { account: Account }) {
       {
         onSuccess: () => {
           toast.success(t('profile.details.saved'))
-          // The greeting is of the session, which asks for its user anew.
+          // The greeting comes from the session, which reloads its user.
           void lookup()
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -61,7 +61,7 @@ export function DetailsCard({ account }: { account: Account }) {
           {t('profile.details.save')}
         </Button>
       </form>
-      {/* Outside of the form, which would take its submits for its own. */}
+      {/* Outside the form, which would otherwise receive its submit events. */}
       {isMoving && <EmailDialog onClose={() => setIsMoving(false)} />}
     </Card>
   )

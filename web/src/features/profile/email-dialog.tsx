@@ -6,12 +6,12 @@ import { CodeForm } from './code-form.tsx'
 import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 
-/** Changes the address one logs in with: who knows the password names the new one, and enters the code mailed to it. */
+/** Changes the login address: confirms the password, takes the new address, and checks the code sent to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const [step, setStep] = useState<'who' | 'where' | 'sent'>('who')
   const [email, setEmail] = useState('')
-  // Ten minutes after the proof it no longer counts.
+  // The confirmation is valid for ten minutes.
   const onStale = () => setStep('who')
   const onSent = (address: string) => {
     setEmail(address)

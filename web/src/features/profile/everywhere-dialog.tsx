@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
-/** Asks before every session ends, this one too. */
+/** Confirms signing out of every session, including this one. */
 export function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()

@@ -7,7 +7,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { profileMessages } from './messages.ts'
 import { SecurityRow } from './security-row.tsx'
 
-/** The way out, and what one may take along. */
+/** Exporting the data and deleting the account. */
 export function LeaveCard() {
   const { t } = useMessages(profileMessages)
   const [asking, setAsking] = useState<'copy' | 'leave'>()

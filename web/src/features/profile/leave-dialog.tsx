@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 
-/** Says what goes and what stays, and deletes the account of who knows its password, and has its app if there is one. */
+/** Explains what is deleted and what stays, and deletes the account after confirming the password and, if set up, the authenticator code. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOut } = useSession()

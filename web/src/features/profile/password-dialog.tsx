@@ -9,7 +9,7 @@ import { profileMessages } from './messages.ts'
 
 const empty = { password: '', next: '' }
 
-/** Takes the current password and the one to be. */
+/** Changes the password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { session } = useServices()

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { profileMessages } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 
-/** Where the provider's pages begin: at all of it, or where the plan is changed. */
+/** Which page of the customer portal to open: the overview, or changing the plan. */
 export type Goal = 'manage' | 'change'
 
 interface PortalDialogProps {
@@ -15,7 +15,7 @@ interface PortalDialogProps {
   onClose: () => void
 }
 
-/** Opens the payment provider's pages for who knows the password: they show invoices, and what is paid is changed there. */
+/** Opens the customer portal after confirming the password. It shows invoices and changes the subscription. */
 export function PortalDialog({ goal, onClose }: PortalDialogProps) {
   const { t } = useMessages(profileMessages)
   const { navigateTo: leaveFor } = useServices()

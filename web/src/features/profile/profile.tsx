@@ -11,7 +11,7 @@ import { profileMessages } from './messages.ts'
 import { SecurityCard } from './security-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** Who the user is to us, what they have of their plan, and how their account is locked. */
+/** The profile: details, channel, subscription and security. */
 export function Profile() {
   const { t } = useMessages(profileMessages)
   return (
@@ -41,7 +41,7 @@ function OfTheAccount() {
   return <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** A placeholder of the content's height, to avoid a layout shift. */
 function Loading() {
   const { t } = useMessages(profileMessages)
   return (

@@ -9,16 +9,16 @@ import { profileMessages } from './messages.ts'
 import { type Answer, useProof } from './use-proof.ts'
 
 interface ProofFormProps {
-  /** What its button says. */
+  /** The label of the submit button. */
   label: string
   variant: 'primary' | 'danger'
-  /** Whether what was proven for is under way. */
+  /** Whether the confirmed action is running. */
   pending?: boolean
   onProven: () => void
   onClose: () => void
 }
 
-/** Takes the password, then the code of the authenticator app if there is one, before what an account is lost by. */
+/** Confirms the user by password and, if set up, authenticator code, before a sensitive action. */
 export function ProofForm({ label, variant, pending = false, onProven, onClose }: ProofFormProps) {
   const { t } = useMessages(profileMessages)
   const prove = useProof()
@@ -39,7 +39,7 @@ export function ProofForm({ label, variant, pending = false, onProven, onClose }
     toast.error(t(proof.status === 'locked' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
   })
 
-  // A sign-in waits for its code for three minutes only: after that no code is right.
+  // A sign-in waits three minutes for its code; after that every code is wrong.
   const beginAgain = () => {
     reset()
     setAnswer(undefined)

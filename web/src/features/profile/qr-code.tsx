@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 
-/** Modules of white that scanners want around the code (ISO/IEC 18004). */
+/** Width of the quiet zone around the code, in modules (ISO/IEC 18004). */
 const border = 4
 
-/** A text as a QR code: dark on white in either theme, since scanners read no other. */
+/** A QR code. Dark on white in both themes, because scanners require it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border })
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')

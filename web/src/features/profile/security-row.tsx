@@ -6,7 +6,7 @@ interface SecurityRowProps {
   action: ReactNode
 }
 
-/** One lock of the account: what it is, and the way to change it. */
+/** A security setting with its status and action. */
 export const SecurityRow = ({ title, text, action }: SecurityRowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
     <div className="min-w-0 flex-1 basis-64">

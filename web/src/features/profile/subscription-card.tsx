@@ -7,7 +7,7 @@ import { BillingButtons } from './billing-buttons.tsx'
 import { BillingFacts } from './billing-facts.tsx'
 import { profileMessages } from './messages.ts'
 
-/** The plan, what it costs and when, what is left of it and when it starts again. */
+/** The plan with its price, next billing date and remaining units. */
 export function SubscriptionCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
   const { plan, meters } = account
@@ -26,7 +26,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
   )
 }
 
-/** Fair-use limits are no plan's business: such a meter is unlimited. */
+/** Meters with a fair-use limit are shown as unlimited. */
 function Allowance({ state: { meter, used, most, fairUse, resetsAt } }: { state: MeterState }) {
   const { t, format } = useMessages(profileMessages)
   const label = t(`profile.subscription.meters.${meter}`)

@@ -3,7 +3,7 @@ import { useServices } from '#web/lib/services.tsx'
 
 const queryKey = ['security', 'app']
 
-/** Whether signing in asks for an authenticator app: undefined until known. `refresh` asks again. */
+/** Returns whether signing in requires an authenticator app; undefined until known. `refresh` checks again. */
 export function useApp() {
   const { session } = useServices()
   const client = useQueryClient()

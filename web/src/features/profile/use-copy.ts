@@ -7,13 +7,13 @@ import { useServices } from '#web/lib/services.tsx'
 
 type Parts = Record<string, Record<string, unknown>[]>
 
-/** `done` from 0 to 1. */
+/** `done` is the share that has been read, 0 to 1. */
 export type CopyState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading'; readonly done: number }
   | { readonly status: 'failed'; readonly code: ErrorCode }
 
-/** Reads all that we hold of the user, page by page, and hands it over as one file. A failed one goes on where it stopped. */
+/** Exports everything we store about the user, page by page, as one file. A retry continues where it failed. */
 export function useCopy(onDone: () => void): { state: CopyState; read: () => Promise<void> } {
   const { call } = useServices()
   const [state, setState] = useState<CopyState>({ status: 'idle' })

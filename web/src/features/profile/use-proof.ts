@@ -1,12 +1,12 @@
 import type { SignIn } from '#web/lib/identity.ts'
 import { useSession } from '#web/lib/services.tsx'
 
-/** Takes the code of the user's authenticator app. */
+/** Submits the code of the user's authenticator app. */
 export type Answer = Extract<SignIn, { status: 'code_required' }>['answer']
 
 /**
- * Has whoever sits there prove once more that they are the user, by signing in anew: the password goes to the identity
- * provider alone, and our functions see how fresh the session is. By the user's id, which no change of address changes.
+ * Confirms the user by signing in again: the password goes to the identity provider only, and our functions see the age of
+ * the session. Uses the user's id, which does not change with the address.
  */
 export function useProof(): (password: string) => Promise<SignIn> {
   const { user, signIn } = useSession()

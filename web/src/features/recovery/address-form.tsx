@@ -7,12 +7,12 @@ import { recoveryMessages } from './messages.ts'
 import { useSendCode } from './use-send-code.ts'
 
 interface AddressFormProps {
-  /** The address to begin with. */
+  /** The initial address. */
   email: string | undefined
   onSent: (email: string) => void
 }
 
-/** Whose password it is. Every address is answered alike. */
+/** Takes the address. The response is the same for every address. */
 export function AddressForm({ email = '', onSent }: AddressFormProps) {
   const { t } = useMessages(recoveryMessages)
   const sendCode = useSendCode()

@@ -11,7 +11,7 @@ import { AddressForm } from './address-form.tsx'
 import { recoveryMessages } from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** A way back in for who has forgotten the password: the address, then a code from a mail and a new password. */
+/** The password reset: the address, then a mailed code and a new password. */
 export function ForgotPassword() {
   const { t } = useMessages(recoveryMessages)
   const { state } = useSession()

@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
   onOtherAddress: () => void
 }
 
-/** The mail's code and the password to be. */
+/** Takes the mailed code and the new password. */
 export function NewPasswordForm({ email, onOtherAddress }: NewPasswordFormProps) {
   const { t } = useMessages(recoveryMessages)
   const sendCode = useSendCode()

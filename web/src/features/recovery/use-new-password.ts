@@ -13,8 +13,7 @@ export interface NewPassword {
 }
 
 /**
- * Sets the password of an address and logs in with it; being signed in shows by itself. Where the password alone does
- * not do (a second factor), the login screen goes on.
+ * Sets a new password and logs in with it; success redirects by itself. With a second factor, the login screen takes over.
  */
 export function useNewPassword(email: string, setError: UseFormSetError<NewPassword>) {
   const { t } = useMessages(recoveryMessages)
@@ -30,7 +29,7 @@ export function useNewPassword(email: string, setError: UseFormSetError<NewPassw
     } else if (outcome === 'weak_password') {
       setError('password', { message: t('recovery.passwordWeak') }, { shouldFocus: true })
     } else if (outcome === 'wrong_code' || outcome === 'expired') {
-      // In one sentence: which of the two it is would tell whether the address is known.
+      // One message for both, because distinguishing them would reveal whether the address is known.
       setError('code', { message: t('recovery.codeRefused') }, { shouldFocus: true })
     } else toast.error(t(outcome === 'limited' ? 'auth.locked' : 'auth.unavailable'))
   }

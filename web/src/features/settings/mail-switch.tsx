@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/choice.tsx'
 import { settingsMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-/** One kind of mail, on or off. It is saved by itself, so that two pages open at once do not undo each other. */
+/** A switch for one kind of mail. Each is saved separately, so that two open pages do not overwrite each other. */
 export function MailSwitch({ kind, isOn, disabled }: { kind: NotificationKind; isOn: boolean; disabled: boolean }) {
   const { t } = useMessages(settingsMessages)
   const { change, isPending } = useAccountChange()
@@ -13,7 +13,7 @@ export function MailSwitch({ kind, isOn, disabled }: { kind: NotificationKind; i
     <Switch
       disabled={disabled}
       aria-busy={isPending}
-      // What was chosen shows at once; where saving it fails, it turns back.
+      // The choice shows immediately and reverts if saving fails.
       checked={isPending ? !isOn : isOn}
       onChange={() =>
         change(

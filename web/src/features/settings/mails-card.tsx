@@ -8,7 +8,7 @@ import { MailSwitch } from './mail-switch.tsx'
 import { MailsStopped } from './mails-stopped.tsx'
 import { settingsMessages } from './messages.ts'
 
-/** The mails one can choose, and why none is sent all the same. */
+/** The notification settings, and why mail is paused if it is. */
 export function MailsCard({ mails }: Pick<Account, 'mails'>) {
   const { t } = useMessages(settingsMessages)
   const hasSender = useConfig()?.codesByMail ?? true

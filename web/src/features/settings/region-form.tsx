@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { settingsMessages } from './messages.ts'
 
-/** The account's language and time zone; saving them switches this page too. */
+/** The account's language and time zone. Saving applies them to this page too. */
 export function RegionForm({ account }: { account: Account }) {
   const { t, setLocale } = useMessages(settingsMessages)
   const update = useAction(contract.account.update, [contract.account.get])
@@ -62,7 +62,7 @@ export function RegionForm({ account }: { account: Account }) {
   )
 }
 
-/** All zones this browser knows, and the present one: browsers differ in which of a zone's names they list. */
+/** All time zones of this browser, plus the current one: browsers list different names of a zone. */
 const zonesWith = (present: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), present])]
     .sort()

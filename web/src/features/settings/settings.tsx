@@ -8,7 +8,7 @@ import { MailsCard } from './mails-card.tsx'
 import { settingsMessages } from './messages.ts'
 import { RegionForm } from './region-form.tsx'
 
-/** How the product speaks to this user, wherever they log in. */
+/** The settings: notifications, language and time zone. */
 export function Settings() {
   const { t } = useMessages(settingsMessages)
   return (

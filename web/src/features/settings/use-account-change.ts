@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { settingsMessages } from './messages.ts'
 
-/** Changes the account; the page shows its answer at once. One change at a time: another one meanwhile is not taken. */
+/** Changes the account and updates the page with the result. Ignores changes while one is running. */
 export function useAccountChange() {
   const { t } = useMessages(settingsMessages)
   const client = useQueryClient()

@@ -17,10 +17,10 @@ interface ChannelFormProps {
   onSubmit: () => Promise<void>
 }
 
-/** What a user attribute holds. */
+/** The maximum length of a user attribute. */
 const longest = 200
 
-/** Step 2: whose channel this is about. It is looked up while the form is filled in, so that a mistake shows early. */
+/** Step 2: the channel. It is looked up while typing, so that mistakes show early. */
 export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormProps) {
   const { t } = useMessages(signupMessages)
   const channelProblem = useChannelProblem()

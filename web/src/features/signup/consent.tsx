@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { signupMessages } from './messages.ts'
 
-/** What YouTube's API policies want shown before use (III.A), and our own two. */
+/** The documents that YouTube's API policies require before use (III.A), and ours. */
 const documents: readonly (readonly [
   Extract<MessageKey<typeof signupMessages>, `signup.consent.${string}`>,
   string,
@@ -16,7 +16,7 @@ const documents: readonly (readonly [
   ['signup.consent.googlePrivacy', 'https://policies.google.com/privacy'],
 ]
 
-/** What an account agrees to. Each opens beside the form, which keeps what was typed. */
+/** Links to the documents an account agrees to, in new tabs so that the form is kept. */
 export function Consent() {
   const { t } = useMessages(signupMessages)
   return (

@@ -11,7 +11,7 @@ interface DetailsFormProps {
   onDone: () => void
 }
 
-/** Step 1: who this is (SPEC section 5). */
+/** Step 1: name, e-mail address and password. */
 export function DetailsForm({ form, onDone }: DetailsFormProps) {
   const { t } = useMessages(signupMessages)
   const { register, handleSubmit, formState } = form

@@ -1,6 +1,6 @@
 import { getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 
-/** All that signing up asks for. */
+/** The fields of the sign-up form. */
 export interface SignUpFields {
   readonly fullName: string
   readonly email: string
@@ -11,11 +11,11 @@ export interface SignUpFields {
 
 let draft: SignUpFields | undefined
 
-/** Keeps what was typed, in this tab's memory and without the password, for whoever mistyped their address. */
+/** Remembers the fields in memory, without the password, for users who mistyped their address. */
 export function keepDraft(fields: SignUpFields): void {
   draft = { ...fields, password: '' }
 }
 
-/** What the form begins with: what was typed for a sign-up that still waits to be confirmed, else nothing. */
+/** Returns the form's initial values: those of an unconfirmed sign-up in this tab, else empty. */
 export const firstFields = (email = ''): SignUpFields =>
   draft && draft.email === getPendingSignUp()?.email ? draft : { fullName: '', email, password: '', channelUrl: '' }

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { signupMessages } from './messages.ts'
 
-/** The ways on for whoever has an account; it does not say that there is one. */
+/** Links for users who may have an account, without revealing whether one exists. */
 export function KnownAccount({ email }: { email: string }) {
   const { t } = useMessages(signupMessages)
   const entry = { ...readNavigationState(useLocation().state), email }

@@ -8,12 +8,12 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { signupMessages } from './messages.ts'
 import { type StageState, stages, stateOf } from './registration.ts'
 
-/** `done` is how many stages are complete; undefined while nothing runs. */
+/** `done` is the number of completed stages; undefined while idle. */
 interface ProgressDialogProps {
   done: number | undefined
 }
 
-/** How far the sign-up has come. It closes by itself alone: an account half made cannot be taken back by a key. */
+/** Shows the progress of a sign-up. It cannot be dismissed, because a started sign-up cannot be undone. */
 export function ProgressDialog({ done }: ProgressDialogProps) {
   const { t } = useMessages(signupMessages)
   const { ref } = useModal(done !== undefined, () => undefined)

@@ -5,20 +5,20 @@ import { pendingChannel } from '#web/lib/pending-channel.ts'
 import { setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { keepDraft, type SignUpFields } from './draft.ts'
 
-/** What happens between the button and the account, in order (SPEC section 2). */
+/** The stages of a sign-up, in order. */
 export const stages = ['channel', 'account', 'analytics'] as const
 export type StageState = 'pending' | 'loading' | 'complete'
 
-/** The state of a stage when `done` stages are complete. */
+/** Returns the state of a stage when `done` stages are complete. */
 export const stateOf = (stage: number, done: number): StageState =>
   stage < done ? 'complete' : stage === done ? 'loading' : 'pending'
 
-/** Milliseconds, SPEC section 9: while analytics are being set up, and then while all is complete. */
+/** Milliseconds to show the analytics stage, and then the completed state. */
 const analyticsPause = 1500
 const endPause = 500
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** How it ended. `channel`: its URL was not accepted, and `error` says why. */
+/** The result. With `channel`, the URL was rejected for the reason in `error`. */
 export type Outcome =
   | { readonly status: 'created' }
   | { readonly status: Exclude<SignUp['status'], 'code_sent'> }
@@ -28,13 +28,13 @@ interface Outside {
   readonly findChannel: (url: string) => Promise<Channel | null>
   readonly signUp: Registration['signUp']
   readonly locale: Locale
-  /** Hears how many stages are complete. */
+  /** Called with the number of completed stages. */
   readonly onDone: (stages: number) => void
 }
 
 /**
- * Validates the channel, creates the account and keeps in this browser what connecting the channel will need. Nothing
- * is kept unless the account was created.
+ * Validates the channel, creates the account, and stores the channel in this browser for connecting it later. Nothing is
+ * stored unless the account was created.
  */
 export async function runSignUp(fields: SignUpFields, outside: Outside): Promise<Outcome> {
   const { fullName: name, email, password, channelUrl } = fields

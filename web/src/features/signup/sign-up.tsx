@@ -18,7 +18,7 @@ import { useSignUp } from './use-sign-up.ts'
 
 type Step = 'details' | 'channel'
 
-/** The way to an account, in two steps. What is typed in one stays while the other is shown. */
+/** The two-step sign-up. Values of one step are kept while the other is shown. */
 export function SignUp() {
   const { t } = useMessages(signupMessages)
   const { state } = useSession()

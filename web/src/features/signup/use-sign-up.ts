@@ -15,14 +15,14 @@ import { type Outcome, runSignUp } from './registration.ts'
 type Failure = Exclude<Outcome, { status: 'created' }>
 
 interface SignUpRun {
-  /** How many stages are complete; undefined while nothing runs. */
+  /** The number of completed stages; undefined while idle. */
   readonly done: number | undefined
-  /** The address may belong to somebody already: they are shown the ways to an account they have. */
+  /** Whether the address may have an account; login and reset links are then shown. */
   readonly mayExist: boolean
   readonly submit: () => Promise<void>
 }
 
-/** Runs a sign-up from the filled form to the login screen, or says in its place what went wrong. */
+/** Runs a sign-up from the submitted form to the login screen, or shows what failed. */
 export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () => void): SignUpRun {
   const { t, locale } = useMessages(signupMessages)
   const channelProblem = useChannelProblem()
@@ -34,7 +34,7 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
   const [mayExist, setMayExist] = useState(false)
 
   const explain = (failure: Failure) => {
-    // The page takes the focus back only once the dialog is closed.
+    // The page gets the focus back only after the dialog is closed.
     flushSync(() => setDone(undefined))
     if (failure.status === 'channel') {
       return form.setError('channelUrl', { message: channelProblem(failure.error) }, { shouldFocus: true })

@@ -10,10 +10,10 @@ import { MessageForm } from './message-form.tsx'
 import { supportMessages } from './messages.ts'
 import { useWhenAnswered } from './use-when-answered.ts'
 
-/** The day its text last changed, in every language. */
+/** The date of the last change, in every language. */
 const updated = '2026-11-21'
 
-/** Who runs the site, and how they are reached by whoever is not signed in. */
+/** The operator's details and the contact form for visitors. */
 export function Contact() {
   const { t, format } = useMessages(supportMessages)
   const whenAnswered = useWhenAnswered()
@@ -38,7 +38,7 @@ export function Contact() {
   )
 }
 
-/** Whoever is signed in writes from the Support Center, where we know whom to answer. */
+/** Signed-in users write from the Support Center, where we know their address. */
 function Writing() {
   const { t } = useMessages(supportMessages)
   const { state } = useSession()

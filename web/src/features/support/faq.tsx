@@ -9,7 +9,7 @@ import { supportMessages } from './messages.ts'
 
 const { channels, titleOnly } = evaluation.crossValidated
 
-/** What is asked most. */
+/** The most frequent questions. */
 export function Faq() {
   const { t, format } = useMessages(supportMessages)
   const answers = [

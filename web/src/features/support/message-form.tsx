@@ -14,8 +14,8 @@ import { supportMessages } from './messages.ts'
 import { Sent } from './sent.tsx'
 
 /**
- * A message to the operator. `answerTo` is the signed-in user's address; without it the writer is asked for name and
- * address. Nothing typed is lost when it cannot be sent.
+ * A message to the operator. `answerTo` is the signed-in user's address; without it, the form asks for name and address.
+ * The text is kept if sending fails.
  */
 export function MessageForm({ answerTo }: { answerTo?: string }) {
   const [sent, setSent] = useState<Receipt>()
@@ -95,6 +95,6 @@ function Form({ answerTo, onSent }: FormProps) {
   )
 }
 
-/** What may have to be done here is not what has to be done elsewhere. */
+/** Error messages that differ from the general ones. */
 const faultOf = ({ code }: ApiError) =>
   code === 'too_many_requests' ? 'support.form.tooMany' : (`errors.codes.${code}` as const)

@@ -11,12 +11,12 @@ interface SentProps extends Receipt {
   onAgain: () => void
 }
 
-/** The message is taken in: what it is called, and where the answer will come. */
+/** Confirms a message with its reference and where the answer will be sent. */
 export function Sent({ reference, acknowledged, answerTo, onAgain }: SentProps) {
   const { t } = useMessages(supportMessages)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed went with its form; elsewhere its user took the focus meanwhile.
+    // The pressed button disappeared with the form. If the user moved the focus meanwhile, it stays there.
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   const where =

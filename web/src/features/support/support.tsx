@@ -11,7 +11,7 @@ import { supportMessages } from './messages.ts'
 import { Tiles } from './tiles.tsx'
 import { useWhenAnswered } from './use-when-answered.ts'
 
-/** Where one finds an answer, or asks for it. */
+/** The Support Center. */
 export function Support() {
   const { t } = useMessages(supportMessages)
   const { user } = useSession()

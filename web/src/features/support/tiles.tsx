@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { supportMessages } from './messages.ts'
 import { useWhenAnswered } from './use-when-answered.ts'
 
-/** The three ways to help. One that is not open says what to do in its place. */
+/** The three support channels. An unavailable one says what to use instead. */
 export function Tiles() {
   const { t } = useMessages(supportMessages)
   const whenAnswered = useWhenAnswered()

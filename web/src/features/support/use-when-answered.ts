@@ -2,7 +2,7 @@ import { operator } from '#shared/operator.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { supportMessages } from './messages.ts'
 
-/** When mail is answered: as the operator promises, else in which order. */
+/** Returns when mail is answered: the operator's promise, else the order of answering. */
 export function useWhenAnswered(): string {
   const { t } = useMessages(supportMessages)
   return operator.answerDays === null

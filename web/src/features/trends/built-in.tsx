@@ -5,7 +5,7 @@ import { impactTones, Part } from './insight-part.tsx'
 import { trendsMessages } from './messages.ts'
 import { Remark } from './remark.tsx'
 
-/** A reading of a video's figures by our own rules, said to be that. */
+/** An insight computed by our own rules, labeled as such. */
 export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
   const { t } = useMessages(trendsMessages)
   const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors, words } = insight
@@ -63,7 +63,7 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
 
 const advised = ['pace', 'likes', 'comments', 'title_score'] as const
 
-/** A figure beside the same figure of the others, and what to make of it. */
+/** A figure compared with those of the other videos, and what it means. */
 function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
   const { t } = useMessages(trendsMessages)
   const name = advised.find((one) => one === told.kind)

@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The shape of so many cards that are still to come. */
+/** Placeholders for cards that are loading. */
 export const CardSkeleton = ({ count }: { count: number }) => (
   <div className="flex flex-col gap-3">
     {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: all are identical and never move.
       <div key={place} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row">
         <Skeleton className="aspect-video w-full shrink-0 sm:w-56" />
         <div className="flex flex-1 flex-col gap-3">

@@ -4,7 +4,7 @@ import type { Tone } from '#web/ui/badge.tsx'
 
 export const impactTones: Record<Impact, Tone> = { high: 'good', medium: 'neutral', low: 'fair' }
 
-/** A part of an insight under its heading. */
+/** A section of an insight with its heading. */
 export const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section>
     <h5 className="mb-2 text-xs font-medium text-muted">{heading}</h5>

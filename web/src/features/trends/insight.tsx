@@ -21,13 +21,13 @@ interface InsightProps {
   place: Place
 }
 
-/** Why a video may work: fetched when it is first opened. */
+/** Why a video may work; fetched when first expanded. */
 export function Insight({ video, place }: InsightProps) {
   const { t } = useMessages(trendsMessages)
   const which = { ...whichOf(place), videoId: video.id }
   const { data, isPending, refetch, dataUpdatedAt } = useRead(contract.trends.insight, which)
   const client = useQueryClient()
-  // One by AI may have been counted.
+  // An insight by AI may have spent a unit.
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
   }, [dataUpdatedAt, client])
@@ -48,7 +48,7 @@ export function Insight({ video, place }: InsightProps) {
   )
 }
 
-/** Why an AI did not write it, where there is one, and what is left of its answers. */
+/** Says why the AI did not write the insight, and how many AI units are left. */
 function Asked({ absence }: { absence: AiAbsence | undefined }) {
   const { t } = useMessages(trendsMessages)
   return (
@@ -61,7 +61,7 @@ function Asked({ absence }: { absence: AiAbsence | undefined }) {
   )
 }
 
-/** Who made an insight says how it is shown. */
+/** Renders an insight according to its author. */
 function Reading({ insight }: { insight: VideoInsight }) {
   switch (insight.source) {
     case 'built_in':
@@ -82,7 +82,7 @@ function Waiting() {
   )
 }
 
-/** What YouTube counts, what is hidden left out. */
+/** Lists YouTube's counts, without hidden ones. */
 function Figures({ likes, comments }: { likes: number | null; comments: number | null }) {
   const { t, format } = useMessages(trendsMessages)
   if (likes === null && comments === null) return null

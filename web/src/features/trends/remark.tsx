@@ -9,10 +9,10 @@ const count: Write = (value, { count }) => count(value)
 const plain: Write = (value, { number }) => number(value)
 const length: Write = (value, { duration }) => duration(value)
 const percent: Write = (value, { percent }) => percent(value / 100)
-/** A width or height is no quantity: 1280, not 1,280. */
+/** Formats a width or height without separators: 1280, not 1,280. */
 const pixels: Write = (value) => String(value)
 
-/** How the numbers of a remark are written; counts, where it is not said here. */
+/** How the numbers of a remark are formatted; counts by default. */
 const writers: Readonly<Partial<Record<RemarkKind, Write>>> = {
   brief_format: length,
   video_format: length,
@@ -34,7 +34,7 @@ const writers: Readonly<Partial<Record<RemarkKind, Write>>> = {
   comments: plain,
 }
 
-/** What the figures of a video say, in words. */
+/** Says in words what a video's figures mean. */
 export function Remark({ told: { kind, value, usual } }: { told: Told }) {
   const { t, format } = useMessages(trendsMessages)
   const write = writers[kind] ?? count

@@ -14,19 +14,19 @@ import type { Place } from './use-place.ts'
 
 interface SearchBoxProps {
   place: Place
-  /** A search is under way. */
+  /** Whether a search is running. */
   busy: boolean
   onRegion: (region: Region) => void
   onCategory: (category: Category | undefined) => void
   onSearch: (search: string) => void
 }
 
-/** Where one chooses what to see: by word, by category, by region. */
+/** Selects what to show: by search, category and region. */
 export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: SearchBoxProps) {
   const { t } = useMessages(trendsMessages)
   const nameOf = useCountryNames()
   const [typed, setTyped] = useState(place.search ?? '')
-  // The back button leads to another search than the one typed last.
+  // The back button may lead to a different search than the one typed last.
   useEffect(() => setTyped(place.search ?? ''), [place.search])
   const search = typed.trim()
   const submit = (event: SubmitEvent) => {
@@ -76,7 +76,7 @@ export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: Searc
       <h3 id="popular-categories" className="mt-6 text-sm font-medium">
         {t('trends.search.popular')}
       </h3>
-      {/* On a telephone one row, to be moved sideways. */}
+      {/* On phones a single row that scrolls horizontally. */}
       <ul
         aria-labelledby="popular-categories"
         className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"

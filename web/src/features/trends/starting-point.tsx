@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { trendsMessages } from './messages.ts'
 
-/** Takes how a video is made, never its words, to the screen where drafts are judged. */
+/** Links to Predictive Insights with a video's pattern, never its words. */
 export function StartingPoint({ pattern }: { pattern: Pattern }) {
   const { t } = useMessages(trendsMessages)
   const query = new URLSearchParams({ [patternParameter]: writePattern(pattern) })

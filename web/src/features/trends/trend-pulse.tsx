@@ -7,7 +7,7 @@ import { usePlace } from './use-place.ts'
 import { useTrends } from './use-trends.ts'
 import { VideoList } from './video-list.tsx'
 
-/** What is popular now, and why. The address holds category, region and search: `?region=ES&category=gaming`, `?q=ramen`. */
+/** Trending videos and why they work. The address holds the filters: `?region=ES&category=gaming`, `?q=ramen`. */
 export function TrendPulse() {
   const { t } = useMessages(trendsMessages)
   const { place, toRegion, toCategory, toSearch } = usePlace()
@@ -28,7 +28,7 @@ export function TrendPulse() {
           {name ? t('trends.heading.category', { category: name }) : t('trends.heading.overall')}
         </h2>
         <TrendSource place={place} list={trends.data} />
-        {/* Another list starts folded and from its first videos. */}
+        {/* A different list starts collapsed, at its first videos. */}
         <VideoList
           key={`${place.region} ${category} ${search}`}
           place={place}

@@ -10,7 +10,7 @@ interface TrendSourceProps {
   list: TrendList | undefined
 }
 
-/** Where a list comes from and how old it is; room is kept while that is not known. */
+/** Shows a list's source and age, with reserved space while it loads. */
 export function TrendSource({ place, list }: TrendSourceProps) {
   const { t, format } = useMessages(trendsMessages)
   const nameOf = useCountryNames()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { trendsMessages } from './messages.ts'
 
-/** Names of countries by their codes, in the screen's language. */
+/** Returns a function that names countries by code, in the current language. */
 export function useCountryNames(): (code: string) => string {
   const { locale } = useMessages(trendsMessages)
   return useMemo(() => {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { type Category, categories, maxSearchLength, nearestRegion, type Region, regions } from '#shared/trends.ts'
 
-/** What the address says is to be seen. */
+/** The filters in the address. */
 export interface Place {
   readonly region: Region
-  /** The country that was meant, where `region` is only the nearest to it. */
+  /** The requested country if `region` is only the nearest supported one. */
   readonly meant: string | undefined
   readonly category: Category | undefined
   readonly search: string | undefined
@@ -12,7 +12,7 @@ export interface Place {
 
 const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(text ?? '')
 
-/** The region of the address, else of the browser; what is none of ours stands for its nearest. */
+/** Returns the address's region, else the browser's. An unsupported country maps to the nearest region. */
 function regionOf(chosen: string | null): Pick<Place, 'region' | 'meant'> {
   const own = regions.find((region) => region === chosen?.toUpperCase())
   if (own) return { region: own, meant: undefined }
@@ -22,7 +22,7 @@ function regionOf(chosen: string | null): Pick<Place, 'region' | 'meant'> {
   return { region, meant: exact ? undefined : tag.split('-').find((part, at) => at > 0 && isCountry(part)) }
 }
 
-/** The list on show lives in the address, so that the back button leads to the one before, and a link to the same. */
+/** Returns the filters and a setter. They are part of the address, so the back button and links work. */
 export function usePlace() {
   const [params, setParams] = useSearchParams()
   const search = params.get('q')?.trim().slice(0, maxSearchLength) || undefined

@@ -5,10 +5,10 @@ import type { TrendList } from '#shared/contract/trends.ts'
 import { queryKey, useRead } from '#web/lib/query.ts'
 import type { Place } from './use-place.ts'
 
-/** How often to look whether a list that was never fetched is there, in milliseconds. */
+/** Polling interval for a list that was never fetched, in milliseconds. */
 const fillingMs = 2_500
 
-/** Which list a place is, as the endpoints take it. */
+/** Converts the filters to the endpoints' input. */
 export const whichOf = ({ region, category, search }: Place) => ({
   region,
   ...(category ? { category } : {}),
@@ -17,7 +17,7 @@ export const whichOf = ({ region, category, search }: Place) => ({
 
 const isFilling = (list: TrendList | undefined) => list !== undefined && list.fetchedAt === null && !list.resting
 
-/** The list of a place. A topic that was opened may have been counted, so what is left is asked anew. */
+/** Reads the list. Opening a topic may spend a unit, so the account is read again. */
 export function useTrends(place: Place) {
   const client = useQueryClient()
   const read = useRead(contract.trends.list, whichOf(place), { every: (list) => isFilling(list) && fillingMs })

@@ -13,12 +13,12 @@ import type { Place } from './use-place.ts'
 interface VideoCardProps {
   video: TrendingVideo
   place: Place
-  /** Its insight is on show. */
+  /** Whether its insight is expanded. */
   open: boolean
   onToggle: () => void
 }
 
-/** One video of a list; its insight unfolds below it. */
+/** A video of a list with an expandable insight. */
 export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
   const { t } = useMessages(trendsMessages)
   const id = useId()
@@ -61,7 +61,7 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
   )
 }
 
-/** YouTube's picture, never altered, with the length it has or why it has none. */
+/** YouTube's thumbnail, unaltered, with the duration or the reason why there is none. */
 function Picture({ video: { thumbnail, broadcast, duration } }: { video: TrendingVideo }) {
   const { t, format } = useMessages(trendsMessages)
   return (
@@ -112,7 +112,7 @@ function Names({ id, video: { title, channelTitle, publishedAt, broadcast } }: {
   )
 }
 
-/** What there is to compare down the list: where there is room, a column of its own. */
+/** The figure to compare across the list, in its own column where there is room. */
 function Counts({ video: { views, broadcast, pace, rising } }: { video: TrendingVideo }) {
   const { t, format } = useMessages(trendsMessages)
   const counted = views === null ? t('trends.card.hidden') : t('trends.card.views', { count: format.count(views) })

@@ -13,7 +13,7 @@ import type { Place } from './use-place.ts'
 import type { useTrends } from './use-trends.ts'
 import { VideoCard } from './video-card.tsx'
 
-/** So many are shown at first, and more at each press. */
+/** The number of videos shown at first and added by each press. */
 const step = 10
 
 interface VideoListProps {
@@ -22,7 +22,7 @@ interface VideoListProps {
   onOverall: () => void
 }
 
-/** The videos of a list, or why there are none. */
+/** Renders the videos of a list, or why there are none. */
 export function VideoList({ place, trends, onOverall }: VideoListProps) {
   const { t } = useMessages(trendsMessages)
   const { data, error, isPending, isFilling, refetch } = trends
@@ -53,7 +53,7 @@ export function VideoList({ place, trends, onOverall }: VideoListProps) {
       </Failed>
     )
   }
-  // What could not be searched for says so above.
+  // A search that could not run is explained above.
   if (data.videos.length === 0) return data.resting ? null : <Nothing place={place} onOverall={onOverall} />
   return <Videos videos={data.videos} place={place} />
 }

@@ -7,12 +7,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { trendsMessages } from './messages.ts'
 
-/** Fewer looks than these make no curve. */
+/** The fewest snapshots to draw a curve. */
 const least = 3
 
 type Which = Input<typeof contract.trends.history>
 
-/** How a video's views grew while we looked, or which plan has that; nothing where derived figures are off. */
+/** Charts a video's recorded views, or says which plan includes this. Nothing if derived metrics are off. */
 export function ViewsSoFar({ which }: { which: Which }) {
   const { t } = useMessages(trendsMessages)
   const config = useConfig()
@@ -26,7 +26,7 @@ export function ViewsSoFar({ which }: { which: Which }) {
   )
 }
 
-/** Nothing where we have hardly looked yet. */
+/** Renders nothing while there are too few snapshots. */
 function Curve({ which }: { which: Which }) {
   const { t, format } = useMessages(trendsMessages)
   const { data } = useRead(contract.trends.history, which)

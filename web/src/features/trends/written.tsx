@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { impactTones, Part } from './insight-part.tsx'
 import { trendsMessages } from './messages.ts'
 
-/** What an AI makes of a video, said to be that. */
+/** An insight written by the AI, labeled as such. */
 export function Written({ insight }: { insight: WrittenInsight }) {
   const { t } = useMessages(trendsMessages)
   const { title, description, thumbnailAnalysis, keyStrategies, engagementFactors } = insight

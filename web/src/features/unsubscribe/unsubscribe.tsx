@@ -11,8 +11,8 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { unsubscribeMessages } from './messages.ts'
 
 /**
- * Where the link of a mail leads that stops its kind: asks, and needs no login. Opening it changes nothing, since
- * programs that scan mails open links.
+ * The target of a mail's unsubscribe link. It asks for confirmation and needs no login. Opening it changes nothing, because mail
+ * scanners open links.
  */
 export function Unsubscribe() {
   const token = useLocation().hash.slice(1)

@@ -13,7 +13,7 @@ import type { Choice } from './choice.ts'
 import { upgradeMessages } from './messages.ts'
 import { Subscribed } from './subscribed.tsx'
 
-/** The order in full, with the price of the plan table, and the way to Stripe's page. */
+/** The order with the plan table's price and the button to Stripe's page. */
 export function Order({ choice }: { choice: Choice }) {
   const { t, format, locale } = useMessages(upgradeMessages)
   const { plan, cycle } = choice
@@ -52,7 +52,7 @@ function Pay({ choice, price }: { choice: Choice; price: string }) {
   const { t } = useMessages(upgradeMessages)
   const { navigateTo: leaveFor } = useServices()
   const checkout = useAction(contract.billing.checkout)
-  // Stripe leads back to the choice; the button goes on turning until its page is there.
+  // The button stays pending until Stripe's page has loaded.
   const pay = () => checkout.mutate(choice, { onSuccess: ({ url }) => leaveFor(url) })
   if (checkout.error?.code === 'subscription_open') return <Subscribed subscription={choice} />
   return (

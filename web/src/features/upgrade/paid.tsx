@@ -11,10 +11,10 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { upgradeMessages } from './messages.ts'
 
 const everyMs = 2_000
-/** After so long the screen says that it takes longer, and asks no more by itself. */
+/** After this time the screen stops polling and says that it takes longer. */
 const patienceMs = 60_000
 
-/** Back from Stripe, whose word to us may come later than the browser: the plan is said to be there once it is. */
+/** The screen after payment. Stripe's webhook may arrive after the browser, so it polls until the plan is active. */
 export function Paid({ plan }: { plan: PaidPlanName }) {
   const [isLate, setIsLate] = useState(false)
   const { data } = useRead(

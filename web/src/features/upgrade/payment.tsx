@@ -9,7 +9,7 @@ import { upgradeMessages } from './messages.ts'
 import { Order } from './order.tsx'
 import { Paid } from './paid.tsx'
 
-/** What is about to be paid, and what came of it. Whoever comes from nowhere chooses first. */
+/** The payment screen and its result. Without a choice, it redirects to the upgrade page. */
 export function Payment() {
   const { t } = useMessages(upgradeMessages)
   const [query] = useSearchParams()

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { upgradeMessages } from './messages.ts'
 
-/** Which plan, as radio buttons that look like cards. */
+/** Selects a plan: radio buttons that look like cards. */
 export function PlanChoice({ chosen, onChoose }: { chosen: PaidPlanName; onChoose: (plan: PaidPlanName) => void }) {
   const { t, format } = useMessages(upgradeMessages)
   const name = useId()

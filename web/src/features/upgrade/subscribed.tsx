@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { upgradeMessages } from './messages.ts'
 
-/** Who pays already changes the plan at Stripe, by way of the profile: a second subscription would be paid twice. */
+/** Subscribers change their plan in Stripe's portal, through the profile. A second subscription would be charged twice. */
 export function Subscribed({ subscription }: { subscription: Pick<Subscription, 'plan'> }) {
   const { t } = useMessages(upgradeMessages)
   return (

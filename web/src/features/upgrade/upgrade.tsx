@@ -19,7 +19,7 @@ import { upgradeMessages } from './messages.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { Subscribed } from './subscribed.tsx'
 
-/** Where a plan and its billing cycle are chosen. */
+/** Selects a plan and its billing cycle. */
 export function Upgrade() {
   const { t } = useMessages(upgradeMessages)
   const { data: account, error, refetch } = useRead(contract.account.get, {})
@@ -89,7 +89,7 @@ function Price({ plan, cycle }: Choice) {
   )
 }
 
-/** On to the payment, with what SPEC has handed on; the payment looks the price up for itself. */
+/** Continues to the payment with the prescribed navigation state. The payment reads the price from the plan table. */
 function Go({ choice: { plan, cycle }, isOff }: { choice: Choice; isOff: boolean }) {
   const { t } = useMessages(upgradeMessages)
   const navigate = useNavigate()

@@ -10,15 +10,15 @@ import { verifyMessages } from './messages.ts'
 import { SendAgain } from './send-again.tsx'
 
 interface ConfirmFormProps {
-  /** Whose address: as known here, by e-mail or sub. Unknown: the form asks. */
+  /** The user's e-mail or sub, if known; otherwise the form asks for the address. */
   user: string | undefined
-  /** The code, where the mail's link brought it. */
+  /** The code from the mail's link, if there was one. */
   code?: string | undefined
-  /** `email` is what was typed here, else empty. */
+  /** `email` is the typed address, else empty. */
   onConfirmed: (email: string) => void
 }
 
-/** The code of the mail; and the address, where this browser does not know whose code it is. */
+/** Takes the mailed code, and the address if this browser does not know it. */
 export function ConfirmForm({ user, code = '', onConfirmed }: ConfirmFormProps) {
   const { t } = useMessages(verifyMessages)
   const { registration } = useServices()

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { verifyMessages } from './messages.ts'
 
-/** The mail's link was opened away from the sign-up. Its own window goes on by itself. */
+/** Shown if the mail's link was opened in another browser. The original window continues by itself. */
 export function ConfirmedElsewhere() {
   const { t } = useMessages(verifyMessages)
   return (

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 
-/** What the link of the mail carries in its fragment: whose address, and the code. */
+/** The user and code in the fragment of the mail's link. */
 const MailLink = z.object({ user: z.guid(), code: z.string().check(z.regex(/^\d{6}$/)) })
 export type MailLink = z.infer<typeof MailLink>
 
-/** Reads `#user=...&code=...`; undefined when it is no such fragment. */
+/** Parses `#user=...&code=...`; undefined for anything else. */
 export function readMailLink(hash: string): MailLink | undefined {
   const read = z.safeParse(MailLink, Object.fromEntries(new URLSearchParams(hash.slice(1))))
   return read.data
 }
 
 /**
- * The mail's link that led here, if one did. The fragment leaves the address bar and the history at once: it is as good
- * as a password for as long as the code is.
+ * Returns the mail's link if it led here. The fragment is removed from the address bar and the history immediately, because
+ * the code works like a password.
  */
 export function useMailLink(): MailLink | undefined {
   const { hash, pathname, state } = useLocation()

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { verifyMessages } from './messages.ts'
 import type { Poll } from './use-poll.ts'
 
-/** Says that the page looks for itself, or that it has given up. */
+/** Shows whether the page is polling or has stopped. */
 export function PollState({ poll: { isOn, hasEnded, begin } }: { poll: Poll }) {
   const { t } = useMessages(verifyMessages)
   return (

@@ -5,11 +5,11 @@ import { toast } from '#web/ui/toast.ts'
 import { verifyMessages } from './messages.ts'
 
 interface SendAgainProps {
-  /** Whose code; undefined while that is still to be told. */
+  /** The user to send to; undefined until known. */
   user: () => Promise<string | undefined>
 }
 
-/** Mails a new code, once a minute at most. */
+/** Sends a new code, at most once a minute. */
 export function SendAgain({ user }: SendAgainProps) {
   const { t, locale } = useMessages(verifyMessages)
   const { registration } = useServices()

@@ -9,9 +9,9 @@ import { toast } from '#web/ui/toast.ts'
 import { verifyMessages } from './messages.ts'
 
 /**
- * Once an address is confirmed: signs in with the credentials of the sign-up, where this tab still has them (being
- * signed in shows by itself), else goes to the login screen with the
- * e-mail filled in, or, where the address was signed up before with another password, to choosing a new one.
+ * Continues after an address is confirmed. Signs in with the credentials of the sign-up if this tab still has them.
+ * Otherwise goes to the login screen with the address filled in, or to the password reset if an earlier sign-up of the
+ * address had another password.
  */
 export function useGoOn(isConfirmed: boolean, email: string | undefined): void {
   const { t } = useMessages(verifyMessages)
@@ -26,7 +26,7 @@ export function useGoOn(isConfirmed: boolean, email: string | undefined): void {
       const credentials = consumePendingSignUp()
       const outcome = credentials && (await signIn(credentials.email, credentials.password))
       if (outcome?.status === 'signed_in') return
-      // Whoever signed up with this address first chose a password that now opens an account of its owner: it must go.
+      // The first sign-up of this address chose a password that would now open the owner's account, so it must be replaced.
       if (outcome?.status === 'refused') {
         toast.info(t('verify.choosePassword'))
         return navigate(paths.forgotPassword, { replace: true, state: { ...entry, email } })

@@ -6,23 +6,23 @@ import { useServices } from '#web/lib/services.tsx'
 
 const second = 1000
 const minute = 60 * second
-/** SPEC section 2 asks every two seconds; who is not back after five minutes is asked for more seldom, and not for ever. */
+/** Polls every two seconds, as prescribed; less often after five minutes, and not forever. */
 const slowAfter = 5 * minute
 const endAfter = 30 * minute
 const pauseAfter = (waited: number) => (waited < slowAfter ? 2 * second : waited < endAfter ? 10 * second : false)
 
 export interface Poll {
-  /** There is somebody to ask about. */
+  /** Whether there is a user to poll for. */
   readonly isOn: boolean
   readonly isConfirmed: boolean
-  /** It has been asked for so long that it is not any more. */
+  /** Whether polling has stopped after its time limit. */
   readonly hasEnded: boolean
   readonly begin: () => void
 }
 
 /**
- * Asks again and again whether a new user has confirmed their address, as long as somebody sees this page. An answer
- * that does not come is waited for like one that says no. Without a sub nothing is asked.
+ * Polls whether a new user has confirmed the address while the page is visible. A failed request counts as "not yet".
+ * Without a sub it does not poll.
  */
 export function usePoll(userSub: string | undefined): Poll {
   const { call } = useServices()

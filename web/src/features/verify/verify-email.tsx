@@ -16,17 +16,14 @@ import { PollState } from './poll-state.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { usePoll } from './use-poll.ts'
 
-/**
- * Where a new user confirms their address: by the code of the mail, by its link, or by having done so elsewhere, which
- * the poll notices.
- */
+/** The screen that confirms a new user's address: by code, by link, or in another browser, which polling detects. */
 export function VerifyEmail() {
   const { t } = useMessages(verifyMessages)
   const entry = readNavigationState(useLocation().state)
   const session = useSession()
   const link = useMailLink()
   const [pending] = useState(getPendingSignUp)
-  /** The link led here from a browser or tab that does not know the sign-up it belongs to. */
+  /** Whether the link was opened in a browser or tab without the sign-up. */
   const isElsewhere = link !== undefined && link.user !== pending?.userSub
   const email = isElsewhere ? undefined : (pending?.email ?? entry.email)
   const [given, setGiven] = useState<{ email: string }>()
@@ -64,7 +61,7 @@ export function VerifyEmail() {
   )
 }
 
-/** For who mistyped their address, and for who has no need of this screen. */
+/** Links for users who mistyped their address or do not need this screen. */
 function WaysOut({ email, isElsewhere }: { email: string | undefined; isElsewhere: boolean }) {
   const { t } = useMessages(verifyMessages)
   const entry = { ...readNavigationState(useLocation().state), email }

@@ -10,7 +10,7 @@ import { Videos } from './videos.tsx'
 
 const Schedule = lazyComponent(() => import('../schedule/schedule.tsx'), 'Schedule', scheduleMessages)
 
-/** What of a connected channel follows its figures. */
+/** The parts of a connected channel below its figures. */
 export const BelowFigures = ({ period, ...props }: ConnectionCardProps & { period: AnalyticsPeriod }) => (
   <>
     <Tiles />

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { buildChannelHistory, type ChannelHistory as History } from './click-through-history.ts'
 import { belowMessages } from './messages.ts'
 
-/** What YouTube's daily files say of thumbnails: of the chosen period, of the best videos, of the words of titles. */
+/** Click-through rates from YouTube's daily files: of the period, the best videos and title words. */
 export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
   const { t, format } = useMessages(belowMessages)
   const { data } = useRead(contract.youtube.videos, {})
@@ -45,7 +45,7 @@ export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
   )
 }
 
-/** Of the chosen period, where that shows anything else than all days do, and of all days. */
+/** Shows the rate of the period, if it differs from the rate of all days, and of all days. */
 function Rates({ all, period }: { all: Reach; period: AnalyticsPeriod }) {
   const { t, format } = useMessages(belowMessages)
   const { data } = useRead(contract.youtube.analytics, { period }, { keepsLast: true })
@@ -53,7 +53,7 @@ function Rates({ all, period }: { all: Reach; period: AnalyticsPeriod }) {
   const shown = ({ ctr, impressions }: Reach) =>
     `${ctr === null ? '' : format.measured(ctr)} ${format.count(impressions)}`
   const isSame = ofPeriod && shown(ofPeriod) === shown(all)
-  // Read at another moment, while YouTube's files come in, it may know of days that the other does not.
+  // The two were read at different times, so one may include days that the other lacks.
   const isPart = ofPeriod && ofPeriod.from >= all.from && ofPeriod.to <= all.to
   return (
     <section className="lg:col-span-2">
@@ -100,7 +100,7 @@ function TopVideos({ videos }: { videos: History['topPerformingVideos'] }) {
   )
 }
 
-/** Absent where figures derived from YouTube's are off. */
+/** Absent if derived metrics are off. */
 function Words({ highPerformingKeywords: high, lowPerformingKeywords: low }: History) {
   const { t, format } = useMessages(belowMessages)
   if (!high || !low) return null

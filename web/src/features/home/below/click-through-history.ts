@@ -1,33 +1,33 @@
 import type { ListedVideo } from '#shared/contract/video.ts'
 import { median } from '#shared/median.ts'
 
-/** A word of titles, the median click-through rate of the videos with it, and how many they are. */
+/** A title word, the median click-through rate of its videos, and their number. */
 export interface Keyword {
   readonly word: string
   readonly videos: number
   readonly ctr: number
 }
 
-/** What a channel's past says of its titles and thumbnails, calculated by us. */
+/** Click-through history of a channel's titles and thumbnails, calculated by us. */
 export interface ChannelHistory {
-  /** The best first. */
+  /** Best first. */
   readonly topPerformingVideos: readonly { readonly id: string; readonly title: string; readonly ctr: number }[]
-  /** Words clearly above and below the median of the channel; absent where `shared/derived.ts` has them off. */
+  /** Words clearly above and below the channel's median; absent if derived metrics are off. */
   readonly highPerformingKeywords?: readonly Keyword[]
   readonly lowPerformingKeywords?: readonly Keyword[]
 }
 
-/** Below so many impressions a video's rate is chance. */
+/** Videos with fewer impressions are ignored: their rate is mostly chance. */
 const fewestImpressions = 1_000
-/** A word says something of the channel from so many videos on. */
+/** The fewest videos for a word to count. */
 const fewestVideos = 3
-/** And where its rate is so far from the channel's, as a share of it. */
+/** The smallest difference from the channel's rate, as a share of it, for a word to count. */
 const leastDifference = 0.1
 const shown = 5
 
 type Rated = ListedVideo & { readonly ctr: number }
 
-/** What a channel's past says (SPEC's "Historical channel data"); `withWords` as `shared/derived.ts` allows. */
+/** Computes the click-through history of a channel; `withWords` only if derived metrics are on. */
 export function buildChannelHistory(videos: readonly ListedVideo[], withWords: boolean): ChannelHistory {
   const known = videos.flatMap((video): Rated[] =>
     video.ctr !== null && (video.impressions ?? 0) >= fewestImpressions ? [{ ...video, ctr: video.ctr }] : [],
@@ -39,7 +39,7 @@ export function buildChannelHistory(videos: readonly ListedVideo[], withWords: b
   }
 }
 
-/** Words whose videos are clicked more, or less, than the channel's: medians, so that one video is no rule. */
+/** Returns words whose videos have a higher or lower median click-through rate than the channel. Medians resist single outliers. */
 function wordsOf(videos: readonly Rated[]) {
   const rates = new Map<string, number[]>()
   for (const { title, ctr } of videos)
@@ -58,7 +58,7 @@ function wordsOf(videos: readonly Rated[]) {
   }
 }
 
-/** Words that tell nothing of what a video is about, of our three languages; shorter ones are left out as they are. */
+/** Function words of our three languages; words shorter than these are left out anyway. */
 const empty = new Set(
   'about after also been before best cette comme como cómo cual dans desde does donde down elle entre esta este every from have here hasta into just like mais many more most much only over para pero plus porque pour quand quoi sans sobre some than that them then there these they this those todo tout tous under very want were what when where which while will with without would your avec être sont votre vous'.split(
     ' ',

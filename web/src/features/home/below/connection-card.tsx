@@ -12,11 +12,11 @@ import { belowMessages } from './messages.ts'
 export interface ConnectionCardProps {
   channel: OwnChannel
   connection: Connection
-  /** Gets what was deleted. */
+  /** Called with what was deleted. */
   onDisconnected: (outcome: Disconnected) => void
 }
 
-/** Whose figures these are, what we may read, and the way to end it. */
+/** The connected channel, the granted access, and a way to disconnect. */
 export function ConnectionCard({ channel, connection, onDisconnected }: ConnectionCardProps) {
   const { t, format } = useMessages(belowMessages)
   const [isAsking, setIsAsking] = useState(false)

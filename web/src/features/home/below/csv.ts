@@ -1,9 +1,9 @@
-/** A cell of a table as a file: what is absent is empty. */
+/** The value of a cell; a missing value is empty. */
 export type Cell = string | number | null
 
 /**
- * Rows as CSV (RFC 4180), with the mark that tells Excel it is UTF-8. A text that a spreadsheet would take for a formula
- * gets an apostrophe before it (OWASP, CSV injection): titles are written by others.
+ * Formats rows as CSV (RFC 4180) with a byte order mark, by which Excel recognizes UTF-8. Text that a spreadsheet would run
+ * as a formula is prefixed with an apostrophe (OWASP, CSV injection).
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`

@@ -13,11 +13,11 @@ import { belowMessages } from './messages.ts'
 interface DisconnectDialogProps {
   open: boolean
   onClose: () => void
-  /** Gets what was deleted. */
+  /** Called with what was deleted. */
   onDisconnected: (outcome: Disconnected) => void
 }
 
-/** Says what goes before it goes. */
+/** Confirms disconnecting after listing what will be deleted. */
 export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDialogProps) {
   const { t } = useMessages(belowMessages)
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDi
         onSuccess: (outcome) => {
           onClose()
           onDisconnected(outcome)
-          // At once: what is on the screen would else ask for more of a channel that is gone.
+          // Immediately, so that nothing on the screen requests data of the disconnected channel.
           client.setQueryData<Account>(queryKey(contract.account.get, {}), (held) => held && { ...held, channel: null })
           for (const read of [contract.youtube.analytics, contract.youtube.videos])
             client.removeQueries({ queryKey: queryKey(read) })

@@ -6,10 +6,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { belowMessages } from './messages.ts'
 
-/** What disconnecting did. */
+/** The result of disconnecting. */
 export type Disconnected = Output<typeof contract.youtube.disconnect>
 
-/** Tells what was deleted, and what is left to do at Google if it did not answer. */
+/** Lists what was deleted, and what to do at Google if revoking access failed. */
 export function DisconnectedNote({ outcome: { deleted, revoked } }: { outcome: Disconnected }) {
   const { t } = useMessages(belowMessages)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedVideo } from '#shared/contract/video.ts'
 
-/** What the videos can be sorted by. */
+/** The columns to sort by. */
 export const columns = ['views', 'impressions', 'ctr', 'likes', 'comments', 'publishedAt'] as const
 export type Column = (typeof columns)[number]
 
@@ -10,7 +10,7 @@ export interface Order {
   readonly isDescending: boolean
 }
 
-/** A copy in order. What is not known comes last, whichever way. */
+/** Returns a sorted copy. Missing values come last in either direction. */
 export function sorted(videos: readonly ListedVideo[], { by, isDescending }: Order): ListedVideo[] {
   const sign = isDescending ? -1 : 1
   return videos.toSorted((one, other) => {
@@ -20,7 +20,7 @@ export function sorted(videos: readonly ListedVideo[], { by, isDescending }: Ord
   })
 }
 
-/** The chosen order, newest first until another is chosen; choosing the same again turns it round. */
+/** Returns the current order, newest first by default. Choosing the same column again reverses it. */
 export function useOrder(): readonly [Order, (by: Column) => void] {
   const [order, setOrder] = useState<Order>({ by: 'publishedAt', isDescending: true })
   const choose = (by: Column) => setOrder({ by, isDescending: by === order.by ? !order.isDescending : true })

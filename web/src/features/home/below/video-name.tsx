@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { belowMessages } from './messages.ts'
 
-/** A video's picture with its length, and its title, which leads to YouTube. */
+/** A video's thumbnail with its duration, and its title linked to YouTube. */
 export function VideoName({ video: { id, title, thumbnail, broadcast, duration } }: { video: OwnVideo }) {
   const { t, format } = useMessages(belowMessages)
   const mark = broadcast === 'none' ? duration !== null && format.duration(duration) : t(`reach.videos.${broadcast}`)

@@ -9,7 +9,7 @@ import { VideoName } from './video-name.tsx'
 
 interface VideoTableProps {
   videos: readonly ListedVideo[]
-  /** YouTube's files of impressions are there. */
+  /** Whether YouTube's impression files have arrived. */
   hasReach: boolean
   order: Order
   onOrder: (by: Column) => void
@@ -26,16 +26,16 @@ const columnNames = {
 
 const isReach = (column: Column) => column === 'impressions' || column === 'ctr'
 
-/** One row for each video. On a small screen the counts are reached by scrolling sideways: a column that is cut says so. */
+/** One row per video. On small screens the counts scroll horizontally; a cut-off column indicates this. */
 export function VideoTable({ videos, hasReach, order, onOrder }: VideoTableProps) {
   const { t, format } = useMessages(belowMessages)
   const counted = (count: number | null) =>
     count === null ? <span className="text-muted">{t('home.hidden')}</span> : format.number(count)
-  // Not shown in these days, or younger than the last file.
+  // The video had no impressions on these days, or is newer than the last file.
   const known = (figure: number | null, write: (figure: number) => string) =>
     figure === null ? <span className="text-muted">{t('home.unknown')}</span> : write(figure)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section aria-label={t('reach.videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
       <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-2xl sm:min-w-3xl' : 'min-w-xl')}>
         <thead className="text-xs text-muted">

@@ -18,10 +18,10 @@ import { belowMessages } from './messages.ts'
 import { sorted, useOrder } from './sorting.ts'
 import { VideoTable } from './video-table.tsx'
 
-/** So many are shown before the rest is asked for. */
+/** The number of videos shown at first. */
 const first = 10
 
-/** The channel's newest videos: to sort, to open on YouTube, to take along. */
+/** The channel's newest videos: sortable, linked to YouTube, and downloadable. */
 export function Videos() {
   const { t, format } = useMessages(belowMessages)
   const { data, error, refetch } = useRead(contract.youtube.videos, {})
@@ -98,7 +98,7 @@ function List({ videos, reach }: { videos: readonly ListedVideo[]; reach: Reach 
   )
 }
 
-/** All videos as a file, whichever of them are shown. */
+/** Downloads all videos as a file, not only those shown. */
 function useExport() {
   const { t } = useMessages(belowMessages)
   return (videos: readonly ListedVideo[]) => {

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 import { useTimeNames } from './use-time-names.ts'
 
-/** The time that stands out, or that none does, in words. */
+/** Says which time stands out, or that none does. */
 export function BestTime({ schedule: { best, videos, isVaried } }: { schedule: Compared }) {
   const { t, format } = useMessages(scheduleMessages)
   const nameOf = useTimeNames()

@@ -13,7 +13,7 @@ import { BestTime } from './best-time.tsx'
 import { scheduleMessages } from './messages.ts'
 import { TimeTable } from './time-table.tsx'
 
-/** When the channel's videos did best; or which plan has that. Nothing where derived figures are off. */
+/** When the channel's videos did best, or which plan includes this. Nothing if derived metrics are off. */
 export function Schedule() {
   const { t } = useMessages(scheduleMessages)
   const config = useConfig()

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 import { useTimeNames } from './use-time-names.ts'
 
-/** How videos of each time that has any did, with the interval drawn on a scale from a quarter to four times the usual. */
+/** How videos of each time did, with intervals on a scale from a quarter to four times the usual. */
 export function TimeTable({ caption, times }: { caption: string; times: readonly Time[] }) {
   const { t } = useMessages(scheduleMessages)
   const nameOf = useTimeNames()
@@ -56,7 +56,7 @@ function Measured({ times }: Pick<Time, 'times'>) {
   )
 }
 
-/** Where a multiple of the usual stands on the scale, in percent; 50 is the usual itself. */
+/** Maps a multiple of the usual to its position on the scale, in percent; 50 is the usual. */
 const place = (times: number) => `${50 + 25 * Math.max(-2, Math.min(2, Math.log2(times)))}%`
 
 function Bar({ median, low, high }: NonNullable<Time['times']>) {

@@ -3,15 +3,15 @@ import type { Time } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 
-/** A Monday, at midnight. */
+/** A Monday at midnight. */
 const monday = Date.UTC(2024, 0, 1)
 const hourMs = 3_600_000
 
-/** How a language calls a time: `Tuesday`, `4 – 8 PM`, `Tuesday, 4 – 8 PM`. */
+/** Returns the name of a time: `Tuesday`, `4 – 8 PM`, `Tuesday, 4 – 8 PM`. */
 export function useTimeNames(): (time: Pick<Time, 'weekday' | 'part'>) => string {
   const { t, locale } = useMessages(scheduleMessages)
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  // `16` alone is no time of day.
+  // A bare `16` does not read as a time of day.
   const minute = locale === 'en' ? undefined : '2-digit'
   const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute, timeZone: 'UTC' })
   const first = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { stepsMessages } from './messages.ts'
 import { connectPlace, type Step, type StepName, stepsOf } from './steps.ts'
 
-/** What a new creator does first. Once all is done, or put away, it does not come again. */
+/** Lists a new creator's first steps until all are done or the list is dismissed. */
 export function FirstSteps() {
   const { data: account } = useRead(contract.account.get, {})
   return account?.firstSteps ? <Steps account={account} /> : null
@@ -48,7 +48,7 @@ function Steps({ account }: Pick<Parameters<typeof stepsOf>[0], 'account'>) {
   )
 }
 
-/** Puts the list away for this account: when its button is pressed, and for the next visit once all is done. */
+/** Dismisses the list for this account: by its button, and after all steps are done. */
 function useHide(isFinished: boolean) {
   const { t } = useMessages(stepsMessages)
   const client = useQueryClient()
@@ -63,7 +63,7 @@ function useHide(isFinished: boolean) {
       { firstSteps: false },
       {
         onSuccess: (account) => {
-          // The button that was pressed goes with the list; elsewhere its user took the focus meanwhile.
+          // The pressed button disappears with the list. If the user moved the focus meanwhile, it stays there.
           if (document.activeElement === pressed) document.getElementById('main')?.focus()
           client.setQueryData(queryKey(contract.account.get, {}), account)
         },
@@ -111,7 +111,7 @@ function Row({ name, isDone, place, isNext }: Step & { place: number; isNext: bo
 
 const places = { title: paths.insights, thumbnail: paths.insights, channel: `#${connectPlace}`, trends: paths.settings }
 
-/** The link to where a step is done; the whole row is its target. */
+/** The link to a step; the whole row is its target. */
 function Way({ name }: { name: StepName }) {
   const { t } = useMessages(stepsMessages)
   const toCard = (event: MouseEvent) => {

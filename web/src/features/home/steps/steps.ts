@@ -11,13 +11,13 @@ export interface Step {
 
 interface Known {
   readonly account: Account
-  /** The newest analyses; undefined until they are there. */
+  /** The newest analyses; undefined until loaded. */
   readonly analyses: readonly Analysis[] | undefined
   /** Whether this deployment sends reports. */
   readonly hasReports: boolean
 }
 
-/** What a new creator does first, and how far they are, as their account shows it. */
+/** Returns a new creator's first steps and which are done. */
 export function stepsOf({ account, analyses = [], hasReports }: Known): Step[] {
   const done: Record<StepName, boolean> = {
     title: analyses.some(({ titleAnalysis }) => titleAnalysis),

@@ -2,7 +2,7 @@ import type { TitleScore } from '#shared/prediction/score.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
 import { figure, type Making, markedTitle, scale } from './score-view.ts'
 
-/** Two titles of one video: the score of the second, and which one is worded better, with how sure that is. */
+/** Compares two titles of a video: the second title's score, and the chance of the better wording. */
 export function compareView<Node>(
   making: Making<Node>,
   other: { readonly title: string; readonly scored: TitleScore },
@@ -28,7 +28,7 @@ export function compareView<Node>(
   )
 }
 
-/** What comes of the comparison, in a sentence. */
+/** Returns the comparison's result as a sentence. */
 export function verdictOn(
   { t }: Pick<Making<unknown>, 't'>,
   { ranked, viewsPrefer }: Comparison,

@@ -8,7 +8,7 @@ import { example } from './example.ts'
 import { liveMessages } from './messages.ts'
 import { type Making, scoreView } from './score-view.ts'
 
-/** The field that scores a title, as it stands in the page that is made ahead: with an example, scored. `live.ts` takes it over. */
+/** The live scorer as prerendered, with a scored example. `live.ts` makes it interactive. */
 export function LivePanel() {
   const { t, format } = useMessages(liveMessages)
   const h: Build<ReactNode> = createElement

@@ -7,16 +7,16 @@ import { compareView } from './compare-view.ts'
 import { liveMessages } from './messages.ts'
 import { type Making, scoreView } from './score-view.ts'
 
-/** Milliseconds without a change until a screen reader is told, so that it does not speak at every key. */
+/** Milliseconds after the last keystroke before a screen reader announces the score. */
 const settling = 1200
 
-/** What a screen reader is told of a score. */
+/** Returns the announcement of a score. */
 const spoken = (t: Making<Element>['t'], { basis, score }: TitleScore) =>
   basis === 'model'
     ? t('live.announced', { score, verdict: t(`titles.verdicts.${rateScore(score)}`) })
     : t(`prediction.noScore.${basis}`)
 
-/** Scores the panel's titles as they are typed. Resolves once it does; rejects where the texts cannot be fetched. */
+/** Makes the panel score titles as they are typed. Rejects if the messages cannot be downloaded. */
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
   const { t } = await liveMessages.load(locale)
   const making: Making<Element> = { h: element, t }

@@ -6,7 +6,7 @@ import type { TranslateOf } from '#web/messages/define.ts'
 import type { Build } from './build.ts'
 import type { liveMessages } from './messages.ts'
 
-/** What a view is made with. */
+/** What a view needs to render. */
 export interface Making<Node> {
   readonly h: Build<Node>
   readonly t: TranslateOf<typeof liveMessages>
@@ -18,12 +18,12 @@ const tones: Record<ScoreRating, { badge: string; fill: string }> = {
   poor: { badge: 'bg-poor-soft text-poor', fill: 'fill-poor-fill' },
 }
 
-/** Words that move the odds of the better of two videos by less than one and a half percent are left unmarked. */
+/** Words that change the odds by less than 1.5 percent are not marked. */
 const worthMarking = 0.06
-/** At most so many words and traits each way. */
+/** The most words and traits shown in each direction. */
 const shown = 3
 
-/** A title's score: the figure, where it stands, the title with its words marked, what moves it most. */
+/** A title's score: the number, its position, the title with marked words, and the strongest contributions. */
 export function scoreView<Node>(making: Making<Node>, title: string, scored: TitleScore): Node {
   const { h, t } = making
   if (scored.basis !== 'model')
@@ -38,7 +38,7 @@ export function scoreView<Node>(making: Making<Node>, title: string, scored: Tit
   )
 }
 
-/** The score and its verdict on one line. */
+/** The score and its label on one line. */
 export function figure<Node>({ h, t }: Making<Node>, score: number): Node {
   const verdict = rateScore(score)
   return h(
@@ -53,13 +53,13 @@ export function figure<Node>({ h, t }: Making<Node>, score: number): Node {
         { className: `rounded-full px-2.5 py-0.5 text-xs font-medium ${tones[verdict].badge}` },
         t(`titles.verdicts.${verdict}`),
       ),
-      // Not even the best of them is higher than all of them.
+      // No title ranks above 100 % of titles, including itself.
       h('span', { className: 'text-xs text-muted' }, t('live.percentile', { score: Math.min(score, 99) })),
     ),
   )
 }
 
-/** Where the score lies between 0 and 100, and where the top quarter begins. */
+/** The score's position between 0 and 100, with the start of the top quarter. */
 export function scale<Node>({ h, t }: Making<Node>, score: number): Node {
   return h(
     'svg',
@@ -75,7 +75,7 @@ export function scale<Node>({ h, t }: Making<Node>, score: number): Node {
   )
 }
 
-/** The title, with an arrow at each word that moves its score: up with a full line, down with a dashed one. */
+/** The title with an arrow at each word that changes its score: solid for up, dashed for down. */
 export function markedTitle<Node>(making: Making<Node>, title: string, contributions: readonly Contribution[]): Node {
   const { h } = making
   const words = splitTitlePieces(title, contributions).map(({ text, points }) =>
@@ -95,7 +95,7 @@ function markedWord<Node>({ h, t }: Making<Node>, word: string, helps: boolean):
   )
 }
 
-/** Less than this shows as nothing. */
+/** Smaller contributions are not shown. */
 const visible = 0.005
 
 function movers<Node>(making: Making<Node>, title: string, contributions: readonly Contribution[]): Node {
