@@ -10,19 +10,21 @@ interface Budget {
   readonly most: number
 }
 
-/** Reports how much of each daily budget is used, in whole per cent, so that an alarm can ring before one ends. */
+/** Records how much of each daily budget is used, in whole percent, so that an alarm fires before one runs out. */
 export const handler = job('jobs/watch-budgets', async () => {
   const { key, most } = getDailyAiBudget()
   const budgets: Readonly<Record<BudgetName, Budget>> = { ...dailyBudgets(), ai: { keys: [key], most } }
-  const shares = await Promise.all(
-    Object.entries(budgets).map(async ([name, { keys, most }]) => [name, await shareOf({ keys, most })] as const),
+  const percentages = await Promise.all(
+    Object.entries(budgets).map(
+      async ([name, { keys, most }]) => [name, await readUsedPercent({ keys, most })] as const,
+    ),
   )
-  for (const [name, share] of shares) recordMetric('budgetUsed', share, {}, name)
-  return Object.fromEntries(shares)
+  for (const [name, percent] of percentages) recordMetric('budgetUsed', percent, {}, name)
+  return Object.fromEntries(percentages)
 })
 
-/** Of a budget of nothing, nothing is used: whoever gives the AI no money wants no alarm of it. */
-async function shareOf({ keys, most }: Budget): Promise<number> {
+/** Returns the used share in percent; 0 for an empty budget, because an operator who gives the AI no money wants no alarm. */
+async function readUsedPercent({ keys, most }: Budget): Promise<number> {
   const used = await Promise.all(keys.map(readBudgetUsed))
   return most > 0 ? Math.round((100 * used.reduce((sum, each) => sum + each, 0)) / most) : 0
 }

@@ -14,36 +14,39 @@ const Event = z.object({
   }),
 })
 
-/** What each of Cognito's mails says. It puts the code where `code`, its placeholder, stands. */
-const mails: Readonly<Record<string, (locale: Locale, code: string, user: string) => Mail>> = {
+/** Renders each of Cognito's mails. `code` is a placeholder that Cognito replaces by the code. */
+const renderers: Readonly<Record<string, (locale: Locale, code: string, user: string) => Mail>> = {
   CustomMessage_SignUp: (locale, code, user) =>
-    renderMail('verify_address', locale, { code, url: verificationLink(user, code) }),
+    renderMail('verify_address', locale, { code, url: verificationUrl(user, code) }),
   CustomMessage_ResendCode: (locale, code, user) =>
-    renderMail('resend_code', locale, { code, url: verificationLink(user, code) }),
+    renderMail('resend_code', locale, { code, url: verificationUrl(user, code) }),
   CustomMessage_ForgotPassword: (locale, code) => renderMail('forgotten_password', locale, { code }),
   CustomMessage_Authentication: (locale, code) => renderMail('sign_in_code', locale, { code }),
 }
 
 /**
- * Codes with which an access token alone would give its user another address: `account/email` asks for more. The
- * attribute itself stays writable, since Cognito takes no sign-up without it, and is not changed without the code.
+ * Mails whose codes would let an access token alone change the user's address. `account/email` requires a recent sign-in
+ * instead. The attribute has to stay writable for sign-up, but does not change without the code.
  */
-const refused: ReadonlySet<string> = new Set(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])
+const refusedSources: ReadonlySet<string> = new Set([
+  'CustomMessage_UpdateUserAttribute',
+  'CustomMessage_VerifyUserAttribute',
+])
 
-/** In the fragment, which no server and no log sees. The screen waits for a button: mail scanners open links. */
-const verificationLink = (user: string, code: string): string =>
+/** Returns the link that confirms an address. Its fragment reaches no server or log, and the screen waits for a click, because mail scanners open links. */
+const verificationUrl = (user: string, code: string): string =>
   `${env('SITE_URL')}/auth/verify-email#user=${encodeURIComponent(user)}&code=${code}`
 
 /**
- * Writes Cognito's mails in the reader's language: that of the screen that asked, else that of the account. Nothing
- * in them was typed by anyone, since a stranger may sign up with somebody else's address. Others keep Cognito's text,
- * but those whose code is not to be sent: throwing is how a trigger refuses.
+ * Writes Cognito's mails in the language of the screen that requested them, or else of the account. They contain nothing that
+ * a user typed, since a stranger can sign up with somebody else's address. Unknown mails keep Cognito's text. Throws for the
+ * mails in {@link refusedSources}, which makes Cognito refuse the request.
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { triggerSource, userName, request } = Event.parse(event)
-  if (refused.has(triggerSource)) throw new Error('addresses are changed through account/email')
+  if (refusedSources.has(triggerSource)) throw new Error('addresses are changed through account/email')
   const locale = toLocale(request.clientMetadata?.locale, request.userAttributes.locale)
-  const mail = mails[triggerSource]?.(locale, request.codeParameter, userName)
+  const mail = renderers[triggerSource]?.(locale, request.codeParameter, userName)
   if (!mail) return event
   return { ...event, response: { ...event.response, emailSubject: mail.subject, emailMessage: mail.html } }
 }

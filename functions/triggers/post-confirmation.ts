@@ -10,13 +10,13 @@ const Event = z.object({
 })
 
 /**
- * Writes the account of a user who confirmed their address; a repeat changes nothing. A failure is logged and not
- * thrown: the user is confirmed by now and could not do so again, and `account/get` makes a missing account.
+ * Creates the account of a user who confirmed their address; a repeated call changes nothing. An error is logged and not
+ * thrown, because the user is already confirmed and could not confirm again; `account/get` creates a missing account.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   try {
     const { triggerSource, request } = Event.parse(event)
-    // The other source is a forgotten password, confirmed by someone who has an account.
+    // The other source is a password reset by a user who has an account.
     if (triggerSource === 'PostConfirmation_ConfirmSignUp') {
       await createAccount(request.userAttributes.sub, toProfile(request.userAttributes))
     }

@@ -118,7 +118,7 @@ it('deletes the account of who proves themselves: told by toast and mail, and no
     .first()
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  await newestMail(stage.system, newAddress, 'Votre compte Viewcraft est supprimé')
+  await newestMail(stage.system, newAddress, 'Votre compte Viewcraft a été supprimé')
   const pool = await readFile(path.join(stage.data, 'pool.json'), 'utf8')
   for (const trace of [demoLogin.email, newAddress, 'Augusta Byron']) expect(pool).not.toContain(trace)
 

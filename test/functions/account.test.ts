@@ -35,7 +35,7 @@ describe('signing up', () => {
 
   test("mails a code in the reader's language", async () => {
     const { email } = await backend.signUpUser({ locale: 'es' })
-    expect(backend.mails(email).at(-1)).toMatchObject({ subject: 'Confirma tu dirección de correo' })
+    expect(backend.mails(email).at(-1)).toMatchObject({ subject: 'Confirma tu correo electrónico' })
   })
 })
 

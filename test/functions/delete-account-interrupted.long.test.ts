@@ -24,7 +24,7 @@ test('a deletion that dies at any one of its calls is finished by the next day',
     const after = await allThatIsKept(backend, 'deletions')
     const found = tracesOf(left).filter((trace) => after.includes(trace))
     expect(found, `call ${turn}`).toEqual([])
-    expect(backend.mails(left.email).filter(({ subject }) => subject.includes('is deleted'))).not.toEqual([])
+    expect(backend.mails(left.email).filter(({ subject }) => subject.includes('has been deleted'))).not.toEqual([])
     if (!isDead) expect(turn).toBeGreaterThan(30)
   }
 })

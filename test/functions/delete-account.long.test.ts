@@ -21,7 +21,7 @@ async function makeOlder(userId: string): Promise<void> {
   const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
   await database.send(new PutCommand({ TableName: process.env.TABLE_DELETIONS, Item }))
 }
-const farewells = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('is deleted'))
+const farewells = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('has been deleted'))
 
 test('every table whose items are of one user is one that an account is deleted from', async () => {
   const { userTables } = await import('#functions/store/user-data.ts')

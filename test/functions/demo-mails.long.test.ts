@@ -33,12 +33,12 @@ test('the demo creator who asked for reports and alerts gets one of each, howeve
     expect(await run('jobs/performance-alerts')).toMatchObject({ channels: 1, sent, failed: 0 })
   }
   expect(mails().map(({ subject }) => subject)).toEqual([
-    'Un vídeo tuyo está muy por debajo de lo habitual',
+    'Uno de tus vídeos va muy por debajo de lo habitual',
     'Tu informe de tendencias del 8 de febrero de 2027',
   ])
   const [alert, report] = mails()
   expect(alert?.text).toMatch(
-    /«Pantry Notes: What I Bought in March» tiene 1715 visualizaciones a los 9 días de publicarse\. .* es 34\.812: tiene el 5\u00a0% de eso\./,
+    /«Pantry Notes: What I Bought in March» tiene 1715 visualizaciones a los 9 días de publicarse\. .* suelen tener 34\.812 a esas alturas: este tiene el 5\u00a0% de esa cifra\./,
   )
   expect(report?.text).toContain('Lo más visto en YouTube: España')
   expect(report?.text).toMatch(/^Tu canal, 30 de enero\s–\s5 de febrero de 2027$/m)

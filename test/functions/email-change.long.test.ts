@@ -43,7 +43,7 @@ test('the code makes the new address the one of Cognito and of the account; the 
   expect(item).not.toHaveProperty('mailStop')
 
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
-  const told = subjects(email).filter((subject) => subject === 'L’adresse e-mail de votre compte a été changée')
+  const told = subjects(email).filter((subject) => subject === 'Votre adresse e-mail a été modifiée')
   expect(told).toHaveLength(1)
   expect(JSON.stringify(backend.mails(email))).not.toContain('moved@')
 })
@@ -111,7 +111,7 @@ describe('pool and account', () => {
     expect(await next(tokens.accessToken, moved, code)).toMatchObject({ status: 200 })
     expect(await itemOf(userId)).toMatchObject({ email: moved })
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
-    expect(subjects(email)).toContain('The email address of your account was changed')
+    expect(subjects(email)).toContain('Your email address was changed')
   })
 
   test('keep nobody from their account while they cannot be brought to agree', async () => {

@@ -185,7 +185,7 @@ describe('an inquiry', () => {
     expect(mail?.subject).toBe(`Enterprise inquiry ${reference}: Acme & Sons`)
     expect(mail?.headers).toEqual({ 'Reply-To': addressOf(ann) })
     for (const text of ['20+', 'Single sign-on']) expect(mail?.text).toContain(text)
-    expect(mailsOn(reference, addressOf(ann))[0]?.subject).toBe(`We have your inquiry (${reference})`)
+    expect(mailsOn(reference, addressOf(ann))[0]?.subject).toBe(`We received your inquiry (${reference})`)
   })
 
   test('needs no more than a company and its number of channels', async () => {

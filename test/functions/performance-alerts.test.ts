@@ -87,7 +87,7 @@ describe('the job', () => {
     expect(backend.youtube.calls.length).toBe(asked)
     const [mail, ...more] = backend.mails(reader.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('A video of yours is far above your usual')
+    expect(mail?.subject).toBe('One of your videos is well above your usual views')
     expect(mail?.text).toContain(
       '“The One That Ran” has 5,000 views 8 days after it was published. Your usual for a video of that age is 1,000: it has 5 times as many.',
     )

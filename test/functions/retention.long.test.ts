@@ -72,10 +72,10 @@ describe('an account whose user Cognito has no more', () => {
     expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const [last] = backend.mails(left.email)
-    expect(last?.subject).toBe('Your Viewcraft account is deleted')
+    expect(last?.subject).toBe('Your Viewcraft account has been deleted')
     // Whether it was its user or an operator, Cognito does not say.
     expect(last?.text).toContain('Your sign-in to Viewcraft was deleted')
-    expect(last?.text).not.toContain('as you asked')
+    expect(last?.text).not.toContain('as you requested')
   })
 
   test('stays for the day it was made on, and one that has its user for ever', async () => {

@@ -55,12 +55,12 @@ describe('the weekly report', () => {
     expect(more).toEqual([])
     const { body } = await backend.request('GET', '/api/trends?region=US', { as: (await makeCreator(backend)).token })
     const [first] = (body as { videos: { title: string; channelTitle: string; id: string }[] }).videos
-    expect(mail?.subject).toBe('Your trend report of November 23, 2026')
+    expect(mail?.subject).toBe('Your trend report for November 23, 2026')
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Top Trending on YouTube: United States')
       expect(part).toContain(`https://www.youtube.com/watch?v=${first?.id}`)
       expect(part).toMatch(/[\d,]+ views · published \d+ (hours|days) ago/)
-      expect(part).toMatch(/views an hour|for every/)
+      expect(part).toMatch(/views per hour|per 1/)
       expect(part).not.toMatch(/undefined|NaN|\{\w+\}/)
     }
     expect(mail?.headers['List-Unsubscribe']).toMatch(new RegExp(`^<${siteUrl}/api/unsubscribe/weekly\\.`))
@@ -113,13 +113,13 @@ describe('the weekly report', () => {
     await run()
     const text = backend.mails(email)[0]?.text
     expect(text).toMatch(/Your channel, November \d+\s–\s\d+, 2026/)
-    expect(text).toMatch(/Views: [\d,]+\n {2}[\d,]+ in the 7 days before \([+-]?\d+%\)/)
+    expect(text).toMatch(/Views: [\d,]+\n {2}[\d,]+ in the previous 7 days \([+-]?\d+%\)/)
     expect(text).toMatch(/Subscribers: [+-][\d,]+/)
     // A week later nobody has read it again.
     vi.setSystemTime(monday + 7 * 24 * hourMs)
     await backend.invoke('jobs/refresh-trends', {})
     await run()
-    expect(backend.mails(email)[0]?.text).toContain('Your figures were last read more than a week ago.')
+    expect(backend.mails(email)[0]?.text).toContain('Your figures are more than a week old.')
   })
 
   test('is not sent to who did not ask, whose mails came back, or whose account is gone', async () => {

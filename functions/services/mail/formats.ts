@@ -1,21 +1,21 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** Numbers and dates as one language writes them, in the reader's time zone. */
+/** Formats numbers and dates in one language and the reader's time zone. */
 export interface MailFormats {
-  /** In full: `12,345`; at most one decimal. */
+  /** `12,345`, with at most one decimal. */
   readonly number: (value: number) => string
-  /** A change, with its sign: `+12%`. */
+  /** A relative change with its sign: `+12%`. */
   readonly change: (ratio: number) => string
   readonly percent: (share: number) => string
   /** `+120`, `-3`. */
   readonly signed: (value: number) => string
-  /** Whether a language speaks of so many in the singular; of the number as it is written. */
+  /** The plural form of the number as it is written. */
   readonly plural: (value: number) => 'one' | 'other'
   /** A calendar day, given as `2026-11-20`: `November 20, 2026`. */
   readonly day: (day: string) => string
-  /** From one day to another: `November 14 – 20, 2026`. */
+  /** A range of days: `November 14 – 20, 2026`. */
   readonly days: (from: string, to: string) => string
-  /** A day and the minute, by the reader's clock. */
+  /** A date and time in the reader's time zone. */
   readonly moment: (at: string) => string
   /** `2 days ago`. */
   readonly ago: (at: string, now: number) => string
@@ -24,7 +24,7 @@ export interface MailFormats {
 
 const hourMs = 3_600_000
 
-/** How one language writes numbers and dates; moments are told by the clock of `timeZone`, an IANA name. */
+/** Creates the formats of a language. `timeZone` is an IANA name. */
 export function createMailFormats(locale: Locale, timeZone: string): MailFormats {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })

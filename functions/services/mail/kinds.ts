@@ -1,30 +1,30 @@
 /**
- * Every kind of mail we send, and the values its sentences and layout need. A new kind is a row here and one in each
- * language of `texts.ts`, without which it does not compile. `code` is shown large, `url` is where the button leads,
- * `quote` is what somebody wrote, shown line by line as it is; `stop` is a link that stops this kind of mail.
+ * Every kind of mail, and the values that its sentences and layout need. A new kind needs a row here and a text in each
+ * language (`texts.ts`), or it does not compile. `code` is displayed large, `url` is the button's target, `quote` is a user's
+ * text with its line breaks, and `stop` is the unsubscribe link.
  */
 export const mailValues = {
   verify_address: ['code', 'url'],
   resend_code: ['code', 'url'],
   forgotten_password: ['code'],
   sign_in_code: ['code'],
-  /** To the address that a user wants, to whoever has it already, and to the one that an account left. */
+  /** A change of address: to the new address, to the new address if it already has an account, to the previous address. */
   changed_address: ['code'],
   address_taken: [],
   address_left: ['url'],
-  /** To the operator; `mark` starts the subject of what is to be answered first. */
+  /** To the operator. `mark` starts the subject of a message with priority. */
   support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
   contact_message: ['reference', 'topic', 'writer', 'quote'],
   inquiry_message: ['reference', 'company', 'channels', 'writer', 'quote'],
-  /** To the user who wrote, at their own address. */
+  /** To the user who wrote. */
   message_acknowledged: ['reference'],
   inquiry_acknowledged: ['reference'],
-  /** What users have asked for; what a report tells besides comes as blocks (`blocks.ts`). */
+  /** Notifications that users turned on. The sections of a report are blocks (`blocks.ts`). */
   analysis_done: ['stop', 'url'],
   weekly_report: ['day', 'stop', 'url'],
   video_above: ['title', 'views', 'days', 'usual', 'times', 'videos', 'countedAt', 'stop', 'url'],
   video_below: ['title', 'views', 'days', 'usual', 'percent', 'videos', 'countedAt', 'stop', 'url'],
-  /** The last one of all: to who asked for it, and to whose sign-in was deleted without our knowing. */
+  /** The final mail: to a user who deleted the account here, and to one whose Cognito user was deleted. */
   account_deleted: [],
   sign_in_deleted: [],
 } as const satisfies Record<string, readonly string[]>
@@ -32,15 +32,15 @@ export const mailValues = {
 export type MailKind = keyof typeof mailValues
 export type MailValues<K extends MailKind> = Readonly<Record<(typeof mailValues)[K][number], string>>
 
-/** One mail in one language. `{name}` in a sentence stands for the value of that name. */
+/** A mail's text in one language. `{name}` is replaced by the value of that name. */
 export interface MailText {
   readonly subject: string
   /** Paragraphs above the code, the quote and the button. */
   readonly before: readonly string[]
-  /** What the button says, where the kind has a `url`. */
+  /** The button's label, for kinds with a `url`. */
   readonly button?: string
-  /** Paragraphs below them. */
+  /** Paragraphs below the button. */
   readonly after: readonly string[]
-  /** What the link that stops this kind of mail says, where the kind has a `stop`. */
+  /** The text of the unsubscribe link, for kinds with a `stop`. */
   readonly stop?: string
 }

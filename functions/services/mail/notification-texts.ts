@@ -1,92 +1,92 @@
 import type { Locale } from '#shared/locale.ts'
 import type { MailKind, MailText } from './kinds.ts'
 
-/** Mails that users have asked for. */
+/** Mails that users turn on in settings. */
 export type NotificationMail = Extract<MailKind, 'analysis_done' | 'weekly_report' | 'video_above' | 'video_below'>
 
 const en: Record<NotificationMail, MailText> = {
   analysis_done: {
     subject: 'Your analysis is complete',
-    before: ['This is what we found.'],
-    button: 'See what would raise the score',
-    after: ['You get this because you asked for an email with each analysis.'],
-    stop: 'Stop emails about analyses',
+    before: ['Here is what we found.'],
+    button: 'See how to raise your score',
+    after: ['You’re receiving this because you turned on emails about completed analyses.'],
+    stop: 'Unsubscribe from emails about analyses',
   },
   weekly_report: {
-    subject: 'Your trend report of {day}',
-    before: ['Good morning. This is what moved, and why.'],
+    subject: 'Your trend report for {day}',
+    before: ['Good morning. Here is what’s moving on YouTube, and why.'],
     button: 'Open Trend Pulse',
-    after: ['You get this on Mondays because you asked for weekly trend reports.'],
-    stop: 'Stop weekly reports',
+    after: ['You’re receiving this every Monday because you turned on weekly trend reports.'],
+    stop: 'Unsubscribe from weekly reports',
   },
   video_above: {
-    subject: 'A video of yours is far above your usual',
+    subject: 'One of your videos is well above your usual views',
     before: [
-      '“{title}” has {views} views {days} days after it was published. Your usual for a video of that age is {usual}: it has {times} times as many.',
-      'While it runs is the time to answer its comments, and to plan the next video for the same viewers.',
+      '“{title}” has {views} views {days} days after it was published. Your videos usually have {usual} at that age: this one has {times} times as many.',
+      'Now is a good time to reply to its comments and to plan your next video for the same audience.',
     ],
     button: 'Open your dashboard',
     after: [
-      'Views as YouTube told them on {countedAt}. Your usual and the comparison are calculated by us, from {videos} of your own videos of the same kind; we write only when a video lies outside their ordinary ups and downs.',
-      'You get this because you asked for performance alerts.',
+      'View counts from YouTube as of {countedAt}. We calculate your usual views and the comparison from {videos} of your own videos of the same kind, and we only write when a video is outside their normal range.',
+      'You’re receiving this because you turned on performance alerts.',
     ],
-    stop: 'Stop performance alerts',
+    stop: 'Unsubscribe from performance alerts',
   },
   video_below: {
-    subject: 'A video of yours is far below your usual',
+    subject: 'One of your videos is well below your usual views',
     before: [
-      '“{title}” has {views} views {days} days after it was published. Your usual for a video of that age is {usual}: it has {percent} of that.',
-      'Title and thumbnail can still be changed. Compare them with those of your videos that did well.',
+      '“{title}” has {views} views {days} days after it was published. Your videos usually have {usual} at that age: this one has {percent} of that.',
+      'You can still change its title and thumbnail. Compare them with those of your most successful videos.',
     ],
     button: 'Try another title',
     after: [
-      'Views as YouTube told them on {countedAt}. Your usual and the comparison are calculated by us, from {videos} of your own videos of the same kind; we write only when a video lies outside their ordinary ups and downs.',
-      'You get this because you asked for performance alerts.',
+      'View counts from YouTube as of {countedAt}. We calculate your usual views and the comparison from {videos} of your own videos of the same kind, and we only write when a video is outside their normal range.',
+      'You’re receiving this because you turned on performance alerts.',
     ],
-    stop: 'Stop performance alerts',
+    stop: 'Unsubscribe from performance alerts',
   },
 }
 
 const es: Record<NotificationMail, MailText> = {
   analysis_done: {
-    subject: 'Tu análisis ha terminado',
+    subject: 'Tu análisis está listo',
     before: ['Esto es lo que hemos encontrado.'],
-    button: 'Ver qué subiría la puntuación',
-    after: ['Recibes esto porque pediste un correo con cada análisis.'],
-    stop: 'Detener los correos sobre análisis',
+    button: 'Ver cómo subir la puntuación',
+    after: ['Recibes este correo porque has activado los avisos de análisis completados.'],
+    stop: 'No recibir más avisos de análisis',
   },
   weekly_report: {
     subject: 'Tu informe de tendencias del {day}',
-    before: ['Buenos días. Esto es lo que se ha movido, y por qué.'],
-    button: 'Abrir Pulso de tendencias',
-    after: ['Recibes esto los lunes porque pediste los informes semanales de tendencias.'],
-    stop: 'Detener los informes semanales',
+    before: ['¡Buenos días! Esto es lo que se mueve en YouTube, y por qué.'],
+    button: 'Ver las tendencias',
+    after: ['Recibes este correo los lunes porque has activado los informes semanales de tendencias.'],
+    stop: 'No recibir más informes semanales',
   },
   video_above: {
-    subject: 'Un vídeo tuyo está muy por encima de lo habitual',
+    subject: 'Uno de tus vídeos va muy por encima de lo habitual',
     before: [
-      '«{title}» tiene {views} visualizaciones a los {days} días de publicarse. Lo habitual en un vídeo tuyo de esa edad es {usual}: lo multiplica por {times}.',
-      'Mientras dura es el momento de responder a sus comentarios y de planear el próximo vídeo para ese mismo público.',
+      '«{title}» tiene {views} visualizaciones a los {days} días de publicarse. Tus vídeos suelen tener {usual} a esas alturas: este las multiplica por {times}.',
+      'Es un buen momento para responder a los comentarios y preparar el próximo vídeo para el mismo público.',
     ],
     button: 'Abrir tu panel',
     after: [
-      'Visualizaciones según YouTube el {countedAt}. Lo habitual y la comparación los calculamos nosotros, con {videos} vídeos tuyos del mismo tipo; solo escribimos cuando un vídeo se sale de sus altibajos normales.',
-      'Recibes esto porque pediste las alertas de rendimiento.',
+      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y la comparación a partir de {videos} vídeos tuyos del mismo tipo, y solo te escribimos cuando un vídeo se sale de su rango normal.',
+      'Recibes este correo porque has activado las alertas de rendimiento.',
     ],
-    stop: 'Detener las alertas de rendimiento',
+    stop: 'No recibir más alertas de rendimiento',
   },
   video_below: {
-    subject: 'Un vídeo tuyo está muy por debajo de lo habitual',
+    subject: 'Uno de tus vídeos va muy por debajo de lo habitual',
     before: [
-      '«{title}» tiene {views} visualizaciones a los {days} días de publicarse. Lo habitual en un vídeo tuyo de esa edad es {usual}: tiene el {percent} de eso.',
-      'El título y la miniatura aún se pueden cambiar. Compáralos con los de tus vídeos que fueron bien.',
+      '«{title}» tiene {views} visualizaciones a los {days} días de publicarse. Tus vídeos suelen tener {usual} a esas alturas: este tiene el {percent} de esa cifra.',
+      'Todavía puedes cambiar el título y la miniatura. Compáralos con los de tus vídeos de más éxito.',
     ],
     button: 'Probar otro título',
     after: [
-      'Visualizaciones según YouTube el {countedAt}. Lo habitual y la comparación los calculamos nosotros, con {videos} vídeos tuyos del mismo tipo; solo escribimos cuando un vídeo se sale de sus altibajos normales.',
-      'Recibes esto porque pediste las alertas de rendimiento.',
+      'Visualizaciones de YouTube a fecha de {countedAt}. Calculamos lo habitual y la comparación a partir de {videos} vídeos tuyos del mismo tipo, y solo te escribimos cuando un vídeo se sale de su rango normal.',
+      'Recibes este correo porque has activado las alertas de rendimiento.',
     ],
-    stop: 'Detener las alertas de rendimiento',
+    stop: 'No recibir más alertas de rendimiento',
   },
 }
 
@@ -94,44 +94,44 @@ const fr: Record<NotificationMail, MailText> = {
   analysis_done: {
     subject: 'Votre analyse est terminée',
     before: ['Voici ce que nous avons trouvé.'],
-    button: 'Voir ce qui ferait monter le score',
-    after: ['Vous recevez ceci parce que vous avez demandé un e-mail à chaque analyse.'],
-    stop: 'Arrêter les e-mails sur les analyses',
+    button: 'Voir comment améliorer votre score',
+    after: ['Vous recevez cet e-mail parce que vous avez activé les notifications d’analyse terminée.'],
+    stop: 'Ne plus recevoir ces notifications',
   },
   weekly_report: {
     subject: 'Votre rapport de tendances du {day}',
-    before: ['Bonjour. Voici ce qui a bougé, et pourquoi.'],
-    button: 'Ouvrir Pouls des tendances',
-    after: ['Vous recevez ceci le lundi parce que vous avez demandé les rapports hebdomadaires des tendances.'],
-    stop: 'Arrêter les rapports hebdomadaires',
+    before: ['Bonjour. Voici ce qui bouge sur YouTube, et pourquoi.'],
+    button: 'Voir les tendances',
+    after: ['Vous recevez cet e-mail chaque lundi parce que vous avez activé le rapport hebdomadaire de tendances.'],
+    stop: 'Ne plus recevoir le rapport hebdomadaire',
   },
   video_above: {
-    subject: 'Une de vos vidéos est bien au-dessus de votre habitude',
+    subject: 'Une de vos vidéos dépasse nettement vos vues habituelles',
     before: [
-      '« {title} » a {views} vues {days} jours après sa publication. D’habitude, une de vos vidéos de cet âge en a {usual} : c’est {times} fois ce nombre.',
-      'Tant qu’elle monte, c’est le moment de répondre à ses commentaires et de préparer la prochaine vidéo pour le même public.',
+      '« {title} » compte {views} vues {days} jours après sa publication. À ce stade, vos vidéos en ont d’ordinaire {usual} : celle-ci en a {times} fois plus.',
+      'C’est le bon moment pour répondre aux commentaires et préparer votre prochaine vidéo pour le même public.',
     ],
     button: 'Ouvrir votre tableau de bord',
     after: [
-      'Vues données par YouTube le {countedAt}. L’habitude et la comparaison sont calculées par nous, sur {videos} de vos vidéos du même type ; nous n’écrivons que lorsqu’une vidéo sort de leurs variations ordinaires.',
-      'Vous recevez ceci parce que vous avez demandé les alertes de performance.',
+      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la comparaison à partir de {videos} de vos vidéos du même type, et nous ne vous écrivons que lorsqu’une vidéo s’écarte de leurs variations normales.',
+      'Vous recevez cet e-mail parce que vous avez activé les alertes de performance.',
     ],
-    stop: 'Arrêter les alertes de performance',
+    stop: 'Ne plus recevoir les alertes de performance',
   },
   video_below: {
-    subject: 'Une de vos vidéos est bien en dessous de votre habitude',
+    subject: 'Une de vos vidéos est nettement en dessous de vos vues habituelles',
     before: [
-      '« {title} » a {views} vues {days} jours après sa publication. D’habitude, une de vos vidéos de cet âge en a {usual} : elle en a {percent}.',
-      'Le titre et la miniature peuvent encore changer. Comparez-les à ceux de vos vidéos qui ont bien marché.',
+      '« {title} » compte {views} vues {days} jours après sa publication. À ce stade, vos vidéos en ont d’ordinaire {usual} : celle-ci n’en a que {percent}.',
+      'Vous pouvez encore changer le titre et la miniature. Comparez-les à ceux de vos vidéos les plus réussies.',
     ],
     button: 'Essayer un autre titre',
     after: [
-      'Vues données par YouTube le {countedAt}. L’habitude et la comparaison sont calculées par nous, sur {videos} de vos vidéos du même type ; nous n’écrivons que lorsqu’une vidéo sort de leurs variations ordinaires.',
-      'Vous recevez ceci parce que vous avez demandé les alertes de performance.',
+      'Nombre de vues fourni par YouTube le {countedAt}. Nous calculons vos vues habituelles et la comparaison à partir de {videos} de vos vidéos du même type, et nous ne vous écrivons que lorsqu’une vidéo s’écarte de leurs variations normales.',
+      'Vous recevez cet e-mail parce que vous avez activé les alertes de performance.',
     ],
-    stop: 'Arrêter les alertes de performance',
+    stop: 'Ne plus recevoir les alertes de performance',
   },
 }
 
-/** Each of them in every language. */
+/** The notification mails in every language. */
 export const notificationTexts: Record<Locale, Record<NotificationMail, MailText>> = { en, es, fr }

@@ -1,11 +1,11 @@
 import { requireSingleLine } from '#functions/lib/mail-header.ts'
 import type { Locale } from '#shared/locale.ts'
-import { type Block, blocksHtml, blocksText } from './blocks.ts'
+import { type Block, renderBlocksAsHtml, renderBlocksAsText } from './blocks.ts'
 import { escapeHtml } from './html.ts'
 import type { MailKind, MailText, MailValues } from './kinds.ts'
 import { mailTexts } from './texts.ts'
 
-/** A mail ready to be sent: one line of subject, and its body twice. */
+/** A rendered mail: its subject, and its body as plain text and as HTML. */
 export interface Mail {
   readonly subject: string
   readonly text: string
@@ -14,7 +14,9 @@ export interface Mail {
 
 type Values = Readonly<Record<string, string>>
 
-/** A mail of this kind in this language. Values are inserted once and, in HTML, escaped; a line break in the subject throws. */
+/**
+ * Renders a mail in one language. Values are inserted once and escaped in HTML. Throws for a line break in the subject.
+ */
 export function renderMail<K extends MailKind>(
   kind: K,
   locale: Locale,
@@ -23,33 +25,39 @@ export function renderMail<K extends MailKind>(
 ): Mail {
   const mail: MailText = mailTexts[locale][kind]
   const subject = requireSingleLine(fill(mail.subject, values))
-  return { subject, text: textOf(mail, values, blocks), html: htmlOf(mail, values, blocks, locale, subject) }
+  return { subject, text: renderText(mail, values, blocks), html: renderHtml(mail, values, blocks, locale, subject) }
 }
 
 /**
- * Puts the values in place of `{name}`; braces that name none stay, as Cognito's own `{####}`. Where a language has a
- * space before a sign or within its quotes, no line breaks there.
+ * Replaces each `{name}` by its value. Braces without a value stay, such as Cognito's `{####}`. The spaces that some languages
+ * put before punctuation and inside quotation marks become non-breaking.
  */
 export const fill = (sentence: string, values: Values): string =>
   sentence
     .replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
     .replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
 
-function textOf({ before, button, after, stop }: MailText, values: Values, blocks: readonly Block[]): string {
+function renderText({ before, button, after, stop }: MailText, values: Values, blocks: readonly Block[]): string {
   const { code, quote, url } = values
   const link = button && url ? [`${button}\n${url}`] : []
   const shown = [...(code ? ['{code}'] : []), ...(quote ? ['{quote}'] : [])]
   const paragraphs = (sentences: readonly string[]) => sentences.map((sentence) => fill(sentence, values))
   const foot = stop && values.stop ? [`-- \nViewcraft\n${stop}\n${values.stop}`] : ['Viewcraft']
-  const parts = [...paragraphs([...before, ...shown]), ...blocksText(blocks), ...link, ...paragraphs(after), ...foot]
+  const parts = [
+    ...paragraphs([...before, ...shown]),
+    ...renderBlocksAsText(blocks),
+    ...link,
+    ...paragraphs(after),
+    ...foot,
+  ]
   return `${parts.join('\n\n')}\n`
 }
 
 const styles = {
   body: "margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5",
   main: 'max-width:520px;margin:0 auto;overflow-wrap:anywhere',
-  /** What an inbox shows beside the subject: not the subject again. */
-  glimpse: 'display:none',
+  /** The preview that an inbox displays next to the subject. */
+  preview: 'display:none',
   brand: 'margin:0 0 24px;font-size:14px;font-weight:600;opacity:.7',
   heading: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.01em;text-wrap:balance',
   code: 'font-family:ui-monospace,monospace;font-size:28px;font-weight:600;letter-spacing:4px;margin:24px 0',
@@ -59,8 +67,8 @@ const styles = {
   foot: 'margin-top:32px;padding-top:16px;border-top:1px solid #8884;font-size:14px',
 }
 
-/** No colour but the button's is set, so that each mail program's own light or dark ones apply. */
-function htmlOf(
+/** Sets no color except the button's, so that each mail program's light or dark colors apply. */
+function renderHtml(
   { before, button, after, stop }: MailText,
   values: Values,
   blocks: readonly Block[],
@@ -73,7 +81,7 @@ function htmlOf(
     ...before.map(paragraph),
     ...(safe.code ? [`<p style="${styles.code}">${safe.code}</p>`] : []),
     ...(safe.quote ? [`<p style="${styles.quote}">${safe.quote}</p>`] : []),
-    ...blocksHtml(blocks),
+    ...renderBlocksAsHtml(blocks),
     ...(button && safe.url ? [`<p><a style="${styles.button}" href="${safe.url}">${escapeHtml(button)}</a></p>`] : []),
     ...after.map(paragraph),
     ...(stop && safe.stop ? [`<p style="${styles.foot}"><a href="${safe.stop}">${escapeHtml(stop)}</a></p>`] : []),
@@ -87,7 +95,7 @@ function htmlOf(
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="${styles.body}">
-<div style="${styles.glimpse}">${fill(escapeHtml(before[0] ?? ''), safe)}</div>
+<div style="${styles.preview}">${fill(escapeHtml(before[0] ?? ''), safe)}</div>
 <div role="main" style="${styles.main}">
 <p style="${styles.brand}">Viewcraft</p>
 <h1 style="${styles.heading}">${escapeHtml(subject)}</h1>

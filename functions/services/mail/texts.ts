@@ -2,14 +2,14 @@ import type { Locale } from '#shared/locale.ts'
 import type { MailKind, MailText } from './kinds.ts'
 import { type NotificationMail, notificationTexts } from './notification-texts.ts'
 
-/** Mails about the account, and about what somebody wrote to the operator. */
+/** Mails about the account, and about messages to the operator. */
 type AccountMail = Exclude<MailKind, NotificationMail>
 
-/** In both last mails. */
-const whatStays: Record<Locale, string> = {
-  en: 'Backups that nobody can reach from the site are gone after 35 days at most. Invoices stay with the payment provider, as the law requires.',
-  es: 'Las copias de seguridad, a las que no se llega desde el sitio, desaparecen como mucho a los 35 días. Las facturas se quedan en el proveedor de pagos, como exige la ley.',
-  fr: 'Les sauvegardes, inaccessibles depuis le site, disparaissent au bout de 35 jours au plus. Les factures restent chez le prestataire de paiement, comme la loi le veut.',
+/** What remains after a deletion, in both final mails. */
+const whatRemains: Record<Locale, string> = {
+  en: 'Backups, which cannot be reached from the site, are deleted within 35 days. Our payment provider keeps your invoices, as the law requires.',
+  es: 'Las copias de seguridad, a las que no se puede acceder desde el sitio, se borran en un plazo máximo de 35 días. Nuestro proveedor de pagos conserva tus facturas, como exige la ley.',
+  fr: 'Les sauvegardes, inaccessibles depuis le site, sont effacées sous 35 jours. Notre prestataire de paiement conserve vos factures, comme la loi l’exige.',
 }
 
 const en: Record<AccountMail, MailText> = {
@@ -17,199 +17,197 @@ const en: Record<AccountMail, MailText> = {
     subject: 'Confirm your email address',
     before: ['Welcome to Viewcraft. Enter this code to confirm your email address:'],
     button: 'Confirm my address',
-    after: ['The code is good for 24 hours.', 'If you did not sign up, ignore this message and nothing will happen.'],
+    after: ['This code expires in 24 hours.', 'If you didn’t sign up, you can ignore this email.'],
   },
   resend_code: {
     subject: 'Your new confirmation code',
     before: ['Here is a new code to confirm your email address. Earlier codes no longer work.'],
     button: 'Confirm my address',
-    after: ['The code is good for 24 hours.', 'If you did not sign up, ignore this message and nothing will happen.'],
+    after: ['This code expires in 24 hours.', 'If you didn’t sign up, you can ignore this email.'],
   },
   forgotten_password: {
     subject: 'Reset your password',
     before: ['Enter this code in Viewcraft to choose a new password:'],
-    after: ['The code is good for one hour.', 'If you did not ask for it, ignore this message: your password stays.'],
+    after: [
+      'This code expires in one hour.',
+      'If you didn’t request it, ignore this email. Your password will stay the same.',
+    ],
   },
   sign_in_code: {
     subject: 'Your sign-in code',
     before: ['Enter this code to sign in to Viewcraft:'],
-    after: ['The code is good for a few minutes. Nobody from Viewcraft will ever ask you for it.'],
+    after: ['This code expires in a few minutes. Don’t share it: we will never ask you for it.'],
   },
   changed_address: {
     subject: 'Confirm your new email address',
-    before: ['Enter this code in Viewcraft to use this address from now on:'],
+    before: ['Enter this code in Viewcraft to start using this address:'],
     after: [
-      'The code is good for 15 minutes.',
-      'If you did not ask for this change, ignore this message and nothing will change.',
+      'This code expires in 15 minutes.',
+      'If you didn’t request this change, ignore this email and nothing will change.',
     ],
   },
   address_taken: {
     subject: 'This address already has an account',
     before: [
-      'Somebody, perhaps you, wants to use this address for another Viewcraft account. It has one already, and nothing was changed.',
+      'Someone, possibly you, tried to use this address for another Viewcraft account. It already belongs to an account, so nothing was changed.',
     ],
     after: [
-      'If it was you: log in with this address, or use another one for your second account.',
-      'If it was not you, there is nothing for you to do.',
+      'If it was you, log in with this address or use a different one for your second account.',
+      'If it wasn’t you, you don’t need to do anything.',
     ],
   },
   address_left: {
-    subject: 'The email address of your account was changed',
+    subject: 'Your email address was changed',
     before: [
-      'Your Viewcraft account has another email address now. You log in with the new one, and our mails go there; this is the last email to this address.',
+      'Your Viewcraft account now uses a different email address. Use the new one to log in. This is the last email we will send to this address.',
     ],
-    button: 'It was not me: write to us',
+    button: 'This wasn’t me: contact us',
     after: [
-      'If you did this, there is nothing more for you to do.',
-      'If it was not you, somebody knows your password. Write to us at once and name this address, and change that password wherever else you use it.',
+      'If you made this change, you don’t need to do anything else.',
+      'If you didn’t, someone knows your password. Contact us right away, mention this address, and change that password everywhere else you use it.',
     ],
   },
   support_message: {
     subject: '{mark}Support {reference}: {topic}',
-    before: ['{writer} (plan: {plan}) writes:'],
-    after: ['Answer this mail: your answer goes to the writer. Name the reference {reference} in it.'],
+    before: ['{writer} ({plan} plan) wrote:'],
+    after: ['Reply to this email to answer the writer, and include the reference {reference}.'],
   },
   contact_message: {
     subject: 'Contact {reference}: {topic}',
-    before: ['{writer}, who was not signed in, so nobody has checked this address, writes:'],
-    after: ['Answer this mail: your answer goes to that address. Name the reference {reference} in it.'],
+    before: ['{writer} wrote. The writer was not signed in, so this address is not verified.'],
+    after: ['Reply to this email to answer that address, and include the reference {reference}.'],
   },
   inquiry_message: {
     subject: 'Enterprise inquiry {reference}: {company}',
-    before: ['{writer} asks for an offer for {company}, with this many channels: {channels}.'],
-    after: ['Answer this mail: your answer goes to the writer. Name the reference {reference} in it.'],
+    before: ['{writer} requests a quote for {company}. Number of channels: {channels}.'],
+    after: ['Reply to this email to answer the writer, and include the reference {reference}.'],
   },
   message_acknowledged: {
-    subject: 'We have your message ({reference})',
-    before: ['Thank you for writing to us. Your message is with us; its reference is {reference}.'],
-    after: ['We will answer to this address. There is nothing more for you to do.'],
+    subject: 'We received your message ({reference})',
+    before: ['Thanks for contacting us. We received your message; its reference is {reference}.'],
+    after: ['We’ll reply to this address. You don’t need to do anything else.'],
   },
   inquiry_acknowledged: {
-    subject: 'We have your inquiry ({reference})',
-    before: [
-      'Thank you for your interest in Viewcraft for your company. The reference of your inquiry is {reference}.',
-    ],
-    after: ['We will send our offer to this address. There is nothing more for you to do.'],
+    subject: 'We received your inquiry ({reference})',
+    before: ['Thanks for your interest in Viewcraft for your company. The reference of your inquiry is {reference}.'],
+    after: ['We’ll send our quote to this address. You don’t need to do anything else.'],
   },
   account_deleted: {
-    subject: 'Your Viewcraft account is deleted',
-    before: ['Your account and all that belonged to it are deleted, as you asked. This is our last mail to you.'],
-    after: [whatStays.en, 'If it was not you: somebody knew your password. Change it wherever else you use it.'],
+    subject: 'Your Viewcraft account has been deleted',
+    before: ['We deleted your account and everything in it, as you requested. This is our last email to you.'],
+    after: [
+      whatRemains.en,
+      'If you didn’t request this, someone knew your password. Change it everywhere else you use it.',
+    ],
   },
   sign_in_deleted: {
-    subject: 'Your Viewcraft account is deleted',
+    subject: 'Your Viewcraft account has been deleted',
     before: [
-      'Your sign-in to Viewcraft was deleted, and with it your account and all that belonged to it. This is our last mail to you.',
+      'Your sign-in to Viewcraft was deleted, so we deleted your account and everything in it. This is our last email to you.',
     ],
     after: [
-      whatStays.en,
-      'If you did not want this: write to us from this address. Somebody may have been at a device on which you were signed in.',
+      whatRemains.en,
+      'If you didn’t want this, write to us from this address. Someone may have used a device on which you were signed in.',
     ],
   },
 }
 
 const es: Record<AccountMail, MailText> = {
   verify_address: {
-    subject: 'Confirma tu dirección de correo',
-    before: ['Te damos la bienvenida a Viewcraft. Introduce este código para confirmar tu dirección de correo:'],
-    button: 'Confirmar mi dirección',
-    after: ['El código es válido durante 24 horas.', 'Si no te has registrado, ignora este mensaje y no pasará nada.'],
+    subject: 'Confirma tu correo electrónico',
+    before: ['Te damos la bienvenida a Viewcraft. Introduce este código para confirmar tu correo electrónico:'],
+    button: 'Confirmar mi correo',
+    after: ['El código caduca en 24 horas.', 'Si no te has registrado, puedes ignorar este mensaje.'],
   },
   resend_code: {
     subject: 'Tu nuevo código de confirmación',
-    before: ['Este es un nuevo código para confirmar tu dirección de correo. Los códigos anteriores ya no sirven.'],
-    button: 'Confirmar mi dirección',
-    after: ['El código es válido durante 24 horas.', 'Si no te has registrado, ignora este mensaje y no pasará nada.'],
+    before: ['Aquí tienes un nuevo código para confirmar tu correo electrónico. Los anteriores ya no sirven.'],
+    button: 'Confirmar mi correo',
+    after: ['El código caduca en 24 horas.', 'Si no te has registrado, puedes ignorar este mensaje.'],
   },
   forgotten_password: {
     subject: 'Restablece tu contraseña',
     before: ['Introduce este código en Viewcraft para elegir una contraseña nueva:'],
     after: [
-      'El código es válido durante una hora.',
-      'Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.',
+      'El código caduca en una hora.',
+      'Si no lo has pedido tú, ignora este mensaje y tu contraseña seguirá siendo la misma.',
     ],
   },
   sign_in_code: {
     subject: 'Tu código de acceso',
-    before: ['Introduce este código para entrar en Viewcraft:'],
-    after: ['El código es válido durante unos minutos. Nadie de Viewcraft te lo pedirá nunca.'],
+    before: ['Introduce este código para iniciar sesión en Viewcraft:'],
+    after: ['El código caduca en unos minutos. No lo compartas: nunca te lo pediremos.'],
   },
   changed_address: {
-    subject: 'Confirma tu nueva dirección de correo',
-    before: ['Introduce este código en Viewcraft para usar esta dirección a partir de ahora:'],
+    subject: 'Confirma tu nuevo correo electrónico',
+    before: ['Introduce este código en Viewcraft para empezar a usar esta dirección:'],
     after: [
-      'El código es válido durante 15 minutos.',
-      'Si no has pedido este cambio, ignora este mensaje y nada cambiará.',
+      'El código caduca en 15 minutos.',
+      'Si no has pedido este cambio, ignora este mensaje y todo seguirá igual.',
     ],
   },
   address_taken: {
     subject: 'Esta dirección ya tiene una cuenta',
     before: [
-      'Alguien, quizá tú, quiere usar esta dirección para otra cuenta de Viewcraft. Ya tiene una, y no se ha cambiado nada.',
+      'Alguien, quizá tú, ha intentado usar esta dirección para otra cuenta de Viewcraft. Como ya pertenece a una cuenta, no se ha cambiado nada.',
     ],
     after: [
-      'Si has sido tú: entra con esta dirección o usa otra para tu segunda cuenta.',
+      'Si has sido tú, inicia sesión con esta dirección o usa otra para tu segunda cuenta.',
       'Si no has sido tú, no tienes que hacer nada.',
     ],
   },
   address_left: {
-    subject: 'Se ha cambiado la dirección de correo de tu cuenta',
+    subject: 'Se ha cambiado tu correo electrónico',
     before: [
-      'Tu cuenta de Viewcraft tiene ahora otra dirección de correo. Entras con la nueva, y allí llegan nuestros correos; este es el último a esta dirección.',
+      'Tu cuenta de Viewcraft usa ahora otra dirección de correo. Inicia sesión con la nueva. Este es el último mensaje que enviamos a esta dirección.',
     ],
-    button: 'No he sido yo: escribirnos',
+    button: 'No he sido yo: contactar',
     after: [
-      'Si lo has hecho tú, no tienes que hacer nada más.',
-      'Si no has sido tú, alguien conoce tu contraseña. Escríbenos enseguida indicando esta dirección, y cambia esa contraseña en todos los demás sitios donde la uses.',
+      'Si has hecho tú el cambio, no tienes que hacer nada más.',
+      'Si no has sido tú, alguien conoce tu contraseña. Escríbenos cuanto antes indicando esta dirección y cambia esa contraseña en todos los sitios donde la uses.',
     ],
   },
   support_message: {
     subject: '{mark}Soporte {reference}: {topic}',
-    before: ['{writer} (plan: {plan}) escribe:'],
-    after: [
-      'Responde a este correo: tu respuesta llegará a quien escribe. Menciona en ella la referencia {reference}.',
-    ],
+    before: ['{writer} (plan {plan}) ha escrito:'],
+    after: ['Responde a este correo para contestar e incluye la referencia {reference}.'],
   },
   contact_message: {
     subject: 'Contacto {reference}: {topic}',
-    before: ['{writer}, sin sesión iniciada, de modo que nadie ha comprobado esta dirección, escribe:'],
-    after: [
-      'Responde a este correo: tu respuesta llegará a esa dirección. Menciona en ella la referencia {reference}.',
-    ],
+    before: ['{writer} ha escrito sin iniciar sesión, así que esta dirección no está verificada.'],
+    after: ['Responde a este correo para contestar a esa dirección e incluye la referencia {reference}.'],
   },
   inquiry_message: {
     subject: 'Consulta de empresa {reference}: {company}',
-    before: ['{writer} pide una oferta para {company}, con este número de canales: {channels}.'],
-    after: [
-      'Responde a este correo: tu respuesta llegará a quien escribe. Menciona en ella la referencia {reference}.',
-    ],
+    before: ['{writer} pide un presupuesto para {company}. Número de canales: {channels}.'],
+    after: ['Responde a este correo para contestar e incluye la referencia {reference}.'],
   },
   message_acknowledged: {
     subject: 'Hemos recibido tu mensaje ({reference})',
-    before: ['Gracias por escribirnos. Tu mensaje ha llegado; su referencia es {reference}.'],
-    after: ['Responderemos a esta dirección. No tienes que hacer nada más.'],
+    before: ['Gracias por escribirnos. Hemos recibido tu mensaje; su referencia es {reference}.'],
+    after: ['Te responderemos a esta dirección. No tienes que hacer nada más.'],
   },
   inquiry_acknowledged: {
     subject: 'Hemos recibido tu consulta ({reference})',
     before: ['Gracias por tu interés en Viewcraft para tu empresa. La referencia de tu consulta es {reference}.'],
-    after: ['Enviaremos nuestra oferta a esta dirección. No tienes que hacer nada más.'],
+    after: ['Te enviaremos el presupuesto a esta dirección. No tienes que hacer nada más.'],
   },
   account_deleted: {
-    subject: 'Tu cuenta de Viewcraft está eliminada',
-    before: ['Tu cuenta y todo lo que le pertenecía se han eliminado, como pediste. Este es nuestro último correo.'],
+    subject: 'Hemos eliminado tu cuenta de Viewcraft',
+    before: ['Hemos eliminado tu cuenta y todo su contenido, como nos pediste. Este es nuestro último mensaje.'],
     after: [
-      whatStays.es,
-      'Si no has sido tú, alguien conocía tu contraseña. Cámbiala en cualquier otro lugar donde la uses.',
+      whatRemains.es,
+      'Si no lo pediste tú, alguien conocía tu contraseña. Cámbiala en todos los sitios donde la uses.',
     ],
   },
   sign_in_deleted: {
-    subject: 'Tu cuenta de Viewcraft está eliminada',
+    subject: 'Hemos eliminado tu cuenta de Viewcraft',
     before: [
-      'Tu acceso a Viewcraft se ha eliminado, y con él tu cuenta y todo lo que le pertenecía. Este es nuestro último correo.',
+      'Se ha eliminado tu acceso a Viewcraft, así que hemos eliminado tu cuenta y todo su contenido. Este es nuestro último mensaje.',
     ],
     after: [
-      whatStays.es,
-      'Si no lo querías, escríbenos desde esta dirección. Puede que alguien haya usado un dispositivo en el que tenías la sesión abierta.',
+      whatRemains.es,
+      'Si no querías hacerlo, escríbenos desde esta dirección. Puede que alguien haya usado un dispositivo en el que tenías la sesión abierta.',
     ],
   },
 }
@@ -219,107 +217,99 @@ const fr: Record<AccountMail, MailText> = {
     subject: 'Confirmez votre adresse e-mail',
     before: ['Bienvenue sur Viewcraft. Saisissez ce code pour confirmer votre adresse e-mail :'],
     button: 'Confirmer mon adresse',
-    after: [
-      'Le code est valable 24 heures.',
-      'Si vous ne vous êtes pas inscrit, ignorez ce message : il ne se passera rien.',
-    ],
+    after: ['Ce code expire dans 24 heures.', 'Si vous ne vous êtes pas inscrit, vous pouvez ignorer cet e-mail.'],
   },
   resend_code: {
     subject: 'Votre nouveau code de confirmation',
     before: ['Voici un nouveau code pour confirmer votre adresse e-mail. Les codes précédents ne sont plus valables.'],
     button: 'Confirmer mon adresse',
-    after: [
-      'Le code est valable 24 heures.',
-      'Si vous ne vous êtes pas inscrit, ignorez ce message : il ne se passera rien.',
-    ],
+    after: ['Ce code expire dans 24 heures.', 'Si vous ne vous êtes pas inscrit, vous pouvez ignorer cet e-mail.'],
   },
   forgotten_password: {
     subject: 'Réinitialisez votre mot de passe',
     before: ['Saisissez ce code dans Viewcraft pour choisir un nouveau mot de passe :'],
     after: [
-      'Le code est valable une heure.',
-      'Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe ne change pas.',
+      'Ce code expire dans une heure.',
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : votre mot de passe restera le même.',
     ],
   },
   sign_in_code: {
     subject: 'Votre code de connexion',
     before: ['Saisissez ce code pour vous connecter à Viewcraft :'],
-    after: ['Le code est valable quelques minutes. Personne de Viewcraft ne vous le demandera jamais.'],
+    after: ['Ce code expire dans quelques minutes. Ne le communiquez à personne : nous ne vous le demanderons jamais.'],
   },
   changed_address: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    before: ['Saisissez ce code dans Viewcraft pour utiliser cette adresse désormais :'],
+    before: ['Saisissez ce code dans Viewcraft pour utiliser cette adresse :'],
     after: [
-      'Le code est valable 15 minutes.',
-      'Si vous n’avez pas demandé ce changement, ignorez ce message : rien ne changera.',
+      'Ce code expire dans 15 minutes.',
+      'Si vous n’avez pas demandé ce changement, ignorez cet e-mail : rien ne changera.',
     ],
   },
   address_taken: {
-    subject: 'Cette adresse a déjà un compte',
+    subject: 'Cette adresse est déjà associée à un compte',
     before: [
-      'Quelqu’un, peut-être vous, veut utiliser cette adresse pour un autre compte Viewcraft. Elle en a déjà un, et rien n’a été changé.',
+      'Quelqu’un, peut-être vous, a essayé d’utiliser cette adresse pour un autre compte Viewcraft. Elle est déjà associée à un compte ; rien n’a été modifié.',
     ],
     after: [
-      'Si c’était vous : connectez-vous avec cette adresse, ou prenez-en une autre pour votre second compte.',
+      'Si c’était vous, connectez-vous avec cette adresse ou choisissez-en une autre pour votre second compte.',
       'Si ce n’était pas vous, vous n’avez rien à faire.',
     ],
   },
   address_left: {
-    subject: 'L’adresse e-mail de votre compte a été changée',
+    subject: 'Votre adresse e-mail a été modifiée',
     before: [
-      'Votre compte Viewcraft a maintenant une autre adresse e-mail. Vous vous connectez avec la nouvelle, et nos messages y arrivent ; celui-ci est le dernier à cette adresse.',
+      'Votre compte Viewcraft utilise désormais une autre adresse e-mail. Connectez-vous avec la nouvelle. C’est le dernier message que nous envoyons à cette adresse.',
     ],
-    button: 'Ce n’était pas moi : nous écrire',
+    button: 'Ce n’était pas moi : nous contacter',
     after: [
-      'Si c’était vous, vous n’avez rien d’autre à faire.',
-      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Écrivez-nous tout de suite en indiquant cette adresse, et changez ce mot de passe partout ailleurs où vous l’utilisez.',
+      'Si vous avez fait ce changement, vous n’avez rien d’autre à faire.',
+      'Sinon, quelqu’un connaît votre mot de passe. Contactez-nous immédiatement en indiquant cette adresse, et changez ce mot de passe partout où vous l’utilisez.',
     ],
   },
   support_message: {
     subject: '{mark}Support {reference} : {topic}',
-    before: ['{writer} (forfait : {plan}) écrit :'],
-    after: ['Répondez à ce message : la réponse ira à son auteur. Rappelez-y la référence {reference}.'],
+    before: ['{writer} (forfait {plan}) a écrit :'],
+    after: ['Répondez à cet e-mail pour lui répondre, en rappelant la référence {reference}.'],
   },
   contact_message: {
     subject: 'Contact {reference} : {topic}',
-    before: ['{writer}, sans être connecté, si bien que personne n’a vérifié cette adresse, écrit :'],
-    after: ['Répondez à ce message : la réponse ira à cette adresse. Rappelez-y la référence {reference}.'],
+    before: ['{writer} a écrit sans être connecté : cette adresse n’est donc pas vérifiée.'],
+    after: ['Répondez à cet e-mail pour écrire à cette adresse, en rappelant la référence {reference}.'],
   },
   inquiry_message: {
     subject: 'Demande d’entreprise {reference} : {company}',
-    before: ['{writer} demande une offre pour {company}, avec ce nombre de chaînes : {channels}.'],
-    after: ['Répondez à ce message : la réponse ira à son auteur. Rappelez-y la référence {reference}.'],
+    before: ['{writer} demande un devis pour {company}. Nombre de chaînes : {channels}.'],
+    after: ['Répondez à cet e-mail pour lui répondre, en rappelant la référence {reference}.'],
   },
   message_acknowledged: {
-    subject: 'Nous avons reçu votre message ({reference})',
-    before: ['Merci de nous avoir écrit. Votre message est arrivé ; sa référence est {reference}.'],
-    after: ['Nous répondrons à cette adresse. Vous n’avez rien d’autre à faire.'],
+    subject: 'Nous avons bien reçu votre message ({reference})',
+    before: ['Merci de nous avoir contactés. Nous avons bien reçu votre message, sous la référence {reference}.'],
+    after: ['Nous vous répondrons à cette adresse. Vous n’avez rien d’autre à faire.'],
   },
   inquiry_acknowledged: {
-    subject: 'Nous avons reçu votre demande ({reference})',
-    before: [
-      'Merci de votre intérêt pour Viewcraft dans votre entreprise. La référence de votre demande est {reference}.',
-    ],
-    after: ['Nous enverrons notre offre à cette adresse. Vous n’avez rien d’autre à faire.'],
+    subject: 'Nous avons bien reçu votre demande ({reference})',
+    before: ['Merci de l’intérêt que votre entreprise porte à Viewcraft. Votre demande a la référence {reference}.'],
+    after: ['Nous vous enverrons notre devis à cette adresse. Vous n’avez rien d’autre à faire.'],
   },
   account_deleted: {
-    subject: 'Votre compte Viewcraft est supprimé',
+    subject: 'Votre compte Viewcraft a été supprimé',
     before: [
-      'Votre compte et tout ce qui lui appartenait sont supprimés, comme vous l’avez demandé. Ceci est notre dernier message.',
+      'Nous avons supprimé votre compte et tout son contenu, comme vous l’avez demandé. C’est notre dernier message.',
     ],
     after: [
-      whatStays.fr,
-      'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe. Changez-le partout ailleurs où vous l’utilisez.',
+      whatRemains.fr,
+      'Si vous n’avez rien demandé, quelqu’un connaissait votre mot de passe. Changez-le partout où vous l’utilisez.',
     ],
   },
   sign_in_deleted: {
-    subject: 'Votre compte Viewcraft est supprimé',
+    subject: 'Votre compte Viewcraft a été supprimé',
     before: [
-      'Votre accès à Viewcraft a été supprimé, et avec lui votre compte et tout ce qui lui appartenait. Ceci est notre dernier message.',
+      'Votre accès à Viewcraft a été supprimé ; nous avons donc supprimé votre compte et tout son contenu. C’est notre dernier message.',
     ],
     after: [
-      whatStays.fr,
-      'Si vous ne le vouliez pas, écrivez-nous depuis cette adresse. Quelqu’un a peut-être utilisé un appareil sur lequel vous étiez connecté.',
+      whatRemains.fr,
+      'Si vous ne le souhaitiez pas, écrivez-nous depuis cette adresse. Quelqu’un a peut-être utilisé un appareil sur lequel vous étiez connecté.',
     ],
   },
 }

@@ -3,26 +3,29 @@ import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import { notificationKindOf } from '#shared/contract/mail.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
 
-/** Nothing else that we may ever sign with this secret reads like this. */
+/** Signs a payload. The prefix keeps these signatures apart from anything else signed with this secret. */
 const sign = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`stop-mails:${payload}`).digest()
 
-/** A token that stops this kind of mail for this user and does nothing else. It does not run out: old mails can be stopped too. */
+/**
+ * Creates a token that unsubscribes a user from a kind of notification and allows nothing else. It never expires, so that the
+ * links in old mails work.
+ */
 export async function createUnsubscribeToken(userId: string, kind: NotificationKind): Promise<string> {
   const [secret] = await readRotatingSecret('UNSUBSCRIBE_SECRET')
   const payload = `${kind}.${userId}`
   return `${payload}.${sign(secret, payload).toString('base64url')}`
 }
 
-/** Whom and what a token is for; undefined where it was not signed by us for just that. */
+/** Returns the user and kind of a token, or undefined when its signature is not valid for them. */
 export async function readUnsubscribeToken(
   token: string,
 ): Promise<{ userId: string; kind: NotificationKind } | undefined> {
   const [kind, [, userId = '', signature = '']] = [notificationKindOf(token), token.split('.')]
   const given = Buffer.from(signature, 'base64url')
-  const isSame = (made: Buffer) => made.length === given.length && timingSafeEqual(made, given)
+  const isValid = (expected: Buffer) => expected.length === given.length && timingSafeEqual(expected, given)
   const secrets = await readRotatingSecret('UNSUBSCRIBE_SECRET')
-  if (!kind || !secrets.some((secret) => isSame(sign(secret, `${kind}.${userId}`)))) return undefined
+  if (!kind || !secrets.some((secret) => isValid(sign(secret, `${kind}.${userId}`)))) return undefined
   return { userId, kind }
 }
 

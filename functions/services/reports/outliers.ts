@@ -4,7 +4,7 @@ import type { Upload } from '#functions/services/channel/upload.ts'
 import { median } from '#shared/median.ts'
 import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
 
-/** A video far from its channel's usual. */
+/** A video whose views are far from its channel's usual. */
 export interface Outlier {
   readonly id: string
   readonly title: string
@@ -16,27 +16,27 @@ export interface Outlier {
   readonly usual: number
   /** `views` over `usual`. */
   readonly times: number
-  /** With how many others of its kind it was compared. */
+  /** The number of other videos of its kind that it was compared with. */
   readonly videos: number
 }
 
 /**
- * From when to when a video is judged, in days. The others have had more time, so that being above them counts early;
- * being below them only once a video's first days are over. Later it is no news.
+ * The age at which a video can be an outlier, in days. The other videos are older, so being above them counts early, and
+ * being below them only after the first days. After `until` an alert comes too late.
  */
-const judged = { above: 3, below: 7, until: 14 } as const
-/** With fewer others nothing can be said of what is usual. */
-const fewestOthers = 10
-/** Half or twice the usual is within anybody's ups and downs, however even a channel is. */
-const leastRatio = 2
-/** How many deviations from the median are far: Leys et al., J. Exp. Soc. Psychol. 49 (2013), 764-766. */
-const farDeviations = 2.5
+const ageLimits = { above: 3, below: 7, until: 14 } as const
+/** The fewest other videos from which the usual views are calculated. */
+const minOthers = 10
+/** Views between half and twice the usual are normal for every channel. */
+const minRatio = 2
+/** Deviations from the median that make an outlier: Leys et al., J. Exp. Soc. Psychol. 49 (2013), 764-766. */
+const minDeviations = 2.5
 /** Makes the median absolute deviation comparable with a standard deviation (same source). */
 const toDeviation = 1.4826
 
 /**
- * The videos of a channel that lie outside its own ordinary ups and downs, the farthest first: views at least twice or
- * at most half of its usual for a video of that age (`againstUsual`), and farther from that than 2.5 median absolute
+ * Returns the videos of a channel that are outside its normal range, the farthest first: views at least twice or at most
+ * half of its usual for a video of that age (`againstUsual`), and farther from that than 2.5 median absolute
  * deviations of its other videos of the same kind. Of 1,392 videos of 7 to 14 days on channels seen in 2020 or later,
  * 3.5 % were above and 2.9 % below.
  */
@@ -44,7 +44,7 @@ export function findOutliers({ fetchedAt, videos }: Uploads): Outlier[] {
   const at = Date.parse(fetchedAt)
   return (['video', 'brief'] as const)
     .flatMap((kind) =>
-      ofOneKind(
+      findOutliersOfKind(
         videos.filter((video) => video.kind === kind),
         at,
       ),
@@ -52,8 +52,8 @@ export function findOutliers({ fetchedAt, videos }: Uploads): Outlier[] {
     .sort((one, other) => Math.abs(Math.log(other.times)) - Math.abs(Math.log(one.times)))
 }
 
-/** Shorts and longer videos are two audiences, each with a usual of its own. */
-function ofOneKind(videos: readonly Upload[], at: number): Outlier[] {
+/** Compares videos of one kind: Shorts and longer videos have different audiences. */
+function findOutliersOfKind(videos: readonly Upload[], at: number): Outlier[] {
   const past = videos.flatMap((video) => {
     const { id, title, views } = video
     const one = { id, title, views: views ?? Number.NaN, ageDays: ageInDays(video, at) }
@@ -64,16 +64,16 @@ function ofOneKind(videos: readonly Upload[], at: number): Outlier[] {
     const result = results[place] ?? 0
     const side = result > 0 ? 'above' : 'below'
     const others = results.filter((_, other) => other !== place)
-    if (ageDays < judged[side] || ageDays > judged.until || others.length < fewestOthers) return []
-    if (Math.abs(result) < Math.max(Math.log(leastRatio), farDeviations * deviationOf(others))) return []
+    if (ageDays < ageLimits[side] || ageDays > ageLimits.until || others.length < minOthers) return []
+    if (Math.abs(result) < Math.max(Math.log(minRatio), minDeviations * medianDeviation(others))) return []
     // `againstUsual` counts one view more than there are, so that none has a logarithm.
     const usual = Math.max(1, Math.round((views + 1) / Math.exp(result) - 1))
     return [{ id, title, side, views, days: Math.floor(ageDays), usual, times: views / usual, videos: others.length }]
   })
 }
 
-/** How far a channel's videos usually are from its usual. */
-function deviationOf(results: readonly number[]): number {
+/** Returns the median absolute deviation of a channel's videos from its usual. */
+function medianDeviation(results: readonly number[]): number {
   const middle = median(results)
   return toDeviation * median(results.map((result) => Math.abs(result - middle)))
 }

@@ -7,66 +7,81 @@ import type { Span } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
 import { reportSentences } from './report-sentences.ts'
 
-/** What a trend report tells; each part is left out where there is none. */
+/** A week of a connected channel, and the previous one. */
+export interface ChannelWeek {
+  readonly period: Span
+  readonly previous: Span
+  /** The two weeks' views cannot be compared, because YouTube changed how it counts them in between. */
+  readonly isRedefined: boolean
+}
+
+/** The sections of a trend report. `old`: the channel's figures are too old to report. */
 export interface Report {
   readonly trends?: TrendDigest | undefined
-  readonly week?: { readonly period: Span; readonly previous: Span; readonly isRedefined: boolean } | 'old' | undefined
+  readonly week?: ChannelWeek | 'old' | undefined
 }
 
-/** A trend report in one language, by the reader's clock. */
+/** Renders a trend report in one language, with times in the reader's time zone. */
 export function renderReport({ trends, week }: Report, locale: Locale, timeZone: string, now = Date.now()): Block[] {
-  const write = { ...reportSentences[locale], format: createMailFormats(locale, timeZone), now }
-  return [...(week ? [weekBlock(week, write)] : []), ...(trends ? trendBlocks(trends, write) : [])]
+  const wording = { ...reportSentences[locale], format: createMailFormats(locale, timeZone), now }
+  return [...(week ? [renderWeek(week, wording)] : []), ...(trends ? renderTrends(trends, wording) : [])]
 }
 
-type Writing = (typeof reportSentences)[Locale] & { readonly format: MailFormats; readonly now: number }
+type Wording = (typeof reportSentences)[Locale] & { readonly format: MailFormats; readonly now: number }
 
-function weekBlock(week: NonNullable<Report['week']>, write: Writing): Block {
-  const { format } = write
-  if (week === 'old') return { heading: write.old, entries: [], source: write.oldText }
+function renderWeek(week: ChannelWeek | 'old', wording: Wording): Block {
+  const { format } = wording
+  if (week === 'old') return { heading: wording.old, entries: [], source: wording.oldText }
   const { period, previous, isRedefined } = week
-  const [now, before] = [period.totals, previous.totals]
-  const entry = (sentence: string, [is, was]: readonly [number, number], text: (value: number) => string): Entry => {
-    const { ratio } = compareValues(is, was)
-    const values = { now: text(is), before: text(was), change: format.change(ratio ?? 0) }
-    return { name: fill(sentence, values), facts: [fill(ratio === null ? write.before : write.beforeChange, values)] }
+  const [current, before] = [period.totals, previous.totals]
+  const compare = (
+    sentence: string,
+    [now, then]: readonly [number, number],
+    toText: (value: number) => string,
+  ): Entry => {
+    const { ratio } = compareValues(now, then)
+    const values = { now: toText(now), previous: toText(then), change: format.change(ratio ?? 0) }
+    return {
+      name: fill(sentence, values),
+      facts: [fill(ratio === null ? wording.previous : wording.previousChange, values)],
+    }
   }
-  const hours = (minutes: number) =>
-    fill(write.hours, { n: format.number(minutes < 600 ? minutes / 60 : Math.round(minutes / 60)) })
+  const toHours = (minutes: number) =>
+    fill(wording.hours, { n: format.number(minutes < 600 ? minutes / 60 : Math.round(minutes / 60)) })
   return {
-    heading: fill(write.week, { days: format.days(period.from, period.to) }),
+    heading: fill(wording.week, { days: format.days(period.from, period.to) }),
     entries: [
-      entry(write.views, [now.views, before.views], format.number),
-      entry(write.watchTime, [now.watchTime, before.watchTime], hours),
-      entry(write.subscribers, [netSubscribers(now), netSubscribers(before)], format.signed),
+      compare(wording.views, [current.views, before.views], format.number),
+      compare(wording.watchTime, [current.watchTime, before.watchTime], toHours),
+      compare(wording.subscribers, [netSubscribers(current), netSubscribers(before)], format.signed),
     ],
-    source: isRedefined ? `${write.ofYouTube} ${write.redefined}` : write.ofYouTube,
+    source: isRedefined ? `${wording.youtubeSource} ${wording.redefined}` : wording.youtubeSource,
   }
 }
 
-function trendBlocks({ region, source, fetchedAt, top, rising }: TrendDigest, write: Writing): Block[] {
-  const counted = fill(write[source], { when: write.format.moment(fetchedAt) })
+function renderTrends({ region, source, fetchedAt, top, rising }: TrendDigest, wording: Wording): Block[] {
+  const countsFrom = fill(wording[source], { when: wording.format.moment(fetchedAt) })
   const isDerived = [...top, ...rising].some(({ why }) => why !== null)
-  const entries = (videos: readonly DigestVideo[]) => videos.map((video) => videoEntry(video, write))
+  const entries = (videos: readonly DigestVideo[]) => videos.map((video) => renderVideo(video, wording))
   return [
     {
-      heading: fill(write.top, { region: write.format.country(region) }),
+      heading: fill(wording.top, { region: wording.format.country(region) }),
       entries: entries(top),
-      source: isDerived ? `${counted} ${write.calculated}` : counted,
+      source: isDerived ? `${countsFrom} ${wording.calculated}` : countsFrom,
     },
-    ...(rising.length > 0 ? [{ heading: write.rising, entries: entries(rising) }] : []),
+    ...(rising.length > 0 ? [{ heading: wording.rising, entries: entries(rising) }] : []),
   ]
 }
 
-function videoEntry({ id, title, channelTitle, publishedAt, views, why }: DigestVideo, write: Writing): Entry {
-  const { format } = write
-  const values = { channel: channelTitle, ago: format.ago(publishedAt, write.now), views: format.number(views ?? 0) }
-  const reason = why && write.reasons[why.kind]
+function renderVideo({ id, title, channelTitle, publishedAt, views, why }: DigestVideo, wording: Wording): Entry {
+  const { format } = wording
+  const values = { channel: channelTitle, ago: format.ago(publishedAt, wording.now), views: format.number(views ?? 0) }
+  const reason = why && wording.reasons[why.kind]
   return {
     name: title,
     url: `https://www.youtube.com/watch?v=${id}`,
     facts: [
-      fill(views === null ? write.hidden : write.video, values),
+      fill(views === null ? wording.hidden : wording.video, values),
       ...(why && reason
         ? [
             fill(typeof reason === 'string' ? reason : reason[format.plural(why.value)], {

@@ -1,5 +1,8 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env } from '#functions/lib/env.ts'
+import { buildSpans } from '#functions/services/analytics/spans.ts'
+import { figuresKey } from '#functions/services/channel/channel-data.ts'
+import { OwnFigures } from '#functions/services/channel/own-figures.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
@@ -10,8 +13,7 @@ import type { PlanName } from '#shared/plans.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { guessRegion, type Region } from '#shared/trends.ts'
 import { currentMonday, isMondaySomewhere } from './monday.ts'
-import { readLastWeek } from './own-week.ts'
-import { renderReport } from './report.ts'
+import { type ChannelWeek, renderReport } from './report.ts'
 
 /**
  * Sends the weekly trend report to every subscriber for whom it is Monday, 8:00 or later, and who does not have it yet.
@@ -67,4 +69,24 @@ async function sendReport(
     }),
   })
   return [outcome]
+}
+
+/** A week that ended longer ago is no longer reported. In milliseconds. */
+const maxWeekAgeMs = 8 * 86_400_000
+
+/**
+ * Returns the last week that YouTube Analytics has counted, from the figures that were cached when the user last opened
+ * their dashboard. Returns `old` when that was too long ago, and undefined when there are no figures.
+ */
+async function readLastWeek(
+  userId: string,
+  channelId: string,
+  now = Date.now(),
+): Promise<ChannelWeek | 'old' | undefined> {
+  const figures = await getCached(figuresKey(userId, channelId), OwnFigures)
+  if (!figures) return undefined
+  const { period, previous, hasFigures, viewsRedefinedOn, dataThrough } = buildSpans(figures.report, 7)
+  if (!hasFigures) return undefined
+  if (now - Date.parse(dataThrough) > maxWeekAgeMs) return 'old'
+  return { period, previous, isRedefined: viewsRedefinedOn !== null }
 }

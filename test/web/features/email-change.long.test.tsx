@@ -50,7 +50,7 @@ test('the address is changed by who knows the password and reads the mail to the
   await toasted('Your email address is changed. Log in with the new one from now on.')
   expect(screen.queryByRole('dialog', { name: 'Change your email address' })).toBeNull()
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada.moved@example.com'))
-  expect(backend.mails(ada.email)[0]?.subject).toBe('The email address of your account was changed')
+  expect(backend.mails(ada.email)[0]?.subject).toBe('Your email address was changed')
 })
 
 test.each([
