@@ -26,7 +26,7 @@ import { giveEverything } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
-/** Work that takes each function through all it does. A new function needs its line. */
+/** Calls that make each function use everything its access row grants. A new function needs an entry. */
 const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'account/get': () => backend.request('GET', '/api/account', { as: forgotten }),
   'account/update': () =>
@@ -226,7 +226,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const leaver = await makeCreator(backend)
     await giveEverything(backend, leaver)
     const { createDeletion, removeDeletion } = await import('#functions/store/deletions.ts')
-    // Those of others would be gone over again.
+    // The job would also continue other users' deletions.
     for (const { userId } of await backend.items('deletions')) await removeDeletion(`${userId}`)
     await createDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
     await createDeletion('somebody', {}, 0)
@@ -266,26 +266,26 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'triggers/custom-message': async () => {},
   'triggers/post-confirmation': async () => {},
 }
-/** What a function does by signing a form, which the browser sends. */
+/** Access that a function uses by signing a form that the browser sends. */
 const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = { 'advice/upload': ['put originals'] }
 const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is it 40?' })
-/** SES that refuses the first mail. */
+/** Makes SES reject the first mail. */
 function refusing() {
   const ses = mockClient(SESv2Client)
   ses.rejectsOnce(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } })).resolves({})
   return ses
 }
-/** The next Monday, noon, in UTC. */
+/** Returns the next Monday at noon UTC. */
 const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
 const dayMs = 86_400_000
-/** A creator with an analysis beside which something is kept of their channel's past. */
+/** Creates a creator with an analysis that has a history of their channel. */
 async function pastKept(): Promise<Creator> {
   const { saveOwnHistory } = await import('#functions/store/own-history.ts')
   const owner = await makeCreator(backend)
   await saveOwnHistory(owner.userId, '0'.repeat(26), { state: 'too_few', videos: 3 })
   return owner
 }
-/** YouTube's first files of impressions are there, and read. */
+/** Imports YouTube's first files of impressions. */
 async function filesArrive(days = 3) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
   await backend.invoke('jobs/read-reach', {})
@@ -304,7 +304,7 @@ let forgottenToo: string
 let forgottenThree: string
 let forgottenMover: string
 
-test('every function uses all that its access row grants, and the row grants all it uses', async () => {
+test('every function uses exactly what its access row grants', async () => {
   payer = await makeCreator(backend)
   creator = (await makeCreator(backend)).token
   const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
@@ -322,7 +322,7 @@ test('every function uses all that its access row grants, and the row grants all
   }
 }, 240_000)
 
-/** A user whose account item is not there, so that it is made. */
+/** Creates a user without an account item. */
 async function signUpAndLoseAccount(): Promise<string> {
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
   const { database } = await import('#functions/lib/database.ts')

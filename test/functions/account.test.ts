@@ -21,11 +21,11 @@ afterEach(() => {
 const get = (token: string) => backend.request('GET', '/api/account', { as: token })
 const update = (token: string, body: unknown) => backend.request('PATCH', '/api/account', { as: token, body })
 const itemOf = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
-/** What {@link makeCreator} gives. */
+/** The channel of {@link makeCreator}. */
 const channel = { id: 'UCabcdefghijklmnopqrstuv', title: null, verified: false }
 
 describe('signing up', () => {
-  test('gives an account in the language asked for', async () => {
+  test('creates an account in the chosen language', async () => {
     const { userId, email, tokens } = await backend.signUpUser({ name: 'Zoë', locale: 'fr' })
     expect(await itemOf(userId)).toMatchObject({ email, plan: 'free' })
     const { status, body } = await get(tokens.accessToken)
@@ -40,7 +40,7 @@ describe('signing up', () => {
 })
 
 describe('reading the account', () => {
-  test('shows all meters, and of the user no more than the contract says', async () => {
+  test('returns all meters and only the attributes in the contract', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) })
     const { token } = await makeCreator(backend)
     expect((await get(token)).body).toEqual({
@@ -62,7 +62,7 @@ describe('reading the account', () => {
     })
   })
 
-  test('makes the account again when it was never written', async () => {
+  test('creates a missing account', async () => {
     const { userId, tokens } = await backend.signUpUser({ name: 'Bob', locale: 'es' })
     const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
@@ -72,12 +72,12 @@ describe('reading the account', () => {
     expect(await itemOf(userId)).toMatchObject({ name: 'Bob' })
   })
 
-  test('ends the session of a user whom Cognito no longer has', async () => {
+  test('returns unauthenticated for a user deleted in Cognito', async () => {
     const token = backend.tokenFor('00000000-0000-4000-8000-000000000000')
     expect(await get(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
   })
 
-  test('says so when Cognito has too much to do', async () => {
+  test('returns unavailable while Cognito throttles', async () => {
     expectErrors()
     const cognito = mockClient(CognitoIdentityProviderClient)
     cognito.on(AdminGetUserCommand).rejects(new TooManyRequestsException({ message: 'slow down', $metadata: {} }))
@@ -102,14 +102,14 @@ describe('changing the account', () => {
     expect((await get(tokens.accessToken)).body).toEqual(answer.body)
   })
 
-  test('tells Cognito the name, for the tokens of every device, and the language, for its mails', async () => {
+  test('updates the name and language in Cognito', async () => {
     const { userId, tokens } = await backend.signUpUser({ name: 'Ann', locale: 'en' })
     await update(tokens.accessToken, { name: 'Ada', locale: 'es' })
     const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
     expect(await fetchProfile(userId)).toMatchObject({ name: 'Ada', locale: 'es' })
   })
 
-  test('is done at the second try where Cognito was too busy at the first', async () => {
+  test('succeeds when repeated after Cognito throttled the first attempt', async () => {
     expectErrors()
     const { tokens } = await backend.signUpUser({ name: 'Ann' })
     const cognito = mockClient(CognitoIdentityProviderClient)
@@ -121,13 +121,13 @@ describe('changing the account', () => {
     expect(await update(tokens.accessToken, { name: 'Ada' })).toMatchObject({ status: 200, body: { name: 'Ada' } })
   })
 
-  test('changes nothing of another account', async () => {
+  test('does not change other accounts', async () => {
     const [ann, bob] = [await backend.signUpUser(), await backend.signUpUser({ name: 'Bob' })]
     await update(ann.tokens.accessToken, { name: 'Ann', locale: 'fr' })
     expect((await get(bob.tokens.accessToken)).body).toMatchObject({ name: 'Bob', locale: 'en' })
   })
 
-  test('takes nothing for a channel but a YouTube address, whatever is typed', async () => {
+  test('accepts only YouTube URLs as a channel', async () => {
     const before = await backend.items('accounts')
     const typed = fc
       .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), fc.webUrl())

@@ -15,7 +15,7 @@ const urlOf = async (asked: ReturnType<typeof checkout>) => billing.checkout.out
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
 describe('a payment page', () => {
-  test('charges the plan’s price, and knows whose it is', async () => {
+  test('charges the plan’s price and carries the user’s id', async () => {
     const creator = await makeCreator(backend)
     const url = await urlOf(checkout(backend, creator, { plan: 'premium', cycle: 'yearly' }))
     const session = sessionOf(backend, creator)
@@ -40,7 +40,7 @@ describe('a payment page', () => {
     expect(await checkout(backend, await makeCreator(backend), body)).toMatchObject(refused(400, 'invalid_input'))
   })
 
-  test('is the same one for calls at once, and for the same order again', async () => {
+  test('is the same for concurrent and repeated requests of one order', async () => {
     const creator = await makeCreator(backend)
     const urls = await Promise.all(Array.from({ length: 8 }, () => urlOf(checkout(backend, creator))))
     expect(new Set([...urls, await urlOf(checkout(backend, creator))]).size).toBe(1)
@@ -49,7 +49,7 @@ describe('a payment page', () => {
     ).toHaveLength(1)
   })
 
-  test('closes before another one opens: two cannot be paid', async () => {
+  test('is closed before another one opens, so that only one can be paid', async () => {
     const creator = await makeCreator(backend)
     const first = await urlOf(checkout(backend, creator))
     const second = await urlOf(checkout(backend, creator, { plan: 'premium', cycle: 'monthly' }))
@@ -60,7 +60,7 @@ describe('a payment page', () => {
     expect(theirs.map(({ status }) => status)).toEqual(['expired', 'open'])
   })
 
-  test('is never two for two orders at once', async () => {
+  test('stays the only open page when two orders are placed at once', async () => {
     const creator = await makeCreator(backend)
     expectErrors()
     await Promise.all([checkout(backend, creator), checkout(backend, creator, { plan: 'premium', cycle: 'yearly' })])
@@ -70,7 +70,7 @@ describe('a payment page', () => {
     expect(theirs.filter(({ status }) => status === 'open')).toHaveLength(1)
   })
 
-  test('is not opened beside a subscription, even one whose events are still on their way', async () => {
+  test('is refused with a subscription, even if its events have not arrived', async () => {
     const creator = await makeCreator(backend)
     await checkout(backend, creator)
     held(backend, () => pay(backend, creator))
@@ -78,7 +78,7 @@ describe('a payment page', () => {
     expect(await checkout(backend, creator)).toMatchObject(refused(409, 'subscription_open'))
   })
 
-  test('is opened anew once a subscription has ended', async () => {
+  test('opens again after a subscription has ended', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     await arrive(
@@ -88,7 +88,7 @@ describe('a payment page', () => {
     expect((await checkout(backend, creator)).status).toBe(200)
   })
 
-  test('is opened for who had a subscription at a price that is not in the configuration any more', async () => {
+  test('opens after a subscription at a price that is no longer configured', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     const ended = held(backend, () => backend.stripe.actions.cancelNow(subscription))
@@ -97,7 +97,7 @@ describe('a payment page', () => {
     expect((await checkout(backend, creator)).status).toBe(200)
   })
 
-  test('is not shown where the price at Stripe is another one than ours, and none stays open', async () => {
+  test('is closed and refused when the price at Stripe differs from ours', async () => {
     const creator = await makeCreator(backend)
     const price = stubPrices.find(({ id }) => id === 'price_basic_monthly')
     expectErrors()
@@ -115,7 +115,7 @@ describe('a payment page', () => {
     }
   })
 
-  test('is opened ten minutes after Stripe failed: until then it repeats that it did', async () => {
+  test('opens ten minutes after a failure at Stripe, which repeats its failure until then', async () => {
     const { userId, token } = await makeCreator(backend)
     expectErrors()
     backend.stripe.failNext('failed')
@@ -124,7 +124,7 @@ describe('a payment page', () => {
     expect(await checkout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
   })
 
-  test('is opened for who changed their name after Stripe knew them and we did not yet', async () => {
+  test('opens after the user changed their name between creating and storing the customer', async () => {
     const { userId } = await makeCreator(backend)
     const { createCustomer } = await import('#functions/clients/stripe/customers.ts')
     await createCustomer({ userId, email: `${userId}@example.com`, name: 'Ann before' }, 0, AbortSignal.timeout(5000))
@@ -148,7 +148,7 @@ describe('a payment page', () => {
   )
 })
 
-test('while Stripe does not answer, whoever waits is told in time, and an event comes again', async () => {
+test('while Stripe does not respond, requests fail in time and events are delivered again', async () => {
   const creator = await makeCreator(backend)
   await checkout(backend, creator)
   const [event] = held(backend, () => pay(backend, creator))
@@ -161,7 +161,7 @@ test('while Stripe does not answer, whoever waits is told in time, and an event 
   expect(await checkout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
   expect(await portal(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
   expect(await backend.stripe.webhooks.send(event)).toBe(502)
-  // One call alone may take eight seconds, and is tried twice.
+  // One call takes up to eight seconds and is retried once.
   expect(performance.now() - began).toBeLessThan(16_000)
   release()
   vi.mocked(AbortSignal.timeout).mockRestore()

@@ -6,7 +6,7 @@ import { allThatIsKept, richUser, tracesOf } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
-test('a deletion that dies at any one of its calls is finished by the next day', { timeout: 600_000 }, async () => {
+test('a deletion that crashes at any of its calls is finished by the next day', { timeout: 600_000 }, async () => {
   expectErrors()
   for (let turn = 0, isDead = true; isDead; turn++) {
     const left = await richUser(backend)

@@ -15,7 +15,7 @@ const backend = setUpBackend()
 const remove = (token: string) => backend.request('DELETE', '/api/account', { as: token })
 const finished = { status: 200, body: { finished: true } }
 const refusal = { status: 401, body: { error: { code: 'unauthenticated' } } }
-/** Has it be a day since a user asked to be deleted. (S3 would refuse a clock that was turned.) */
+/** Moves a deletion's start a day into the past. (S3 would refuse requests with a changed clock.) */
 async function makeOlder(userId: string): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
@@ -23,7 +23,7 @@ async function makeOlder(userId: string): Promise<void> {
 }
 const farewells = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('has been deleted'))
 
-test('every table whose items are of one user is one that an account is deleted from', async () => {
+test("every table with a user's items is part of account deletion", async () => {
   const { userTables } = await import('#functions/store/user-data.ts')
   const keys = Object.entries(userTables).map(([name, { key, ...more }]) => [
     name,
@@ -35,7 +35,7 @@ test('every table whose items are of one user is one that an account is deleted 
 })
 
 describe('deleting an account', () => {
-  test('leaves no trace of it anywhere but a tombstone, which is gone a day later', async () => {
+  test('leaves nothing but the deletion item, which is removed a day later', async () => {
     const left = await richUser(backend)
     const { userId, email, name } = left
     const before = await keptPlaces(backend)
@@ -67,7 +67,7 @@ describe('deleting an account', () => {
     expect(farewells(left.email)).toHaveLength(1)
   })
 
-  test('takes nothing of anybody else', async () => {
+  test("does not touch other users' data", async () => {
     const [left, stays] = [await richUser(backend), await makeCreator(backend)]
     await backend.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
     const ofOther = async () => (await allThatIsKept(backend)).match(new RegExp(stays.userId, 'g'))?.length
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     expect(await ofOther()).toBe(before)
   })
 
-  test('twice, or twice at once, does no more than once', async () => {
+  test('repeated or concurrent, has the same result', async () => {
     const { token, email } = await richUser(backend)
     const answers = await Promise.all([remove(token), remove(token)])
     for (const answer of [...answers, await remove(token)]) expect(answer).toMatchObject(finished)
@@ -86,18 +86,18 @@ describe('deleting an account', () => {
     expect(await remove(token)).toMatchObject(finished)
   })
 
-  test('wants a sign-in of the last ten minutes', async () => {
+  test('requires a sign-in within ten minutes', async () => {
     const { userId } = await makeCreator(backend)
     const signedIn = (ago: number) =>
       backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
     expect(await remove(signedIn(601))).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
     expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
     expect(await remove(signedIn(590))).toMatchObject(finished)
-    // Begun, it is finished by whoever asks again.
+    // A deletion that was started can be finished with an older sign-in.
     expect(await remove(signedIn(700))).toMatchObject(finished)
   })
 
-  test('ends what is paid for first: the customer at Stripe goes with all subscriptions', async () => {
+  test('deletes the Stripe customer and its subscriptions first', async () => {
     const { userId, token } = await makeCreator(backend)
     const { createCustomer } = await import('#functions/clients/stripe/customers.ts')
     const customerId = await createCustomer(
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(backend.stripe.records)).not.toContain('payer@example.com')
   })
 
-  test('asks Google again for a day to take the grant back, and then no more', async () => {
+  test('retries revoking the grant at Google for a day', async () => {
     expectErrors()
     const asked = async () => {
       const { userId, token } = await makeCreator(backend)
@@ -139,7 +139,7 @@ describe('deleting an account', () => {
     backend.google.grants.revokeAccount('2')
   })
 
-  test('is finished later where the last mail is refused, and the log does not say whose it is', async () => {
+  test('is finished later when the final mail is rejected, and the log contains no address', async () => {
     expectErrors()
     const { userId, token } = await makeCreator(backend)
     const ses = mockClient(SESv2Client).rejects(new Error(`Email address is not verified: ${userId}@example.com`))
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     expect(farewells(`${userId}@example.com`)).toHaveLength(1)
   })
 
-  test('is done without a mail where no address is known, and where nothing else is', async () => {
+  test('sends no mail when no address is known', async () => {
     expect(await remove(backend.tokenFor('00000000-0000-4000-8000-000000000001'))).toMatchObject(finished)
   })
 })
@@ -172,13 +172,13 @@ describe('a token that outlives its account', () => {
     expect(await backend.everything()).toEqual(before)
   })
 
-  test('only asks again for what it has', () => {
+  test('may only repeat the deletion', () => {
     expect(endpoints.flatMap(([name, { forDeleted }]) => (forDeleted ? [name] : []))).toEqual(['account/remove'])
   })
 })
 
-describe('what stopped halfway', () => {
-  test('is finished by the next day, and refused meanwhile', async () => {
+describe('an interrupted deletion', () => {
+  test('is finished by the next day, and the user is refused meanwhile', async () => {
     expectErrors()
     const left = await richUser(backend)
     const killed = await killAt(({ name }) => name === 'AdminDeleteUserCommand')
@@ -191,7 +191,7 @@ describe('what stopped halfway', () => {
     expect(farewells(left.email)).toHaveLength(1)
   })
 
-  test('before it was written down has not begun', async () => {
+  test('that was not stored has not started', async () => {
     expectErrors()
     const { userId, token } = await makeCreator(backend)
     const killed = await killAt(({ name }) => name === 'PutCommand')
@@ -202,7 +202,7 @@ describe('what stopped halfway', () => {
   })
 })
 
-test('what a call writes that was under way when the account was closed is gone by the next day', async () => {
+test('what a running call writes after the account was closed is deleted by the next day', async () => {
   const { userId, token } = await makeCreator(backend)
   const { database } = await import('#functions/lib/database.ts')
   const real = database.send.bind(database) as (command: unknown) => Promise<unknown>

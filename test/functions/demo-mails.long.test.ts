@@ -3,7 +3,7 @@ import { demoLogin, seedDemo } from '#infra/local/seed/demo.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 
-/** A Monday, 8:00 in Madrid, on which a video of the demo channel lies outside its ups and downs. */
+/** A Monday, 8:00 in Madrid, on which a video of the demo channel is an outlier. */
 const monday = Date.UTC(2027, 1, 8, 7)
 
 const backend = setUpBackend()
@@ -11,7 +11,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-test('the demo creator who asked for reports and alerts gets one of each, however often the jobs run', {
+test('the demo creator who turned on reports and alerts gets one of each, however often the jobs run', {
   timeout: 120_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: monday - 60_000 })

@@ -20,7 +20,7 @@ const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const itemOf = async (id: string) => (await backend.items('accounts')).find(({ userId }) => userId === id)
 const subjects = (email: string) => backend.mails(email).map(({ subject }) => subject)
 
-test('the code makes the new address the one of Cognito and of the account; the old one is told, once', async () => {
+test('the code moves Cognito and the account to the new address and notifies the previous one once', async () => {
   const { userId, email, tokens } = await backend.signUpUser({ locale: 'fr', name: 'Click https://evil.test' })
   const { suppressAddress } = await import('#functions/store/accounts.ts')
   await suppressAddress(userId, email, 'bounced', new Date().toISOString())
@@ -48,10 +48,10 @@ test('the code makes the new address the one of Cognito and of the account; the 
   expect(JSON.stringify(backend.mails(email))).not.toContain('moved@')
 })
 
-describe('pool and account', () => {
+describe('Cognito and the account', () => {
   const addressOf = async (id: string) => (await itemOf(id))?.email
   const [poolWrite, accountWrite] = ['AdminUpdateUserAttributesCommand', 'UpdateCommand']
-  /** The write that gives the account an address. */
+  /** The write that changes the account's address. */
   const settles = (command: { readonly name: string; readonly input: object }) =>
     command.name === accountWrite && 'UpdateExpression' in command.input
       ? `${command.input.UpdateExpression}`.startsWith('SET email = ')
@@ -77,7 +77,7 @@ describe('pool and account', () => {
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
   })
 
-  test('agree on one owner where two users confirm the same address at once', async () => {
+  test('agree on one owner when two users confirm the same address at once', async () => {
     const both = [await backend.signUpUser(), await backend.signUpUser()]
     const codes: string[] = []
     for (const { tokens } of both) {
@@ -114,7 +114,7 @@ describe('pool and account', () => {
     expect(subjects(email)).toContain('Your email address was changed')
   })
 
-  test('keep nobody from their account while they cannot be brought to agree', async () => {
+  test('do not lock the user out while they disagree', async () => {
     expectErrors()
     const { userId, tokens } = await backend.signUpUser()
     await ask(tokens.accessToken, 'waits@example.com')
@@ -126,7 +126,7 @@ describe('pool and account', () => {
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('waits@')
   })
 
-  test('keep what is asked for until its time is over', async () => {
+  test('keep a pending change until it expires', async () => {
     const { userId, tokens } = await backend.signUpUser()
     await ask(tokens.accessToken, 'patient@example.com')
     const look = () => backend.request('GET', '/api/account', { as: backend.tokenFor(userId) })
@@ -145,7 +145,7 @@ describe('pool and account', () => {
 describe('Stripe', () => {
   const customerOf = ({ userId }: { readonly userId: string }) =>
     Object.values(backend.stripe.records.customers).find(({ metadata }) => metadata.userId === userId)
-  /** Somebody who opened a payment page, and has a code for another address. */
+  /** Creates a user who opened a payment page and has a code for another address. */
   async function buyer(wanted: string) {
     const { userId, email, tokens } = await backend.signUpUser()
     const token = tokens.accessToken
@@ -155,13 +155,13 @@ describe('Stripe', () => {
     return { userId, email, token, code: codeTo(wanted) }
   }
 
-  test('writes to the new address', async () => {
+  test('gets the new address', async () => {
     const ann = await buyer('ann.pays@example.com')
     expect(await confirm(ann.token, 'ann.pays@example.com', ann.code)).toMatchObject(done)
     expect(customerOf(ann)).toMatchObject({ email: 'ann.pays@example.com' })
   })
 
-  test('holds nobody back where it fails, and hears of the address with its next event', async () => {
+  test('does not block the change when it fails, and gets the address with its next event', async () => {
     const bob = await buyer('bob.pays@example.com')
     backend.stripe.failNext('failed')
     expect(await confirm(bob.token, 'bob.pays@example.com', bob.code)).toMatchObject(done)
@@ -174,7 +174,7 @@ describe('Stripe', () => {
     expect(await itemOf(bob.userId)).toMatchObject({ subscription: { status: 'active' } })
   })
 
-  test('keeps an address that its customer chose there, whatever happens to the subscription', async () => {
+  test('keeps an address that the customer entered there', async () => {
     const { userId, token } = await makeCreator(backend)
     const subscription = await subscribe(backend, { userId, token })
     Object.assign(customerOf({ userId }) ?? {}, { email: 'books@example.com' })
@@ -186,7 +186,7 @@ describe('Stripe', () => {
   })
 })
 
-test('an old mailbox that takes no mail holds nobody back', async () => {
+test('a previous mailbox that rejects mail does not block the change', async () => {
   expectErrors()
   const { userId, tokens } = await backend.signUpUser()
   await ask(tokens.accessToken, 'onward@example.com')
@@ -198,7 +198,7 @@ test('an old mailbox that takes no mail holds nobody back', async () => {
   expect(await itemOf(userId)).toMatchObject({ email: 'onward@example.com' })
 })
 
-test('a code that cannot be mailed is asked for later, and the log names no address', async () => {
+test('a code that cannot be mailed returns unavailable, and the log contains no address', async () => {
   expectErrors()
   const { token } = await makeCreator(backend)
   const ses = mockClient(SESv2Client).rejects(new Error('Email address is not verified: refused@example.com'))
@@ -209,7 +209,7 @@ test('a code that cannot be mailed is asked for later, and the log names no addr
 })
 
 describe('a taken address', () => {
-  test('is answered like a free one, and its owner is told in their language; no code fits', async () => {
+  test('gets the same response as a free one, its owner is notified in their language, and no code matches', async () => {
     const owner = await backend.signUpUser({ locale: 'es' })
     const { userId, token } = await makeCreator(backend)
     expect(await ask(token, owner.email)).toMatchObject(done)
@@ -219,7 +219,7 @@ describe('a taken address', () => {
     expect(await itemOf(userId)).toMatchObject({ email: `${userId}@example.com` })
   })
 
-  test('that somebody signed up with since the code was sent stays theirs', async () => {
+  test('stays with a user who signed up with it after the code was sent', async () => {
     const [late, quick] = [await backend.signUpUser(), await backend.signUpUser()]
     await ask(late.tokens.accessToken, 'wanted@example.com')
     const code = codeTo('wanted@example.com')
@@ -232,7 +232,7 @@ describe('a taken address', () => {
 })
 
 describe('a code', () => {
-  test('bears five tries, however many are made at once', async () => {
+  test('allows five attempts, even concurrent ones', async () => {
     const { token } = await makeCreator(backend)
     await ask(token, 'guess@example.com')
     const code = codeTo('guess@example.com')
@@ -242,7 +242,7 @@ describe('a code', () => {
     expect(await confirm(token, 'guess@example.com', code)).toMatchObject(refused(409, 'code_expired'))
   })
 
-  test('is good for 15 minutes, for the address it was sent to, until another is sent', async () => {
+  test('is valid for 15 minutes, for its own address, and until another one is sent', async () => {
     const { token } = await makeCreator(backend)
     await ask(token, 'first@example.com')
     const first = codeTo('first@example.com')
@@ -261,7 +261,7 @@ describe('a code', () => {
     expect(await spendCodeAttempt(`${known?.userId}`, change, Date.now() + 14 * 60_000)).toBe(true)
   })
 
-  test('is sent to one address five times an hour, whoever asks', async () => {
+  test('is sent to an address at most five times an hour, whoever requests it', async () => {
     const { token } = await makeCreator(backend)
     for (let sent = 0; sent < 5; sent++) expect(await ask(token, 'flood@example.com')).toMatchObject(done)
     const other = await makeCreator(backend)
@@ -270,7 +270,7 @@ describe('a code', () => {
   })
 })
 
-test('wants a sign-in of the last ten minutes, and an address', async () => {
+test('requires a sign-in within ten minutes and a valid address', async () => {
   const { userId, token } = await makeCreator(backend)
   const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
   expect(await ask(stale, 'late@example.com')).toMatchObject(refused(403, 'sign_in_stale'))

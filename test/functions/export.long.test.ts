@@ -13,7 +13,7 @@ const ask = (as: string, from?: string) =>
 const Asked = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
 const cursorOf = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64url')
 
-/** Every page, and their entries put together. */
+/** Fetches every page and merges their entries. */
 async function readAll(token: string) {
   const pages = []
   const parts: Record<string, Record<string, unknown>[]> = {}
@@ -29,14 +29,14 @@ async function readAll(token: string) {
   return { pages, parts }
 }
 
-/** A table's items of one user as JSON has them, in the order of their keys. */
+/** Returns a user's items in a table as JSON, ordered by key. */
 async function itemsOf(userId: string, [name, { key, sort = key }]: (typeof ofUsers)[number]) {
   const items = (await backend.items(name)).filter((item) => item[key] === userId)
   const plain: unknown = JSON.parse(JSON.stringify(items, (_, value) => (value instanceof Set ? [...value] : value)))
   return (plain as Record<string, unknown>[]).sort((a, b) => (String(a[sort]) < String(b[sort]) ? -1 : 1))
 }
 
-/** So many analyses of a third of a megabyte. */
+/** Stores analyses of a third of a megabyte each. */
 async function giveAnalyses(userId: string, count: number): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   for (let n = 0; n < count; n++) {
@@ -51,7 +51,7 @@ async function newcomer(): Promise<Creator> {
 }
 
 describe('the export of an account', () => {
-  test('has every item of every table of the user, their sign-in, channel and images, and nothing of anybody else', async () => {
+  test('contains the user’s items of every table, sign-in, channel and images, and nothing of other users', async () => {
     const [rich, other] = [await richUser(backend), await newcomer()]
     const { parts } = await readAll(rich.token)
     for (const row of ofUsers) {
@@ -80,7 +80,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify((await readAll(other.token)).parts)).not.toContain(rich.userId)
   })
 
-  test('names no token and no secret', async () => {
+  test('contains no token or secret', async () => {
     const { token, userId } = await richUser(backend)
     const email = 'next@example.com'
     await backend.request('POST', '/api/account/email', { as: token, body: { email } })
@@ -96,7 +96,7 @@ describe('the export of an account', () => {
     }
   })
 
-  test('of a user with nothing names every part, on one page', async () => {
+  test('lists every part on one page for a user without data', async () => {
     const { parts, pages } = await readAll((await newcomer()).token)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.done).toBe(1)
@@ -106,7 +106,7 @@ describe('the export of an account', () => {
     expect(filled).toEqual(['sign_in', 'accounts'])
   })
 
-  test('splits what is more than a page, and loses and repeats nothing', async () => {
+  test('splits large data into pages without losing or repeating entries', async () => {
     const { userId, token } = await newcomer()
     await giveAnalyses(userId, 13)
     const { pages, parts } = await readAll(token)
@@ -121,8 +121,8 @@ describe('the export of an account', () => {
   })
 })
 
-describe('the place to go on from', () => {
-  test('that never was is refused', async () => {
+describe('the cursor', () => {
+  test('is refused when it was never returned', async () => {
     const { token } = await newcomer()
     const never = [['cache', null], ['analyses', ''], ['analyses', 'a'.repeat(251)], ['analyses', 1], 'analyses', {}]
     for (const from of ['AAAA', '%20', 'a'.repeat(2001), ...never.map(cursorOf)]) {
@@ -130,7 +130,7 @@ describe('the place to go on from', () => {
     }
   })
 
-  test('that another was given leads to nothing of theirs', async () => {
+  test('of another user does not lead to their data', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await giveAnalyses(one.userId, 7)
     const { next } = account.export.output.parse((await ask(one.token)).body)
@@ -141,7 +141,7 @@ describe('the place to go on from', () => {
     expect(text).not.toContain('large-')
   })
 
-  test('lies among images too', async () => {
+  test('can point to an image', async () => {
     const { userId, token } = await newcomer()
     const { saveImage, originalKey, previewKey } = await import('#functions/store/images.ts')
     for (const keyOf of [originalKey, previewKey])
@@ -156,7 +156,7 @@ describe('the place to go on from', () => {
   })
 })
 
-test('who signed in more than ten minutes ago, or is gone, gets nothing', async () => {
+test('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
   const { userId, token } = await newcomer()
   const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
   expect(await ask(stale)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })

@@ -21,7 +21,7 @@ const common = {
   path: '/api/test',
   input: Input,
   errors: ['not_found'],
-  // The rate limit has a test of its own.
+  // Rate limits are tested in rate.test.ts.
   rate: { most: 1000, seconds: 60 },
 } as const
 const open = endpoint({ ...common, caller: 'public', output: z.object({ hello: z.string() }) })
@@ -29,7 +29,7 @@ const greet = (name: string) => ({ hello: name })
 describe('a public endpoint', () => {
   const handler = () => handle(open, async ({ input, userId }) => greet(`${input.name} ${userId}`))
 
-  test('answers what its function answers, never to be stored by others', async () => {
+  test('returns the function’s output with no-store', async () => {
     expect(await call(handler(), post({ name: 'Ann' }))).toEqual({
       status: 200,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -64,14 +64,14 @@ describe('a public endpoint', () => {
     expect(await call(handler(), post(body))).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
   })
 
-  test('puts U+FFFD for half of a surrogate pair, which no store takes', async () => {
+  test('replaces unpaired surrogates with U+FFFD', async () => {
     expect(await call(handler(), post('{"name":"a\\ud83d"}'))).toMatchObject({ body: { hello: 'a\ufffd undefined' } })
     expect(await call(handler(), post('{"name":"a\\ud83d\\ude00"}'))).toMatchObject({
       body: { hello: 'a😀 undefined' },
     })
   })
 
-  test('reads a body in base64', async () => {
+  test('decodes a base64 body', async () => {
     const event = { ...post(Buffer.from('{"name":"Zoë"}').toString('base64')), isBase64Encoded: true }
     expect(await call(handler(), event)).toMatchObject({ body: { hello: 'Zoë undefined' } })
   })
@@ -91,7 +91,7 @@ describe('a public endpoint', () => {
 })
 
 describe('a failure', () => {
-  test('of the closed list goes out as its code and status, without prose', async () => {
+  test('with a declared code is returned as code and status, without prose', async () => {
     const handler = handle(open, () => {
       throw new Failure('not_found', { name: 'invalid' })
     })
@@ -101,7 +101,7 @@ describe('a failure', () => {
     expect(ErrorBody.parse(body)).toEqual(body)
   })
 
-  test('that the contract does not name is a fault of ours', async () => {
+  test('with a code that the contract does not list becomes internal', async () => {
     expectErrors()
     const handler = handle(open, () => {
       throw new Failure('plan_limit_reached')
@@ -112,7 +112,7 @@ describe('a failure', () => {
     })
   })
 
-  test('of any other kind is logged with the request and says nothing to the caller', async () => {
+  test('of any other kind is logged with the request id and reveals nothing to the caller', async () => {
     expectErrors()
     const handler = handle(open, () => {
       throw new Error('the password is hunter2')
@@ -124,9 +124,9 @@ describe('a failure', () => {
     expect(line).toMatchObject({ requestId: body.error.requestId, error: { message: 'the password is hunter2' } })
   })
 
-  test('to keep the contract is ours, not an answer', async () => {
+  test('is returned as internal when the output violates the contract', async () => {
     expectErrors()
-    // The type forbids it; a store's item from before a change may do it all the same.
+    // The type forbids it, but an item stored by an earlier release can cause it.
     const handler = handle(open, async () => JSON.parse('{"hello":1}'))
     expect(await call(handler, post({ name: 'Ann' }))).toMatchObject({
       status: 500,
@@ -134,13 +134,13 @@ describe('a failure', () => {
     })
   })
 
-  test('what is not in the contract does not go out', async () => {
+  test('removes output attributes that are not in the contract', async () => {
     const handler = handle(open, async () => ({ ...greet('Ann'), password: 'hunter2' }))
     expect((await call(handler, post({ name: 'Ann' }))).body).toEqual({ hello: 'Ann' })
   })
 })
 
-test('a user endpoint is told who calls and when they last proved themselves', async () => {
+test('a user endpoint gets the caller and the time of their last sign-in', async () => {
   const personal = endpoint({ ...common, caller: 'user', output: z.object({ hello: z.string() }) })
   const handler = handle(personal, async ({ userId, authTime }) => greet(`${userId} ${authTime}`))
   const authorization = `Bearer ${backend.tokenFor('ann', { claims: { auth_time: 1_700_000_000 } })}`
@@ -155,13 +155,13 @@ describe('a signed endpoint', () => {
     output: z.object({ hello: z.string() }),
   })
 
-  test('is given body and headers as they came', async () => {
+  test('gets the raw body and headers', async () => {
     const handler = handle(signed, async ({ signed: { body, headers } }) => greet(`${body} ${headers['x-signature']}`))
     const event = post('not { JSON', { 'x-signature': 'abc' })
     expect(await call(handler, event)).toMatchObject({ status: 200, body: { hello: 'not { JSON abc' } })
   })
 
-  test('takes no more of a body than others', async () => {
+  test('enforces the body limit', async () => {
     const handler = handle(signed, async () => greet('never'))
     expect(await call(handler, post('x'.repeat(65_537)))).toMatchObject({ status: 413 })
   })

@@ -16,7 +16,7 @@ const put = (TableName: string | undefined, Item: Record<string, unknown>) =>
 const run = (timeLeft?: number) => backend.invoke('jobs/purge-expired', {}, timeLeft)
 
 describe('purge-expired', () => {
-  test('removes what has expired and nothing else', async () => {
+  test('deletes expired items and nothing else', async () => {
     await put(process.env.TABLE_CACHE, { key: 'old', value: 1, expiresAt: now - 1 })
     await put(process.env.TABLE_CACHE, { key: 'new', value: 1, expiresAt: now + 600 })
     await put(process.env.TABLE_LIMITS, { key: 'old', used: 1, expiresAt: now - 1 })
@@ -54,13 +54,13 @@ describe('purge-expired', () => {
     ).toEqual(['analyses#2026-12', 'forever', 'new', 'new', 'new', 'new', 'new', 'new', 'new', 'new'])
   })
 
-  test('goes through every page of a table', async () => {
+  test('visits every page of a table', async () => {
     const keys = Array.from({ length: 250 }, (_, index) => `page-${index}`)
     await Promise.all(keys.map((key) => put(process.env.TABLE_CACHE, { key, value: 1, expiresAt: now - 1 })))
     expect(await run()).toMatchObject({ cache: 250 })
   })
 
-  test('stops in good time, and does the rest the next time', async () => {
+  test('stops before its time is over and continues in the next run', async () => {
     const keys = Array.from({ length: 250 }, (_, index) => `late-${index}`)
     await Promise.all(keys.map((key) => put(process.env.TABLE_CACHE, { key, value: 1, expiresAt: now - 1 })))
     const { cache } = (await run(9_000)) as { cache: number }
@@ -68,7 +68,7 @@ describe('purge-expired', () => {
     expect(await run()).toMatchObject({ cache: 250 - cache })
   })
 
-  test('leaves other tables their time where one takes too long, which goes on there the next time', async () => {
+  test('gives every table its share of the time and continues a slow one in the next run', async () => {
     const keys = Array.from({ length: 250 }, (_, index) => `long-${index}`)
     await Promise.all(keys.map((key) => put(process.env.TABLE_CACHE, { key, value: 1, expiresAt: now - 1 })))
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'last', used: 1, expiresAt: now - 1 })
@@ -90,7 +90,7 @@ describe('purge-expired', () => {
     expect(looks[0]?.ExclusiveStartKey).toEqual({ key: expect.any(String) })
   })
 
-  test('tells what it did, and passes a failure on', async () => {
+  test('logs its counts and rethrows an error', async () => {
     await run()
     const [line] = vi.mocked(console.info).mock.calls.map(([text]) => JSON.parse(String(text)))
     expect(line).toMatchObject({

@@ -49,7 +49,7 @@ test.each([
   expect(backend.mails(ann.email)).toHaveLength(2)
 })
 
-test('nothing stops for what passes, for another address, or for who is gone', async () => {
+test('temporary bounces, previous addresses and deleted accounts change nothing', async () => {
   const ann = await makeReader()
   const before = await backend.items('accounts')
   const passing = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce')).replace(
@@ -71,7 +71,7 @@ test('nothing stops for what passes, for another address, or for who is gone', a
   expect(await backend.items('accounts')).toEqual(before)
 })
 
-test('news that nobody can read keeps none of the others waiting; an outage has it told again', async () => {
+test('an unreadable event does not block the others, and an outage makes SNS retry', async () => {
   expectErrors()
   const ann = await makeReader()
   const { Records } = createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce') as { Records: object[] }

@@ -34,7 +34,7 @@ const values = {
 const nasty = '<img src=x onerror="alert(1)">\'&'
 
 describe('a mail', () => {
-  test.each(every)('%s in %s says all it has to, in text and in HTML', (kind, locale) => {
+  test.each(every)('%s in %s contains all its values, in text and in HTML', (kind, locale) => {
     const { subject, text, html } = renderMail(kind, locale, values)
     const named: readonly string[] = mailValues[kind]
     for (const one of ['code', 'reference', 'quote'] as const)
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(text.includes(values.stop)).toBe(named.includes('stop'))
     expect(html.includes(`href="${values.stop}"`)).toBe(named.includes('stop'))
     expect(html).toContain(`<html lang="${locale}">`)
-    // Cognito takes a subject of 140 characters and a message of 20,000.
+    // Cognito allows 140 characters in a subject and 20,000 in a message.
     expect(subject.length).toBeLessThanOrEqual(140)
     expect(html.length).toBeLessThan(20_000)
     expect(subject + text + html).not.toMatch(/\{\w*\}|undefined/)
@@ -59,7 +59,7 @@ describe('a mail', () => {
     expect(stop !== undefined).toBe((mailValues[kind] as readonly string[]).includes('stop'))
   })
 
-  test('no sentence was left in English', () => {
+  test('every sentence is translated', () => {
     const sentences = (locale: (typeof locales)[number]) =>
       Object.values(mailTexts[locale]).flatMap(Object.values).flat()
     for (const locale of ['es', 'fr'] as const) {
@@ -67,21 +67,21 @@ describe('a mail', () => {
     }
   })
 
-  test('shows values as text, never as markup', () => {
+  test('escapes values in HTML', () => {
     const { html, text } = renderMail('verify_address', 'en', { code: nasty, url: `https://a.test/"><script>` })
     expect(html).not.toMatch(/<img|<script|"alert/)
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;')
     expect(text).toContain(nasty)
   })
 
-  test('shows what somebody wrote as they wrote it, as text', () => {
+  test("quotes a user's text unchanged and escaped", () => {
     const { html, text } = renderMail('contact_message', 'en', { ...values, quote: `${nasty}\n\n{writer}` })
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;\n\n{writer}</p>')
     expect(html).toContain('Ann &lt;ann@example.com&gt;')
     expect(text).toContain(`\n\n${nasty}\n\n{writer}\n\n`)
   })
 
-  test('tells what a report has in blocks, as text in both parts', () => {
+  test("renders a report's blocks, escaped, in text and in HTML", () => {
     const blocks = [
       {
         heading: 'A & B',
@@ -101,13 +101,13 @@ describe('a mail', () => {
     expect(text).toContain(`A & B\n-----\n\n${nasty}\n  1 < 2\n  {day}\n  https://a.test/?b&c\n\n${nasty}`)
   })
 
-  test('does not read values for placeholders', () => {
+  test('does not replace placeholders inside values', () => {
     const { html, text } = renderMail('verify_address', 'en', { code: '{url}', url: 'https://a.test' })
     expect(text).toContain('\n\n{url}\n\n')
     expect(html).toContain('>{url}</p>')
   })
 
-  test("keeps Cognito's own placeholder for its code", () => {
+  test("keeps Cognito's placeholder for the code", () => {
     expect(renderMail('sign_in_code', 'en', { code: '{####}' }).html).toContain('>{####}</p>')
   })
 })
@@ -129,7 +129,7 @@ describe('sending', () => {
 
   const good = { to: 'ann@example.com', kind: 'sign_in_code', locale: 'fr', values: { code: '123456' } } as const
 
-  test('gives SES one mail to one person, in text and in HTML', async () => {
+  test('sends one mail to one recipient, in text and in HTML', async () => {
     await sendMail({ ...good, headers: unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x') })
     const [call] = ses.commandCalls(SendEmailCommand)
     const { subject, text, html } = renderMail('sign_in_code', 'fr', good.values satisfies MailValues<'sign_in_code'>)
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(ses.commandCalls(SendEmailCommand)).toEqual([])
   })
 
-  test('lets the answer go to one address, and to no other', async () => {
+  test('accepts one reply address and nothing else', async () => {
     await sendMail({ ...good, replyTo: 'bob@example.com' })
     expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.ReplyToAddresses).toEqual(['bob@example.com'])
     for (const replyTo of ['bob@example.com\r\nBcc: eve@example.com', 'bob@example.com, eve@example.com', 'bob']) {
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(ses.commandCalls(SendEmailCommand)).toEqual([])
   })
 
-  test('reaches the inbox through the real protocol', async () => {
+  test('reaches the local inbox through the real protocol', async () => {
     ses.restore()
     const headers = unsubscribeHeaders('https://viewcraft.test/api/unsubscribe/x')
     await sendMail({ ...good, headers })

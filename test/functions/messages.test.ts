@@ -30,14 +30,14 @@ const contact = (changes: object = {}, address?: string) =>
   })
 const receipt = ({ body }: { body: unknown }) => Receipt.parse(body)
 const addressOf = ({ userId }: Creator) => `${userId}@example.com`
-/** Mails to an address that name a reference in their subject, newest first. */
+/** Returns the mails to an address with a reference in their subject, newest first. */
 const mailsOn = (reference: string, to = operator) =>
   backend.mails(to).filter(({ subject }) => subject.includes(reference))
 const stored = async (reference: string) =>
   (await backend.items('messages')).filter((message) => message.reference === reference)
 
 describe('a message of a user', () => {
-  test('is stored, mailed to the operator with the way to answer it, and acknowledged without a word of it', async () => {
+  test('is stored, mailed to the operator with a reply address, and acknowledged without quoting it', async () => {
     const ann = await makeCreator(backend)
     const { reference, acknowledged } = receipt(await send(ann, letter()))
     expect(reference).toMatch(/^VC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -61,7 +61,7 @@ describe('a message of a user', () => {
     expect(`${answer?.subject} ${answer?.text} ${answer?.html}`).not.toMatch(/My score|Why is it/)
   })
 
-  test('of Premium is marked in its subject and its headers', async () => {
+  test('of a Premium user is marked in subject and headers', async () => {
     const ofPlan = async (plan: PlanName) => {
       const { reference } = receipt(await send(await makeCreator(backend, { plan }), letter()))
       return { mail: mailsOn(reference)[0], item: (await stored(reference))[0] }
@@ -75,7 +75,7 @@ describe('a message of a user', () => {
     expect(basic.item).toMatchObject({ priority: false, plan: 'basic' })
   })
 
-  test('sent twice, even at once, is one message with one mail', async () => {
+  test('sent twice, even concurrently, is stored and mailed once', async () => {
     const ann = await makeCreator(backend)
     const same = letter()
     const answers = await Promise.all([send(ann, same), send(ann, same), send(ann, same)])
@@ -86,11 +86,11 @@ describe('a message of a user', () => {
     expect(await stored(reference)).toHaveLength(1)
     expect(mailsOn(reference)).toHaveLength(1)
     expect(mailsOn(reference, addressOf(ann))).toHaveLength(1)
-    // Of somebody else it is another one.
+    // The same id of another user is another message.
     expect(receipt(await send(await makeCreator(backend), same)).reference).not.toBe(reference)
   })
 
-  test('is shown to the operator as text, whatever it says', async () => {
+  test("is escaped in the operator's mail", async () => {
     const nasty = '<script>alert(1)</script>{reference}'
     const { reference } = receipt(await send(await makeCreator(backend), letter({ subject: nasty, message: nasty })))
     const [mail] = mailsOn(reference)
@@ -114,7 +114,7 @@ describe('a message of a user', () => {
     expect(await backend.items('messages')).toHaveLength(before.length)
   })
 
-  test('is one of ten a day; the eleventh is refused, and a repeat of the tenth is not', async () => {
+  test('is limited to ten a day; repeating the tenth is allowed', async () => {
     const ann = await makeCreator(backend)
     const tenth = letter()
     for (let sent = 1; sent < 10; sent++) expect((await send(ann, letter())).status).toBe(200)
@@ -123,14 +123,14 @@ describe('a message of a user', () => {
     expect(receipt(await send(ann, tenth)).reference).toBe(reference)
   })
 
-  test('is not taken from a user who is gone, though their token still lives', async () => {
+  test('is refused from a deleted user whose token is still valid', async () => {
     const answer = await send({ userId: 'gone', token: backend.tokenFor('gone') }, letter())
     expect(answer.status).toBe(401)
   })
 })
 
 describe('a message of a visitor', () => {
-  test('is mailed to the operator, and nothing is mailed to the address it names', async () => {
+  test("is mailed to the operator, and nothing is sent to the visitor's address", async () => {
     const { reference, acknowledged } = receipt(await contact())
     expect(acknowledged).toBe(false)
     const [mail] = mailsOn(reference)
@@ -149,7 +149,7 @@ describe('a message of a visitor', () => {
     expect((await contact({ email })).status).toBe(400)
   })
 
-  test('is one of ten a day from one address, and of twenty from its network', async () => {
+  test('is limited to ten a day per IP address and twenty per network', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 12) })
     for (const address of ['203.0.113.77', '203.0.113.78']) {
       for (let sent = 0; sent < 10; sent++) expect((await contact({}, address)).status).toBe(200)
@@ -160,7 +160,7 @@ describe('a message of a visitor', () => {
     expect((await contact({}, '198.51.100.79')).status).toBe(200)
   })
 
-  test('is not taken where strangers have sent too many that day, whatever their networks; a user’s is', async () => {
+  test('is refused once all visitors together reach the daily cap; users are not affected', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 2, 12) })
     const day = Math.floor(Date.now() / 86_400_000)
     const { spendBudget } = await import('#functions/store/limits.ts')
@@ -188,7 +188,7 @@ describe('an inquiry', () => {
     expect(mailsOn(reference, addressOf(ann))[0]?.subject).toBe(`We received your inquiry (${reference})`)
   })
 
-  test('needs no more than a company and its number of channels', async () => {
+  test('requires only a company and its number of channels', async () => {
     const ann = await makeCreator(backend)
     expect((await inquire(ann, { additionalNeeds: undefined })).status).toBe(200)
     for (const [changes, fields] of [
@@ -207,7 +207,7 @@ describe('while mail is down', () => {
     return backend.invoke('jobs/deliver-messages', {})
   }
 
-  test('a message is taken in, said to be unacknowledged, and mailed by the job, Premium first and each once', async () => {
+  test('a message is stored as unacknowledged and mailed once by the job, Premium first', async () => {
     expectErrors()
     const ses = mockClient(SESv2Client).rejects(Object.assign(new Error('to ann@example.com'), { name: 'Down' }))
     const premium = await makeCreator(backend, { plan: 'premium' })
@@ -226,7 +226,7 @@ describe('while mail is down', () => {
     expect(await deliver()).toEqual({ delivered: 0, acknowledged: 0 })
   })
 
-  test('for days, the operator still gets the message, and the writer no acknowledgement that is out of date', async () => {
+  test('for days, the operator still gets the message, but the writer no late acknowledgement', async () => {
     expectErrors()
     const ses = mockClient(SESv2Client).rejects(new Error('down'))
     const { reference } = receipt(await send(await makeCreator(backend), letter()))

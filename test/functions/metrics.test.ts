@@ -39,7 +39,7 @@ beforeEach(() => {
   })
 })
 
-/** The lines in CloudWatch's Embedded Metric Format, each as what it says of one figure. */
+/** Parses the logged lines in CloudWatch's Embedded Metric Format. */
 const figures = () =>
   written
     .flatMap((text) => text.split('\n'))
@@ -50,7 +50,7 @@ const figures = () =>
       return { metric: Metrics[0]?.Name, unit: Metrics[0]?.Unit, by: Dimensions[0], said }
     })
 
-test('a figure is one line with its unit, what it is counted by, and what stands beside it', () => {
+test('a metric is one line with its unit, dimension and metadata', () => {
   measure('budgetUsed', 81, { requestId: 'one', nothing: undefined }, 'youtube')
   expect(figures()).toEqual([
     {
@@ -77,7 +77,7 @@ describe('an endpoint', () => {
     return call(handle(greeting, run), post({ title: 'Our secret title' }, headers))
   }
 
-  test('reports how long it took, for whom, and which error it was, and nothing that was said', async () => {
+  test('records latency, pseudonym and error code, and no content', async () => {
     expectErrors()
     const userId = '11111111-1111-4111-8111-111111111111'
     const headers = { authorization: `Bearer ${backend.tokenFor(userId)}` }
@@ -98,7 +98,7 @@ describe('an endpoint', () => {
   })
 })
 
-test('a plan without a unit left is counted by its meter', async () => {
+test('a meter without units left is counted', async () => {
   const { spendUnit } = await import('#functions/store/usage.ts')
   await expect(spendUnit('somebody', 'insights', 'free', 'one')).rejects.toThrow()
   expect(figures()).toMatchObject([{ metric: 'meterRefusals', said: { meter: 'insights', plan: 'free' } }])
@@ -110,7 +110,7 @@ describe('the daily budgets', () => {
     return Object.fromEntries(figures().map(({ said }) => [said.budget, said.budgetUsed]))
   }
 
-  test('are reported untouched, and with what was taken', async () => {
+  test('are recorded when unused and when partly spent', async () => {
     expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
     written = []
     const { spendBudget } = await import('#functions/store/limits.ts')
@@ -125,7 +125,7 @@ describe('the daily budgets', () => {
   })
 })
 
-test('a job that fails is counted, and the failure goes on', async () => {
+test('a failed job is counted, and its error is rethrown', async () => {
   expectErrors()
   const { job } = await import('#functions/lib/job.ts')
   const { lambdaContext } = await import('#test/support/lambda.ts')

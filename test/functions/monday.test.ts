@@ -13,7 +13,7 @@ test.each([
   ['Pacific/Pago_Pago', '2026-11-23T19:00:00Z', '2026-11-23'],
   ['Asia/Kolkata', '2026-11-23T02:29:00Z', undefined],
   ['Asia/Kolkata', '2026-11-23T02:30:00Z', '2026-11-23'],
-  // Clocks change on Sunday, March 29, and back on October 25.
+  // Daylight saving starts on Sunday, March 29 and ends on October 25.
   ['Europe/Paris', '2026-03-23T07:00:00Z', '2026-03-23'],
   ['Europe/Paris', '2026-03-30T05:59:00Z', undefined],
   ['Europe/Paris', '2026-03-30T06:00:00Z', '2026-03-30'],
@@ -23,7 +23,7 @@ test.each([
   expect(currentMonday(zone, at(moment))).toBe(expected)
 })
 
-test('it is Monday somewhere whenever it is in a zone, and not for most of the week', () => {
+test('isMondaySomewhere is true whenever currentMonday is defined in a zone, and false for most of the week', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   let hours = 0
   for (let now = at('2026-11-20T00:00:00Z'); now < at('2026-11-27T00:00:00Z'); now += 3_600_000) {

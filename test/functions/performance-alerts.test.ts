@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findOutliers } from '#functions/services/reports/outliers.ts'
 import { dataQuota } from '#functions/services/youtube-quota/quota.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -6,11 +6,11 @@ import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-describe('a video is told of', () => {
-  const about = (views: number) => findOutliers(uploadsWithOutlier(views))
+describe('a video is an outlier', () => {
+  const outliersWith = (views: number) => findOutliers(uploadsWithOutlier(views))
 
-  test('with what it has, what is usual, and how many it was compared with', () => {
-    expect(about(5000)).toEqual([
+  test('with its views, the usual views and the number of compared videos', () => {
+    expect(outliersWith(5000)).toEqual([
       {
         id: 'video000008',
         title: 'The One That Ran',
@@ -22,14 +22,14 @@ describe('a video is told of', () => {
         videos: 19,
       },
     ])
-    expect(about(190)).toMatchObject([{ side: 'below', views: 190, usual: 950, times: 0.2 }])
+    expect(outliersWith(190)).toMatchObject([{ side: 'below', views: 190, usual: 950, times: 0.2 }])
   })
 
-  test('not within twice or half of the usual, however even the channel is', () => {
-    for (const views of [550, 1000, 1900]) expect(about(views)).toEqual([])
+  test('not between half and twice the usual, however regular the channel is', () => {
+    for (const views of [550, 1000, 1900]) expect(outliersWith(views)).toEqual([])
   })
 
-  test('not within the ups and downs of its channel', () => {
+  test('not within the normal range of its channel', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(5000)
     const wild = videos.map((video, place) =>
       video.views === 5000 ? video : { ...video, views: 1000 * 4 ** (place % 3) },
@@ -37,17 +37,20 @@ describe('a video is told of', () => {
     expect(findOutliers({ fetchedAt, videos: wild })).toEqual([])
   })
 
-  test('while it is news: above from 3 days on, below from 7, both until 14', () => {
+  test('above from day 3, below from day 7, both until day 14', () => {
     const sides = (age: number, views: number) => {
       const others = Array.from({ length: 20 }, (_, place) => makeUpload(15 + 4 * place))
       const videos = [makeUpload(age, { views }), ...others]
       return findOutliers({ fetchedAt: new Date().toISOString(), videos }).map(({ side }) => side)
     }
+    // Ages must not grow between creating the uploads and comparing them.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     expect([2, 3, 7, 14, 15].map((age) => sides(age, 9000).length)).toEqual([0, 1, 1, 1, 0])
     expect([3, 6, 7, 14, 15].map((age) => sides(age, 100).length)).toEqual([0, 0, 1, 1, 0])
   })
 
-  test('beside its own kind alone, of which there must be ten others with views that show', () => {
+  test('compared with its own kind only, if ten others have visible views', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(5000)
     const brief = videos.map((video) => (video.views === 5000 ? video : { ...video, kind: 'brief' as const }))
     expect(findOutliers({ fetchedAt, videos: brief })).toEqual([])
@@ -79,7 +82,7 @@ describe('the job', () => {
   }
   const done = ({ userId }: { userId: string }) => accounts.updateAccount(userId, { mailAlerts: false })
 
-  test('tells once of a video and a side, in numbers, without asking YouTube for what is fresh', async () => {
+  test('alerts once per video and side, without calling YouTube for fresh uploads', async () => {
     const reader = await makeReader()
     const asked = backend.youtube.calls.length
     expect(await run()).toEqual({ channels: 1, sent: 1, failed: 0, again: 0, unwanted: 0 })
@@ -89,20 +92,20 @@ describe('the job', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('One of your videos is well above your usual views')
     expect(mail?.text).toContain(
-      '“The One That Ran” has 5,000 views 8 days after it was published. Your usual for a video of that age is 1,000: it has 5 times as many.',
+      '“The One That Ran” has 5,000 views 8 days after it was published. Your videos usually have 1,000 at that age: this one has 5 times as many.',
     )
     expect(mail?.text).toContain('from 19 of your own videos')
     expect(mail?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/alerts.')
-    // The other side of the same video is another thing to tell.
+    // The other side of the same video is another alert.
     await cache.putCached(`uploads#${reader.id}`, uploadsWithOutlier(90), 600)
     await run()
     expect(backend.mails(reader.email)[0]?.text).toContain(
-      'Your usual for a video of that age is 950: it has 9% of that.',
+      'Your videos usually have 950 at that age: this one has 9% of that.',
     )
     await done(reader)
   })
 
-  test('asks nothing about who does not want it, or has no connected channel', async () => {
+  test('skips users without alerts or a connected channel', async () => {
     const [claimed, off] = [await makeReader({ verified: false }), await makeReader()]
     await done(off)
     expect(await run()).toMatchObject({ channels: 0, sent: 0 })
@@ -110,7 +113,7 @@ describe('the job', () => {
     await done(claimed)
   })
 
-  test('asks YouTube within its own share, and leaves the rest for later once that is spent', async () => {
+  test('stays within its share of the quota and leaves the rest for later', async () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { pacificDate } = await import('#functions/lib/period.ts')
     const reader = await makeReader()
@@ -123,7 +126,7 @@ describe('the job', () => {
     await done(reader)
   })
 
-  test('goes on with the others where one account cannot be told', async () => {
+  test('continues with other accounts after an error', async () => {
     expectErrors()
     const [broken, other] = [await makeReader(), await makeReader()]
     await cache.putCached(`uploads#${broken.id}`, { fetchedAt: 'never' }, 600)

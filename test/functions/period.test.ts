@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { periodAt } from '#functions/lib/period.ts'
 import type { Period } from '#shared/plans.ts'
 
-/** ISO week numbers from ISO 8601's own examples and from the calendar of the years' ends. */
+/** ISO week numbers from the examples of ISO 8601 and from the ends of years. */
 const cases: readonly [Period, string, string, string][] = [
   ['day', '2026-11-20T00:00:00.000Z', '2026-11-20', '2026-11-21T00:00:00.000Z'],
   ['day', '2026-12-31T23:59:59.999Z', '2026-12-31', '2027-01-01T00:00:00.000Z'],
@@ -17,7 +17,7 @@ const cases: readonly [Period, string, string, string][] = [
   ['week', '2026-12-31T12:00:00.000Z', '2026-W53', '2027-01-04T00:00:00.000Z'],
   ['week', '2027-01-03T23:59:59.999Z', '2026-W53', '2027-01-04T00:00:00.000Z'],
   ['week', '2027-01-04T00:00:00.000Z', '2027-W01', '2027-01-11T00:00:00.000Z'],
-  // The last days of a year may belong to the next one's first week.
+  // The last days of a year can belong to the first week of the next.
   ['week', '2024-12-30T00:00:00.000Z', '2025-W01', '2025-01-06T00:00:00.000Z'],
   ['week', '2008-12-29T00:00:00.000Z', '2009-W01', '2009-01-05T00:00:00.000Z'],
   ['week', '2010-01-03T00:00:00.000Z', '2009-W53', '2010-01-04T00:00:00.000Z'],

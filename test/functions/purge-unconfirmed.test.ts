@@ -15,13 +15,13 @@ afterEach(() => {
 
 const dayMs = 86_400_000
 const run = (timeLeft?: number) => backend.invoke('jobs/purge-unconfirmed', {}, timeLeft)
-/** The job as it runs so many days from now. */
+/** Runs the job a number of days from now. */
 function runIn(days: number, timeLeft?: number): Promise<unknown> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
   return run(timeLeft).finally(() => vi.useRealTimers())
 }
 
-test('who never confirmed goes after seven days, and who did stays', async () => {
+test('deletes users who have not confirmed after seven days, and keeps confirmed ones', async () => {
   const late = await backend.register()
   const member = await backend.signUpUser()
   expect(await runIn(6.99)).toEqual({ users: 0 })
@@ -31,7 +31,7 @@ test('who never confirmed goes after seven days, and who did stays', async () =>
   expect(await runIn(7.01)).toEqual({ users: 0 })
 })
 
-test('the address is free again afterwards', async () => {
+test('frees the address for another sign-up', async () => {
   const { email } = await backend.register()
   await expect(backend.register({}, email)).rejects.toMatchObject({ name: 'UsernameExistsException' })
   await runIn(8)
@@ -39,18 +39,18 @@ test('the address is free again afterwards', async () => {
   await runIn(8)
 })
 
-test('every page of them goes', async () => {
+test('deletes every page', async () => {
   await Promise.all(Array.from({ length: 130 }, () => backend.register()))
   expect(await runIn(8)).toEqual({ users: 130 })
 })
 
-test('it ends in good time, and does the rest the next day', async () => {
+test('stops before its time is over and continues the next day', async () => {
   await Promise.all([backend.register(), backend.register()])
   expect(await runIn(8, 9_000)).toEqual({ users: 0 })
   expect(await runIn(8)).toEqual({ users: 2 })
 })
 
-test('somebody else being quicker is no failure', async () => {
+test('ignores a user who was deleted meanwhile', async () => {
   const Users = [{ Username: 'ann', UserCreateDate: new Date(0) }]
   const cognito = mockClient(CognitoIdentityProviderClient)
   cognito.on(ListUsersCommand).resolves({ Users })

@@ -11,7 +11,7 @@ const backend = setUpBackend()
 beforeAll(async () => {
   handle = (await import('#functions/lib/handle.ts')).handle
 })
-// The clock stands still, or a window could end in the middle of a test.
+// The clock is fixed, so that no window ends during a test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 0, 59) })
 })
@@ -33,7 +33,7 @@ const times = async (handler: Handler, events: APIGatewayProxyEventV2[]) => {
   return results.filter(({ status }) => status === 200).length
 }
 
-test('a rate is kept for each user, wherever they call from', async () => {
+test('a rate limit applies to each user, from whatever address', async () => {
   const limited = endpoint({
     ...common,
     path: '/api/by-user',
@@ -61,18 +61,18 @@ const limited = (path: string) =>
   handle(endpoint({ ...common, path, caller: 'public', rate }), async ({ input }) => greet(input.name))
 const from = (address: string) => post({ name: 'Ann' }, { 'x-viewer-address': address })
 
-test('a rate is kept for each address where there is no user', async () => {
+test('a rate limit applies to each address where there is no user', async () => {
   const same = Array.from({ length: 10 }, () => from('203.0.113.8'))
   expect(await times(limited('/api/by-address'), [...same, from('203.0.113.9')])).toBe(4)
 })
 
-test('a rate is kept for a whole /64 of IPv6, which one household holds', async () => {
+test('a rate limit applies to a whole /64 of IPv6, which one household is assigned', async () => {
   const home = ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:2:ffff::1', '2001:db8:1:2::1']
   const next = ['2001:db8:1:3::1', '2001:db8::1']
   expect(await times(limited('/api/by-prefix'), [...home, ...next].map(from))).toBe(5)
 })
 
-test('a rate may be kept for a whole network besides: a /24 of IPv4, a /48 of IPv6', async () => {
+test('a rate limit can also apply to a network: a /24 of IPv4, a /48 of IPv6', async () => {
   const path = '/api/by-network'
   const handler = handle(
     endpoint({ ...common, path, caller: 'public', rate: { ...rate, mostOfNetwork: 5 } }),
@@ -84,7 +84,7 @@ test('a rate may be kept for a whole network besides: a /24 of IPv4, a /48 of IP
   expect(await times(handler, [...wide, ...deep, ...others].map(from))).toBe(5 + 5 + 2)
 })
 
-test('a rate believes no header but the one CloudFront writes', async () => {
+test('a rate limit trusts only the header that CloudFront writes', async () => {
   const handler = limited('/api/by-header')
   const lies = Array.from({ length: 10 }, (_, index) =>
     post({ name: 'Ann' }, { 'x-forwarded-for': `198.51.100.${index}` }),
@@ -92,7 +92,7 @@ test('a rate believes no header but the one CloudFront writes', async () => {
   expect(await times(handler, lies)).toBe(3)
 })
 
-test('a rate starts anew with its next window', async () => {
+test('a rate limit starts again with the next window', async () => {
   const handler = limited('/api/by-window')
   expect(
     await times(

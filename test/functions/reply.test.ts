@@ -6,24 +6,24 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-/** Of that many bytes as JSON, an odd number, in about half as many characters. */
+/** Returns content of an odd number of bytes as JSON, in about half as many characters. */
 const long = (bytes: number) => ({ text: 'é'.repeat((bytes - '{"text":""}'.length) / 2) })
 const codingOf = (acceptEncoding: string | undefined) =>
   reply(200, long(2001), acceptEncoding).headers?.['content-encoding']
 
-describe('an answer', () => {
-  test('of a kilobyte or more is compressed for who takes gzip, errors too', () => {
+describe('a response', () => {
+  test('of a kilobyte or more is compressed for clients that accept gzip, including errors', () => {
     const { body = '', ...rest } = reply(404, long(1001), 'gzip, deflate, br, zstd')
     const headers = { ...plain, vary: 'accept-encoding', 'content-encoding': 'gzip' }
     expect(rest).toEqual({ statusCode: 404, headers, isBase64Encoded: true })
     expect(JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString())).toEqual(long(1001))
   })
 
-  test('of less is not, whoever asks', () => {
+  test('of less is not compressed', () => {
     expect(reply(200, long(999), 'gzip')).toEqual({ statusCode: 200, headers: plain, body: JSON.stringify(long(999)) })
   })
 
-  test('is as it was for who takes none, and says that it is another for others', () => {
+  test('is uncompressed for other clients and varies by accept-encoding', () => {
     const headers = { ...plain, vary: 'accept-encoding' }
     expect(reply(200, long(1001), undefined)).toEqual({ statusCode: 200, headers, body: JSON.stringify(long(1001)) })
   })
@@ -56,13 +56,13 @@ describe('through the gateway', () => {
     return { coding: response.headers.get('content-encoding'), share: sent / Buffer.byteLength(text) }
   }
 
-  test('a client that takes gzip reads the same answer from fewer bytes', async () => {
+  test('a client that accepts gzip reads the same response from fewer bytes', async () => {
     const { coding, share } = await analyse()
     expect(coding).toBe('gzip')
     expect(share).toBeLessThan(0.7)
   })
 
-  test('one that does not reads it as it is', async () => {
+  test('other clients read it uncompressed', async () => {
     expect(await analyse({ 'accept-encoding': 'identity' })).toEqual({ coding: null, share: 1 })
   })
 })

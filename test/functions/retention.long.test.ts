@@ -14,21 +14,23 @@ afterEach(() => {
 
 const dayMs = 86_400_000
 const now = Date.UTC(2027, 0, 1, 20)
-/** What only YouTube can have told: its channel's name, its videos' names and addresses. */
-const told = [demoChannel.title, ...listChannelVideos(demoChannel.id).flatMap(({ id, title }) => [id, title])]
-const held = async () => {
+/** Data that only YouTube returns: the channel's title and its videos' ids and titles. */
+const youtubeData = [demoChannel.title, ...listChannelVideos(demoChannel.id).flatMap(({ id, title }) => [id, title])]
+const tablesWithYouTubeData = async () => {
   const tables = Object.entries(await backend.everything())
-  return tables.filter(([, items]) => told.some((text) => JSON.stringify(items).includes(text))).map(([name]) => name)
+  return tables
+    .filter(([, items]) => youtubeData.some((text) => JSON.stringify(items).includes(text)))
+    .map(([name]) => name)
 }
 
-test('28 days after a visit of the dashboard nothing that YouTube told is left in any table', {
+test('28 days after a visit to the dashboard no data from YouTube is left in any table', {
   timeout: 60_000,
 }, async () => {
   const { userId } = await backend.signUpUser()
   await setPlan({ userId }, 'premium')
   vi.useFakeTimers({ toFake: ['Date'], now })
   await connect(backend, { token: backend.tokenFor(userId) })
-  // The first files of impressions have arrived.
+  // The first files of impressions are available.
   vi.setSystemTime(now + 2.5 * dayMs)
   await backend.invoke('jobs/read-reach', {})
   const as = backend.tokenFor(userId)
@@ -37,23 +39,23 @@ test('28 days after a visit of the dashboard nothing that YouTube told is left i
   const body = { title: 'How to Bake Sourdough Bread in a Cold Kitchen' }
   expect(await backend.request('POST', '/api/analyze', { as, body })).toMatchObject({ status: 200 })
   await backend.invoke('jobs/refresh-trends', {})
-  expect((await held()).sort()).toEqual(['cache', 'own_history', 'reach'])
+  expect((await tablesWithYouTubeData()).sort()).toEqual(['cache', 'own_history', 'reach'])
   expect(await backend.items('snapshots')).not.toEqual([])
 
   vi.setSystemTime(now + 30.5 * dayMs)
   await backend.invoke('jobs/purge-expired', {})
-  expect(await held()).toEqual([])
+  expect(await tablesWithYouTubeData()).toEqual([])
   for (const table of ['cache', 'own_history', 'reach', 'snapshots'] as const)
     expect(await backend.items(table)).toEqual([])
-  // The connection itself is not of YouTube's data: the next visit reads it anew.
+  // The connection remains, so the next visit fetches the data again.
   expect(await backend.request('GET', '/api/youtube/analytics', { as: backend.tokenFor(userId) })).toMatchObject({
     body: { stale: false, hasFigures: true },
   })
 })
 
-describe('an account whose user Cognito has no more', () => {
+describe('an account whose Cognito user is gone', () => {
   const older = (user: { readonly userId: string }) => setAccountAge(user, dayMs + 1000)
-  const begun = async () => (await backend.items('deletions')).map(({ userId }) => `${userId}`)
+  const startedDeletions = async () => (await backend.items('deletions')).map(({ userId }) => `${userId}`)
   const run = (timeLeft?: () => number) => backend.invoke('jobs/close-orphaned-accounts', {}, timeLeft)
   let day = Date.UTC(2028, 0, 1)
   const nextDay = () => {
@@ -61,7 +63,7 @@ describe('an account whose user Cognito has no more', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: day })
   }
 
-  test('is deleted like one that asked: its user may have left with nothing but a token', async () => {
+  test('is deleted completely, as if the user had requested it', async () => {
     const left = await richUser(backend)
     await older(left)
     await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: left.token }))
@@ -73,25 +75,25 @@ describe('an account whose user Cognito has no more', () => {
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const [last] = backend.mails(left.email)
     expect(last?.subject).toBe('Your Viewcraft account has been deleted')
-    // Whether it was its user or an operator, Cognito does not say.
+    // Cognito does not record whether the user or an operator deleted it.
     expect(last?.text).toContain('Your sign-in to Viewcraft was deleted')
     expect(last?.text).not.toContain('as you requested')
   })
 
-  test('stays for the day it was made on, and one that has its user for ever', async () => {
+  test('is kept for its first day; accounts with a user are always kept', async () => {
     nextDay()
     const [made, stays] = [await makeCreator(backend), await backend.signUpUser()]
     await older(stays)
     await run()
-    expect(await begun()).not.toContain(made.userId)
-    expect(await begun()).not.toContain(stays.userId)
+    expect(await startedDeletions()).not.toContain(made.userId)
+    expect(await startedDeletions()).not.toContain(stays.userId)
   })
 
-  test('is one of twenty a day at most, should ever the pool be the wrong one; the others follow', async () => {
+  test('is one of at most twenty a day, in case the pool is the wrong one; the others follow', async () => {
     nextDay()
     const many = await Promise.all(Array.from({ length: 21 }, () => makeCreator(backend)))
     for (const one of many) await older(one)
-    const gone = async () => (await begun()).filter((id) => many.some(({ userId }) => userId === id)).length
+    const gone = async () => (await startedDeletions()).filter((id) => many.some(({ userId }) => userId === id)).length
     expect(await run()).toMatchObject({ gone: 20, left: 1 })
     expect(await gone()).toBe(20)
     nextDay()
@@ -99,15 +101,15 @@ describe('an account whose user Cognito has no more', () => {
     expect(await gone()).toBe(21)
   })
 
-  test('is found by the runs that follow, where one has not the time; then they rest until the next day', async () => {
+  test('is found by later runs when one runs out of time; then they pause until the next day', async () => {
     nextDay()
-    const few = await Promise.all(Array.from({ length: 5 }, () => makeCreator(backend)))
-    for (const one of few) await older(one)
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => makeCreator(backend)))
+    for (const one of accounts) await older(one)
     let asked = 0
     const first = (await run(() => (asked++ < 3 ? 300_000 : 0))) as { looked: number }
     expect(first).toMatchObject({ looked: 3 })
     await run()
-    expect(await begun()).toEqual(expect.arrayContaining(few.map(({ userId }) => userId)))
+    expect(await startedDeletions()).toEqual(expect.arrayContaining(accounts.map(({ userId }) => userId)))
     expect(await run()).toEqual({ looked: 0, gone: 0, left: 0 })
   })
 })

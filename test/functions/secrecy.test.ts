@@ -17,7 +17,7 @@ import { keptPlaces } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
-/** Hears everything that is said to a creator or to the log from here on. */
+/** Records every response and log line from here on. */
 function listen({ token }: Pick<Creator, 'token'>) {
   expectErrors()
   const logs = (['info', 'warn', 'error'] as const).map((level) =>
@@ -31,7 +31,7 @@ function listen({ token }: Pick<Creator, 'token'>) {
       seen.push(answer.text, JSON.stringify(answer.headers))
       return answer
     },
-    /** Fails where one of the secrets was said, mailed, or kept anywhere but in the table for tokens. */
+    /** Fails if a secret appears in a response, log line, mail, or any table other than user_tokens. */
     expectNone: async (secrets: readonly string[]) => {
       const said = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
       expect(said.length).toBeGreaterThan(100)
@@ -44,8 +44,8 @@ function listen({ token }: Pick<Creator, 'token'>) {
   }
 }
 
-// Before the clock is turned: YouTube, once it has failed, is left alone for a while.
-test('no key of ours stands anywhere after a creator has used all that needs one, and some of it failed', async () => {
+// Runs before the clock is changed, because a failure of YouTube pauses calls to it for a while.
+test('no API key leaks after a creator used everything that needs one, including failures', async () => {
   const { userId, tokens } = await backend.signUpUser({ name: 'Ann' })
   const creator = { userId, token: tokens.accessToken }
   await setPlan(creator, 'premium')
@@ -80,7 +80,7 @@ test('no key of ours stands anywhere after a creator has used all that needs one
   ])
 })
 
-test('no token and no secret of ours stands in any answer, log line or table but the one for tokens', async () => {
+test('no token or secret appears in a response, log line or any table but user_tokens', async () => {
   const creator = await makeCreator(backend)
   const { seen, ask, expectNone } = listen(creator)
   const secrets: string[] = [googleClient.clientSecret]

@@ -26,7 +26,7 @@ const someone = () => `user-${people++}`
 const profile = { email: 'ann@example.com', name: 'Ann', locale: 'es' } as const
 
 describe('accounts', () => {
-  test('a new one is on the free plan, with the channel its address names', async () => {
+  test('a new account is on the free plan, with the channel its URL contains', async () => {
     const user = someone()
     const channelUrl = 'youtube.com/channel/UCabcdefghijklmnopqrstuv'
     expect(await accounts.createAccount(user, { ...profile, channelUrl }, Date.UTC(2026, 10, 20))).toBe(true)
@@ -42,7 +42,7 @@ describe('accounts', () => {
     })
   })
 
-  test('an address that only YouTube can resolve is kept as typed, without a channel', async () => {
+  test('a URL that only YouTube can resolve is stored as typed, without a channel', async () => {
     const user = someone()
     await accounts.createAccount(user, { ...profile, channelUrl: 'https://youtube.com/@ann' })
     const made = await accounts.getAccount(user)
@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(made).not.toHaveProperty('channel')
   })
 
-  test('one that exists is never made anew', async () => {
+  test('an existing account is not replaced', async () => {
     const user = someone()
     await accounts.createAccount(user, profile)
     expect(await accounts.createAccount(user, { ...profile, name: 'Eve' })).toBe(false)
@@ -67,7 +67,7 @@ describe('accounts', () => {
     expect((await backend.items('accounts')).filter((item) => item.userId === userId)).toHaveLength(1)
   })
 
-  test('an update changes what is named and no more, and makes nothing', async () => {
+  test('an update changes only the given attributes and creates no account', async () => {
     const user = someone()
     expect(await accounts.updateAccount(user, { locale: 'fr' })).toBeUndefined()
     expect(await accounts.getAccount(user)).toBeUndefined()
@@ -79,7 +79,7 @@ describe('accounts', () => {
     expect(await accounts.updateAccount(user, {})).toMatchObject({ locale: 'fr' })
   })
 
-  test('one that cannot be read is an error that names it', async () => {
+  test('an unreadable item is an error that names it', async () => {
     const user = someone()
     const Item = { userId: user, ...profile, plan: 'gold', createdAt: new Date().toISOString() }
     await table.database.send(new PutCommand({ TableName: process.env.TABLE_ACCOUNTS, Item }))
@@ -95,7 +95,7 @@ const analysis = (id: string, title = 'A title'): Analysis => ({
 })
 
 describe('analyses', () => {
-  test("one is its owner's alone", async () => {
+  test('an analysis is visible to its owner only', async () => {
     const [ann, eve] = [someone(), someone()]
     const mine = analysis(newId())
     await analyses.addAnalysis(ann, mine)
@@ -106,7 +106,7 @@ describe('analyses', () => {
     expect(await analyses.listAnalyses(eve)).toEqual({ analyses: [] })
   })
 
-  test('an id is taken once', async () => {
+  test('an id can be used once', async () => {
     const user = someone()
     const id = newId()
     expect(await analyses.addAnalysis(user, analysis(id, 'first'))).toBe(true)
@@ -137,7 +137,7 @@ describe('analyses', () => {
 describe('claims', () => {
   const now = Date.UTC(2026, 10, 20)
 
-  test('of many at once one wins, and all get its value', async () => {
+  test('one of many concurrent claims wins, and all get its value', async () => {
     const key = someone()
     const values = Array.from({ length: 20 }, (_, index) => `value-${index}`)
     const got = await Promise.all(values.map((value) => cache.claim(key, value, 300, now)))
@@ -145,14 +145,14 @@ describe('claims', () => {
     expect(values).toContain(got[0])
   })
 
-  test('hold for their time and not a second longer, whether or not the item was removed', async () => {
+  test('end on time, whether or not the item was removed', async () => {
     const key = someone()
     await cache.claim(key, 'first', 300, now)
     expect(await cache.claim(key, 'second', 300, now + 299_999)).toBe('first')
     expect(await cache.claim(key, 'third', 300, now + 300_000)).toBe('third')
   })
 
-  test('what a release before wrote otherwise counts as nothing', async () => {
+  test('an item in the format of an earlier release counts as missing', async () => {
     const key = someone()
     const Item = { key, value: { old: true }, fetchedAt: 0, expiresAt: 2_000_000_000 }
     await table.database.send(new PutCommand({ TableName: process.env.TABLE_CACHE, Item }))
@@ -160,7 +160,7 @@ describe('claims', () => {
   })
 })
 
-test('a budget gives no more than it has, the first time either', async () => {
+test('a budget is never exceeded, not even by the first spend', async () => {
   const at = 2_000_000_000
   expect(await limits.spendBudget('budget-of-nothing', 1, 0, at)).toBe(false)
   expect(await limits.spendBudget('budget-of-five', 6, 5, at)).toBe(false)
@@ -169,7 +169,7 @@ test('a budget gives no more than it has, the first time either', async () => {
   expect(await limits.spendBudget('budget-of-five', 1, 5, at)).toBe(false)
 })
 
-test('a rate limit counts every one of many concurrent calls', async () => {
+test('a rate limit counts every concurrent call', async () => {
   const { enforceRateLimit } = await import('#functions/lib/rate-limit.ts')
   const key = someone()
   const rate = { most: 12, seconds: 1_000_000_000 }

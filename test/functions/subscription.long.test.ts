@@ -14,7 +14,7 @@ const refused = (status: number, code: string) => ({ status, body: { error: { co
 const day = 86_400_000
 
 describe('the portal', () => {
-  test('opens for who has paid', async () => {
+  test('opens for a subscriber', async () => {
     const creator = await makeCreator(backend)
     await subscribe(backend, creator)
     const { body } = await portal(backend, creator)
@@ -22,7 +22,7 @@ describe('the portal', () => {
     expect((await portal(backend, creator, 'change')).status).toBe(200)
   })
 
-  test('wants a sign-in of the last ten minutes', async () => {
+  test('requires a sign-in within ten minutes', async () => {
     const { userId, token } = await makeCreator(backend)
     await checkout(backend, { token })
     const signedIn = (ago: number) =>
@@ -31,11 +31,11 @@ describe('the portal', () => {
     expect((await portal(backend, { token: signedIn(590) })).status).toBe(200)
   })
 
-  test('has nothing for who never wanted to', async () => {
+  test('returns billing_missing for a user without a customer', async () => {
     expect(await portal(backend, await makeCreator(backend))).toMatchObject(refused(404, 'billing_missing'))
   })
 
-  test('is one’s own alone', async () => {
+  test("opens for the user's own customer only", async () => {
     const [one, other] = [await makeCreator(backend), await makeCreator(backend)]
     await subscribe(backend, one)
     expect(await portal(backend, other)).toMatchObject(refused(404, 'billing_missing'))
@@ -43,7 +43,7 @@ describe('the portal', () => {
 })
 
 describe('a subscription', () => {
-  test('is the plan at once, with its price and when it is billed next', async () => {
+  test('grants the plan at once, with its price and next billing date', async () => {
     const creator = await makeCreator(backend)
     const { periodEnd } = await subscribe(backend, creator, { plan: 'basic', cycle: 'yearly' })
     const account = await accountOf(backend, creator)
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ most: 10 })
   })
 
-  test('that is cancelled stays to the end of its period, and no second longer', async () => {
+  test('grants the plan until the end of its period after a cancellation', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     await arrive(
@@ -70,12 +70,12 @@ describe('a subscription', () => {
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'ending' } })
     vi.useFakeTimers({ toFake: ['Date'], now: subscription.periodEnd * 1000 - 1000 })
     expect((await accountAt(creator.userId))?.plan).toBe('basic')
-    // Without a word from Stripe.
+    // No event from Stripe arrives.
     vi.setSystemTime(subscription.periodEnd * 1000)
     expect((await accountAt(creator.userId))?.plan).toBe('free')
   })
 
-  test('whose payment failed stays for seven days, and no longer', async () => {
+  test('grants the plan for seven days after a failed payment', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     backend.stripe.actions.setCardWorks(subscription.customer, false)
@@ -95,7 +95,7 @@ describe('a subscription', () => {
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
   })
 
-  test('that changes its plan in the portal changes the meters', async () => {
+  test('changes the meters when its plan is changed in the portal', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     await arrive(
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ fairUse: true })
   })
 
-  test('that is paid back in full ends, whichever event comes last', async () => {
+  test('ends after a full refund, whichever event comes last', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     const late = held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, false))
@@ -118,7 +118,7 @@ describe('a subscription', () => {
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
   })
 
-  test('of a customer who is deleted at Stripe is over, and they may begin again', async () => {
+  test('ends when its customer is deleted at Stripe, and the user can buy again', async () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
     const { deleteCustomer } = await import('#functions/clients/stripe/customers.ts')
@@ -133,7 +133,7 @@ describe('a subscription', () => {
   })
 })
 
-test('an account that is deleted pays no longer: subscription and customer go first, and what comes later finds nobody', async () => {
+test('deleting an account cancels the subscription first, and later events change nothing', async () => {
   const creator = await makeCreator(backend)
   const { customer } = await subscribe(backend, creator)
   const { webhooks: courier, records } = backend.stripe
@@ -147,9 +147,9 @@ test('an account that is deleted pays no longer: subscription and customer go fi
   expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
 })
 
-describe('where payments are off since', () => {
+describe('after payments were turned off', () => {
   beforeEach(expectErrors)
-  /** The environment is read once. */
+  /** The environment is parsed once, so the modules are loaded again. */
   const without = (variable: string, value?: string) => {
     vi.stubEnv(variable, value)
     vi.resetModules()
@@ -159,7 +159,7 @@ describe('where payments are off since', () => {
     vi.resetModules()
   })
 
-  test('nobody buys, who has bought may still cancel, and an account that is deleted pays no longer', async () => {
+  test('purchases are refused, but subscribers can cancel and delete their accounts', async () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
     without('STRIPE_PRICES')
@@ -173,7 +173,7 @@ describe('where payments are off since', () => {
     expect([records.customers[customer], subscriptionOf(backend, creator).status]).toEqual([undefined, 'canceled'])
   })
 
-  test('who has bought keeps their plan with every renewal, and loses it with what they cancel', async () => {
+  test('subscribers keep their plan with every renewal and lose it when they cancel', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator, { plan: 'premium', cycle: 'yearly' })
     const { periodEnd } = subscription
@@ -204,7 +204,7 @@ describe('where payments are off since', () => {
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'free', subscription: null })
   })
 
-  test('what costs another price than the one bought is an error for the operator, and changes nothing', async () => {
+  test('an unknown price is logged for the operator and changes nothing', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     without('STRIPE_PRICES')
@@ -213,7 +213,7 @@ describe('where payments are off since', () => {
     expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic' })
   })
 
-  test('and the secret is gone too, the customer of a deleted account is not forgotten', async () => {
+  test("and the secret is missing too, a deleted account's customer is kept for later", async () => {
     const creator = await makeCreator(backend)
     await subscribe(backend, creator)
     without('STRIPE_PRICES')

@@ -45,17 +45,17 @@ describe('custom-message', () => {
     },
   )
 
-  test('prefers the language of the screen that asked', async () => {
+  test('prefers the language of the requesting screen', async () => {
     const answer = await write(asked('CustomMessage_SignUp', { locale: 'en' }, { locale: 'fr-CA' }))
     expect(answer).toMatchObject({ response: { emailSubject: 'Confirmez votre adresse e-mail' } })
   })
 
-  test('leads to the site with user and code in the fragment', async () => {
+  test('links to the site with user and code in the fragment', async () => {
     const answer = JSON.stringify(await write(asked('CustomMessage_SignUp')))
     expect(answer).toContain(`href=\\"${url.replace('&', '&amp;')}\\"`)
   })
 
-  test('carries nothing that a stranger chose', async () => {
+  test('contains nothing that a stranger chose', async () => {
     const nasty = 'Click https://evil.test now'
     const typed = { name: nasty, 'custom:youtube_channel': nasty, locale: nasty, email: `${nasty}@example.com` }
     for (const [source] of kinds) {
@@ -72,7 +72,7 @@ describe('custom-message', () => {
     },
   )
 
-  test('so that an access token alone changes no address at Cognito', async () => {
+  test('so that an access token alone cannot change the address in Cognito', async () => {
     const { userId, email, tokens } = await backend.signUpUser()
     const call = (target: string, more: object) =>
       fetch(backend.poolOrigin, {
@@ -98,7 +98,7 @@ describe('custom-message', () => {
     expect(await fetchProfile(userId)).toMatchObject({ email })
   })
 
-  test("leaves what it does not know to Cognito's own text", async () => {
+  test("keeps Cognito's text of unknown mails", async () => {
     const event = asked('CustomMessage_AdminCreateUser')
     expect(await write(event)).toEqual(event)
   })
@@ -115,7 +115,7 @@ describe('post-confirmation', () => {
   const confirm = (event: object) => backend.invoke('triggers/post-confirmation', event)
   const accountOf = async (sub: string) => (await backend.items('accounts')).filter(({ userId }) => userId === sub)
 
-  test('writes the account once, however often Cognito calls', async () => {
+  test('creates the account once, however often Cognito calls', async () => {
     const event = confirmed('ann')
     expect(await confirm(event)).toEqual(event)
     const first = await accountOf('ann')
@@ -124,13 +124,13 @@ describe('post-confirmation', () => {
     expect(await accountOf('ann')).toEqual(first)
   })
 
-  test('ignores a forgotten password', async () => {
+  test('ignores a password reset', async () => {
     const event = confirmed('bob', 'Bob', 'PostConfirmation_ConfirmForgotPassword')
     expect(await confirm(event)).toEqual(event)
     expect(await accountOf('bob')).toEqual([])
   })
 
-  test('lets the user in though the account could not be written', async () => {
+  test('does not fail when the account cannot be created', async () => {
     expectErrors()
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(new Error('down'))

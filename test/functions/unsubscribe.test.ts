@@ -27,7 +27,7 @@ const post = (token: string) =>
     body: 'List-Unsubscribe=One-Click',
   })
 
-test('one click stops one kind of mail of one user, without a login, once and again', async () => {
+test('one click turns off one kind of notification of one user, without a login, and can be repeated', async () => {
   const [ann, bob] = [await makeReader(), await makeReader()]
   const token = await tokens.createUnsubscribeToken(ann, 'weekly')
   for (let times = 0; times < 2; times++) {
@@ -37,7 +37,7 @@ test('one click stops one kind of mail of one user, without a login, once and ag
   expect(await chosen(bob)).toEqual(everything)
 })
 
-test('opening the address leads to the page that asks, and changes nothing', async () => {
+test('opening the link redirects to the page with the button and changes nothing', async () => {
   const ann = await makeReader()
   const token = await tokens.createUnsubscribeToken(ann, 'alerts')
   const before = await backend.everything('limits')
@@ -46,7 +46,7 @@ test('opening the address leads to the page that asks, and changes nothing', asy
   expect(await backend.everything('limits')).toEqual(before)
 })
 
-test('no token works for somebody else, for another kind, or with another signature', async () => {
+test('a token is invalid for another user, another kind or with another signature', async () => {
   const [ann, bob] = [await makeReader(), await makeReader()]
   const [kind, user, signature = ''] = (await tokens.createUnsubscribeToken(ann, 'weekly')).split('.')
   const bobs = (await tokens.createUnsubscribeToken(bob, 'weekly')).split('.')[2]
@@ -66,7 +66,7 @@ test('no token works for somebody else, for another kind, or with another signat
   for (const one of [ann, bob]) expect(await chosen(one)).toEqual(everything)
 })
 
-test('a link of before the secret was rotated still works, and one of a user who is gone says so to nobody', async () => {
+test("a link signed with the previous secret works, and a deleted user's link does not reveal the deletion", async () => {
   const ann = await makeReader()
   const signed = (userId: string) =>
     `weekly.${userId}.${createHmac('sha256', unsubscribeSecret.previous).update(`stop-mails:weekly.${userId}`).digest('base64url')}`

@@ -8,7 +8,7 @@ import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-/** What may happen to a subscription, by the names of its steps. */
+/** The changes that can happen to a subscription, by name. */
 const steps: Readonly<Record<string, (life: SubscriptionActions, subscription: Subscription) => void>> = {
   cancel: (life, subscription) => life.cancelAtPeriodEnd(subscription, true),
   keep: (life, subscription) => life.cancelAtPeriodEnd(subscription, false),
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, (life: SubscriptionActions, subscription: S
   end: (life, subscription) => life.cancelNow(subscription),
 }
 
-test('whatever happens, and in whatever order it is told, late, doubled or at once, the account ends as Stripe has it', async () => {
+test('whatever happens, and in whatever order events arrive, late, twice or concurrently, the account ends as Stripe has it', async () => {
   const happening = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 6 })
   const property = fc.asyncProperty(happening, fc.infiniteStream(fc.nat()), async (names, random) => {
     const creator = await makeCreator(backend)
@@ -32,7 +32,7 @@ test('whatever happens, and in whatever order it is told, late, doubled or at on
     const pick = () => Number(random.next().value)
     const send = () => {
       const [event] = waiting.splice(pick() % waiting.length, 1)
-      // Every third one comes again later.
+      // Every third event is delivered again later.
       if (event && pick() % 3 === 0) waiting.push({ ...event })
       return event ? backend.stripe.webhooks.send(event) : 0
     }

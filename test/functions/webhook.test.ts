@@ -20,13 +20,13 @@ const refused = { status: 401, body: { error: { code: 'unauthenticated' } } }
 const done = async (id: string) => (await backend.items('payment_events')).some(({ eventId }) => eventId === id)
 const planOf = async (creator: Creator) => (await accountOf(backend, creator)).plan
 
-/** What is told of a creator's first payment, none of it sent. */
+/** Returns the events of a creator's first payment without delivering them. */
 async function paying(): Promise<{ creator: Creator; events: readonly StripeEvent[] }> {
   const creator = await makeCreator(backend)
   await checkout(backend, creator)
   return { creator, events: held(backend, () => pay(backend, creator)) }
 }
-/** What is told of somebody who pays for another product of the same account, none of it sent. */
+/** Returns the events of a customer of another product in the same Stripe account without delivering them. */
 function payingForAnother() {
   const { records, actions: life } = backend.stripe
   const customer = {
@@ -69,14 +69,14 @@ describe('an event', () => {
     ['with one over the same JSON, written otherwise', (body: string) => signed(JSON.stringify(JSON.parse(body)))],
     ['with one of half an hour ago', (body: string) => signed(body, Date.now() - 30 * 60_000)],
     ['with no signature’s form', () => 'signed'],
-  ])('is refused %s, and changes nothing', async (_, signature) => {
+  ])('%s is refused and changes nothing', async (_, signature) => {
     const { creator, events } = await paying()
     const { body = '', id = '' } = events.at(-1) ?? {}
     expect(await sent(body, signature(body))).toMatchObject(refused)
     expect([await planOf(creator), await done(id)]).toEqual(['free', false])
   })
 
-  test('is taken as API Gateway hands it over in base64', async () => {
+  test('is accepted in base64, as API Gateway encodes it', async () => {
     const { creator, events } = await paying()
     const { body = '' } = events.at(-1) ?? {}
     const answer = await backend.invoke(
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect(await planOf(creator)).toBe('basic')
   })
 
-  test('of half an hour ago, delivered now, has the account told what is true now', async () => {
+  test('that is half an hour old makes us fetch the current state', async () => {
     const { creator, events } = await paying()
     const [old] = events
     await arrive(
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(await planOf(creator)).toBe('free')
   })
 
-  test('that comes again asks nobody and changes nothing', async () => {
+  test('that is repeated makes no calls and changes nothing', async () => {
     const { creator, events } = await paying()
     await arrive(backend, events)
     const [before, calls] = [await backend.items('accounts'), backend.stripe.calls.length]
@@ -118,14 +118,14 @@ describe('an event', () => {
     expect(await planOf(creator)).toBe('basic')
   })
 
-  test('that comes ten times at once is followed as if it came once', async () => {
+  test('that arrives ten times at once has the effect of one', async () => {
     const { creator, events } = await paying()
     const [event] = events
     await Promise.all(Array.from({ length: 10 }, () => arrive(backend, event ? [event] : [])))
     expect(await planOf(creator)).toBe('basic')
   })
 
-  test('whose answer from Stripe is out of date when it arrives does not undo a newer one', async () => {
+  test('with an outdated response from Stripe does not undo a newer one', async () => {
     const { creator, events } = await paying()
     const [slow] = events
     if (!slow) throw new Error('nothing was told')
@@ -133,7 +133,7 @@ describe('an event', () => {
     const release = backend.stripe.holdResponses()
     const sending = backend.stripe.webhooks.send(slow)
     await vi.waitFor(() => expect(backend.stripe.calls.length).toBeGreaterThan(calls), 10_000)
-    // From here on Stripe answers at once again; the first answer still waits.
+    // Stripe responds at once again; the first response is still delayed.
     backend.stripe.holdResponses()()
     await arrive(
       backend,
@@ -144,7 +144,7 @@ describe('an event', () => {
     expect(await planOf(creator)).toBe('free')
   })
 
-  test('that could not be followed is not remembered, and is followed when it comes again', async () => {
+  test('that failed is processed when it is delivered again', async () => {
     const { creator, events } = await paying()
     const [event] = events
     if (!event) throw new Error('nothing was told')
@@ -165,7 +165,7 @@ describe('an event', () => {
       'customer.subscription.deleted',
       { object: 'subscription', id: 'sub_1', customer: 'cus_1', metadata: { userId: 'nobody' } },
     ],
-  ])('%s is taken and forgotten', async (_, type, object) => {
+  ])('%s is accepted and ignored', async (_, type, object) => {
     const event = eventOf(type, object)
     const before = await backend.items('accounts')
     await arrive(backend, [event])
@@ -173,7 +173,7 @@ describe('an event', () => {
     expect(await backend.items('accounts')).toEqual(before)
   })
 
-  test('about a customer of another product is taken, and does nothing to what they have', async () => {
+  test('about a customer of another product is accepted and changes nothing there', async () => {
     const { subscription, events } = payingForAnother()
     const refund = held(backend, () => backend.stripe.actions.refund(subscription))
     const before = await backend.items('accounts')
@@ -182,7 +182,7 @@ describe('an event', () => {
     expect(await backend.items('accounts')).toEqual(before)
   })
 
-  test('about an account that is deleted makes none', async () => {
+  test('about a deleted account creates none', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
@@ -195,7 +195,7 @@ describe('an event', () => {
     expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })
 
-  test('that names another user than its customer is, gives them nothing', async () => {
+  test("that names another user than its customer's grants them nothing", async () => {
     const [payer, other] = [await makeCreator(backend), await makeCreator(backend)]
     const { customer } = await subscribe(backend, payer)
     const lie = { object: 'subscription', id: 'sub_1', customer, metadata: { userId: other.userId } }
@@ -204,7 +204,7 @@ describe('an event', () => {
   })
 })
 
-test('a price that the configuration does not name is an error for the operator, and the event comes again', async () => {
+test('an unconfigured price is an error for the operator, and the event is delivered again', async () => {
   const { creator, events } = await paying()
   const [event] = events
   if (!event) throw new Error('nothing was told')

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  // Readers are each test's own.
+  // Each test has its own subscribers.
   for (const { userId } of await backend.items('accounts'))
     await accounts.updateAccount(`${userId}`, { mailWeekly: false })
 })
@@ -39,7 +39,7 @@ async function makeReader(changes: AccountChanges = {}) {
 const run = (timeLeft?: number | (() => number)) => backend.invoke('jobs/weekly-report', {}, timeLeft ?? 300_000)
 
 describe('the weekly report', () => {
-  test('is sent once, however often the job runs that Monday, with the figures of our lists', async () => {
+  test('is sent once, however often the job runs that Monday, with the figures of the cached lists', async () => {
     const { email } = await makeReader({ locale: 'en', timeZone: 'America/New_York' })
     expect(await run()).toMatchObject({ sent: 0 })
     vi.setSystemTime(monday + 5 * hourMs)
@@ -49,7 +49,7 @@ describe('the weekly report', () => {
       vi.setSystemTime(monday + later * hourMs)
       expect(await run()).toMatchObject({ sent: 0 })
     }
-    // Nothing was asked of YouTube for it.
+    // It costs no YouTube quota.
     expect(backend.youtube.calls.length).toBe(asked)
     const [mail, ...more] = backend.mails(email)
     expect(more).toEqual([])
@@ -74,12 +74,12 @@ describe('the weekly report', () => {
     if (readers[1]) await subscribe(backend, readers[1], { plan: 'premium', cycle: 'monthly' })
     expect(await run()).toMatchObject({ sent: 2 })
     const [plain, deep] = readers.map(({ email }) => backend.mails(email)[0]?.text)
-    for (const told of ['Gaining speed', 'Still speeding up']) expect(deep).toContain(told)
+    for (const text of ['Gaining speed', 'Still speeding up']) expect(deep).toContain(text)
     expect(plain).toContain('Top Trending on YouTube')
     expect(plain).not.toMatch(/Gaining speed|speeding up|Holding its pace|Slowing down/)
   })
 
-  test('comes at 8 by the clock of the reader, in their language, of their region', async () => {
+  test("is sent at 8:00 in the reader's time zone, in their language and for their region", async () => {
     const [paris, lima] = [
       await makeReader({ locale: 'fr' }),
       await makeReader({ locale: 'es', timeZone: 'America/Lima' }),
@@ -92,7 +92,7 @@ describe('the weekly report', () => {
     expect(backend.mails(lima.email)[0]?.text).toContain('Lo más visto en YouTube: España')
   })
 
-  test('is one a Monday for who changes time zone meanwhile', async () => {
+  test('is sent once a Monday to a user who changes time zone', async () => {
     const { userId, email } = await makeReader()
     await run()
     await accounts.updateAccount(userId, { timeZone: 'America/Los_Angeles' })
@@ -105,7 +105,7 @@ describe('the weekly report', () => {
     expect(backend.mails(email)).toHaveLength(2)
   })
 
-  test('has the week of a connected channel, from what the dashboard has read', async () => {
+  test("contains the connected channel's week from the dashboard's cache", async () => {
     const { token, email, userId } = await makeReader()
     await connect(backend, { token })
     await backend.request('GET', '/api/youtube/analytics', { as: token })
@@ -115,14 +115,14 @@ describe('the weekly report', () => {
     expect(text).toMatch(/Your channel, November \d+\s–\s\d+, 2026/)
     expect(text).toMatch(/Views: [\d,]+\n {2}[\d,]+ in the previous 7 days \([+-]?\d+%\)/)
     expect(text).toMatch(/Subscribers: [+-][\d,]+/)
-    // A week later nobody has read it again.
+    // A week later the dashboard was not opened again.
     vi.setSystemTime(monday + 7 * 24 * hourMs)
     await backend.invoke('jobs/refresh-trends', {})
     await run()
     expect(backend.mails(email)[0]?.text).toContain('Your figures are more than a week old.')
   })
 
-  test('is not sent to who did not ask, whose mails came back, or whose account is gone', async () => {
+  test('is not sent to users who turned it off or whose address is suppressed', async () => {
     const { suppressAddress, turnOffNotification } = await import('#functions/store/accounts.ts')
     const [off, bounced, moved] = [await makeReader(), await makeReader(), await makeReader()]
     await turnOffNotification(off.userId, 'weekly')
@@ -135,7 +135,7 @@ describe('the weekly report', () => {
     expect([off, bounced, moved].map(({ email }) => backend.mails(email).length)).toEqual([0, 0, 1])
   })
 
-  test('that SES refuses is tried again, one that may have gone out is not', async () => {
+  test('is retried when SES rejects it, but not when it may have been sent', async () => {
     expectErrors()
     const { email } = await makeReader()
     const ses = mockClient(SESv2Client)
@@ -153,7 +153,7 @@ describe('the weekly report', () => {
     expect(backend.mails(other.email)).toEqual([])
   })
 
-  test('SES is left alone after three failures in a row', async () => {
+  test('stops calling SES after three failures in a row', async () => {
     expectErrors()
     for (let reader = 0; reader < 6; reader++) await makeReader()
     const ses = mockClient(SESv2Client)
@@ -163,7 +163,7 @@ describe('the weekly report', () => {
     expect(await run()).toMatchObject({ sent: 6 })
   })
 
-  test('goes on with the next readers where a run was out of time', async () => {
+  test('continues with the next subscribers after a run ran out of time', async () => {
     const readers = []
     for (let reader = 0; reader < 7; reader++) readers.push(await makeReader())
     let asked = 0
@@ -174,13 +174,13 @@ describe('the weekly report', () => {
     for (const { email } of readers) expect(backend.mails(email)).toHaveLength(1)
   })
 
-  test('two runs at once send one', async () => {
+  test('is sent once by two concurrent runs', async () => {
     const { email } = await makeReader()
     await Promise.all([run(), run()])
     expect(backend.mails(email)).toHaveLength(1)
   })
 
-  test('costs most of the week nothing', async () => {
+  test('makes no calls for most of the week', async () => {
     await makeReader()
     vi.setSystemTime(monday + 3 * 24 * hourMs)
     const used = backend.rights.usedBy('jobs/weekly-report').length

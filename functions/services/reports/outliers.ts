@@ -36,7 +36,7 @@ const toDeviation = 1.4826
 
 /**
  * Returns the videos of a channel that are outside its normal range, the farthest first: views at least twice or at most
- * half of its usual for a video of that age (`againstUsual`), and farther from that than 2.5 median absolute
+ * half of its usual for a video of that age (`compareWithUsual`), and farther from that than 2.5 median absolute
  * deviations of its other videos of the same kind. Of 1,392 videos of 7 to 14 days on channels seen in 2020 or later,
  * 3.5 % were above and 2.9 % below.
  */
@@ -66,7 +66,7 @@ function findOutliersOfKind(videos: readonly Upload[], at: number): Outlier[] {
     const others = results.filter((_, other) => other !== place)
     if (ageDays < ageLimits[side] || ageDays > ageLimits.until || others.length < minOthers) return []
     if (Math.abs(result) < Math.max(Math.log(minRatio), minDeviations * medianDeviation(others))) return []
-    // `againstUsual` counts one view more than there are, so that none has a logarithm.
+    // `compareWithUsual` counts one view more than there are, so that none has a logarithm.
     const usual = Math.max(1, Math.round((views + 1) / Math.exp(result) - 1))
     return [{ id, title, side, views, days: Math.floor(ageDays), usual, times: views / usual, videos: others.length }]
   })

@@ -8,6 +8,7 @@ import { type NotificationOutcome, sendNotification } from '#functions/services/
 import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
 import { buildDigest, type TrendDigest } from '#functions/services/trends/digest.ts'
 import type { Account } from '#functions/store/accounts.ts'
+import { getCached } from '#functions/store/cache.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
