@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { sdkEnvironment } from './infra/sdk-environment.ts'
 
 /** `*.long.test.*` runs in `npm run test:all` only. */
 const skipped = process.env.LONG ? [] : ['**/*.long.test.{ts,tsx}']
@@ -8,7 +9,7 @@ const common = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  env: sdkEnvironment,
 }
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import type { SecretName } from '#infra/access/row.ts'
 import type { FunctionName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { type AiProvider, type Deployment, environmentOf, type Payments } from '#infra/environment.ts'
+import { sdkEnvironment } from '#infra/sdk-environment.ts'
 import { operator } from '#shared/operator.ts'
 import { physicalTableName } from './emulators/dynamo/dynamo-server.ts'
 
@@ -85,7 +86,7 @@ export function createAwsEnvironment(name: FunctionName, addresses: Addresses): 
     AWS_ENDPOINT_URL_SESV2: addresses.mail,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    ...sdkEnvironment,
   }
 }
 

@@ -1,5 +1,5 @@
 /** `npm start` and `npm run dev`: the whole system on this machine, until SIGTERM or Ctrl-C. */
-import './quiet.ts'
+import '#infra/sdk-environment.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'

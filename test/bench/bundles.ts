@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { accessOf, functionNames, sourceOf } from '#infra/access.ts'
 import { bundleFunctions, bundleOptions, functionDirectory } from '#infra/bundle.ts'
+import { sdkEnvironment } from '#infra/sdk-environment.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { synthesize } from '../infra/template.ts'
 import { median, type Row } from './row.ts'
@@ -51,7 +52,7 @@ function importTime(directory: string): number {
   const env = {
     ...process.env,
     AWS_REGION: 'us-east-1',
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    ...sdkEnvironment,
   }
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }))
 }

@@ -3,6 +3,7 @@
  * measured on the in-process backend during the run. Prices and quotas (`cost-prices.ts`), the average user
  * (`cost-actions.ts`) and the latency of external services (`cost-meters.ts`) are assumptions.
  */
+import '#infra/sdk-environment.ts'
 import * as z from 'zod/mini'
 import { type Backend, startBackend } from '#test/support/backend.ts'
 import { measureActions } from './cost-actions.ts'

@@ -1,3 +1,4 @@
+import '#infra/sdk-environment.ts'
 import { bundlesBench } from './bundles.ts'
 import { gatewayBench } from './gateway.ts'
 import { loadBench } from './load.ts'
