@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from './messages.ts'
 
-/** Words that move the odds of the better of two videos by less than one and a half percent are left unmarked. */
+/** Words that change the odds by less than 1.5 percent are not marked. */
 const worthMarking = 0.06
 
 function MarkedWord({ text, points }: TitlePiece) {
@@ -27,7 +27,7 @@ function MarkedWord({ text, points }: TitlePiece) {
   )
 }
 
-/** A title with an arrow at each word that moves its score: up with a full line, down with a dashed one. */
+/** A title with an arrow at each word that changes its score: solid for up, dashed for down. */
 export function AnnotatedTitle({ title, contributions }: { title: string; contributions: readonly Contribution[] }) {
   return (
     <p className="text-base leading-8 font-medium break-words">

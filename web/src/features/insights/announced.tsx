@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Milliseconds without a change until a screen reader is told, so that it does not speak at every key. */
+/** Milliseconds without a change before a screen reader announces it. */
 const settling = 1200
 
-/** Tells a screen reader what is seen at once, as soon as it has settled. */
+/** Announces visible content to screen readers once it stops changing. */
 export function Announced({ text }: { text: string }) {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -9,10 +9,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
 
-/** What the URL itself is to blame for. */
+/** Errors about the URL itself. */
 const ofTheUrl = new Set<string>(['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'])
 
-/** The way out where nobody knows the creator's channel: they tell it, and the analysis goes on. */
+/** Asks for the user's channel if it is unknown, then continues the analysis. */
 export function ChannelForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useMessages(insightsMessages)
   const update = useAction(contract.account.update, [contract.account.get])

@@ -22,12 +22,12 @@ interface ContentPanelProps {
   /** See {@link TitleInput}. */
   highlight: number
   thumbnails: Thumbnails
-  /** The analysis: how it stands, how to start it and give it up. */
+  /** The analysis with its state and the functions that start and cancel it. */
   analysis: { readonly status: Work; readonly cancel: () => void }
   onRun: () => void
 }
 
-/** What is analysed: the title with its live score, the thumbnail with its checks, and the way to advice. */
+/** The input panel: the title with its live score, the thumbnail with its checks, and the button that analyzes them. */
 export function ContentPanel({ input, title, onTitle, highlight, thumbnails, analysis, onRun }: ContentPanelProps) {
   const { t } = useMessages(insightsMessages)
   const running = analysis.status === 'pending'

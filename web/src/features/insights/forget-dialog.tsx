@@ -8,13 +8,13 @@ import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
 
 interface ForgetDialogProps {
-  /** The analysis to delete; undefined while nobody asks. */
+  /** The analysis to delete; undefined while closed. */
   analysis: Analysis | undefined
   onClose: () => void
   onForgotten: (analysis: Analysis) => void
 }
 
-/** Asks before an analysis is deleted for good. */
+/** Confirms deleting an analysis. */
 export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogProps) {
   const { t } = useMessages(insightsMessages)
   const forget = useAction(contract.advice.forget, [contract.advice.history])

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from './messages.ts'
 
-/** How many points of the score an edit brings, and the score it leads to. */
+/** The points an edit adds and the resulting score. */
 export function Gain({ points, score }: { points: number; score: number }) {
   const { t } = useMessages(insightsMessages)
   return (

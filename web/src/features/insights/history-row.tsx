@@ -18,7 +18,7 @@ interface HistoryRowProps {
   onForget: () => void
 }
 
-/** One kept analysis. */
+/** A past analysis. */
 export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: HistoryRowProps) {
   const { t, format } = useMessages(insightsMessages)
   const { title = t('insights.history.untitled'), createdAt, thumbnailUrl } = analysis
@@ -50,7 +50,7 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
   )
 }
 
-/** One score stands for itself; of two, each says what it is about. */
+/** Labels the scores only if there are two. */
 function Scores({ analysis: { titleAnalysis, thumbnailAnalysis } }: Pick<HistoryRowProps, 'analysis'>) {
   const { t } = useMessages(insightsMessages)
   const titleScore = titleAnalysis?.basis === 'model' ? titleAnalysis.score : undefined

@@ -16,13 +16,13 @@ import type { useHistory } from './use-history.ts'
 
 interface HistoryProps {
   history: ReturnType<typeof useHistory>
-  /** The id of the analysis on show. */
+  /** The id of the analysis shown. */
   openId: string | undefined
   onOpen: (analysis: Analysis) => void
   onForgotten: (analysis: Analysis) => void
 }
 
-/** Every analysis kept, newest first: to open again or to delete. */
+/** Lists all analyses, newest first, to open or delete. */
 export function History({ history, openId, onOpen, onForgotten }: HistoryProps) {
   const { t } = useMessages(insightsMessages)
   const [doomed, setDoomed] = useState<Analysis>()
@@ -42,7 +42,7 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
         onClose={() => setDoomed(undefined)}
         onForgotten={(analysis) => {
           setDoomed(undefined)
-          // The button that was pressed goes with its row.
+          // The pressed button disappears with its row.
           card.current?.focus()
           onForgotten(analysis)
         }}
@@ -52,7 +52,7 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
 }
 
 type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & {
-  /** See {@link useRecord}: the rows wait for it, and so do not jump. */
+  /** See {@link useRecord}. The rows wait for it, to avoid a layout shift. */
   record: TrackRecord | null | undefined
   onForget: (analysis: Analysis) => void
 }

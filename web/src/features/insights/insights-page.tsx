@@ -16,24 +16,24 @@ const views = ['analyze', 'compare', 'metadata'] as const
 type View = (typeof views)[number]
 
 interface InsightsPageProps {
-  /** The title under analysis: what a comparison begins with. */
+  /** The title being analyzed, which starts a comparison. */
   title: string
-  /** Takes a title over into the analysis. */
+  /** Uses a title in the analysis. */
   onUse: (title: string) => void
   /** The analysis. */
   children: ReactNode
 }
 
 /**
- * What can be done with a title: look at it against all real ones, at several for one video against each other, and write
- * what goes with it. The address says which: `?view=compare`, `?view=metadata`.
+ * The views of Predictive Insights: analyzing a title, comparing titles, writing description and tags. The address selects
+ * one: `?view=compare`, `?view=metadata`.
  */
 export function InsightsPage({ title, onUse, children }: InsightsPageProps) {
   const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
   const [variants, setVariants] = useState(emptyVariants)
   const view = views.find((one) => one === params.get('view')) ?? 'analyze'
-  // Once it was open it stays as it is, with what was written.
+  // Once opened, a view stays mounted with its content.
   const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
   const show = (view: View) =>
     setParams(

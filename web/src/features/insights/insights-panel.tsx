@@ -13,34 +13,34 @@ import { insightsMessages } from './messages.ts'
 import { Results } from './results.tsx'
 import type { Refusal } from './use-analysis.ts'
 
-/** Most creators never need it, and its form library is 13 KB. */
+/** Loaded on demand: rarely needed, and its form library is 13 KB. */
 const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
 
 interface InsightsPanelProps {
   ref: Ref<HTMLElement>
-  /** The analysis on show, if there is one. */
+  /** The analysis shown, if any. */
   analysis: Analysis | undefined
-  /** It was made just now. */
+  /** Whether it was just made. */
   isNew: boolean
-  /** Where its thumbnail is to be seen, if anywhere. */
+  /** The address of its thumbnail, if available. */
   picture: string | undefined
-  /** An analysis is on its way. */
+  /** Whether an analysis is running. */
   waiting: boolean
   /** Why the last analysis was refused. */
   refusal: Refusal | undefined
-  /** The last analysis failed. */
+  /** Whether the last analysis failed. */
   failed: boolean
-  /** What support asks for, where a server was reached. */
+  /** The request id for support, if a server was reached. */
   requestId: string | undefined
-  /** The analysis that was asked for is no more. */
+  /** Whether the requested analysis no longer exists. */
   gone: boolean
   onStart: () => void
   onUse: (title: string) => void
-  /** Sends the last draft once more. */
+  /** Sends the last draft again. */
   onAgain: () => void
 }
 
-/** The answer's place: results, what is in their way, or how to get some. */
+/** The result panel: results, what prevents them, or how to get some. */
 export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
   const { t } = useMessages(insightsMessages)
   return (

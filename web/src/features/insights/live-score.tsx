@@ -10,7 +10,7 @@ import { Movers } from './movers.tsx'
 import { ScoreScale } from './score.tsx'
 import { useTitleModel } from './title-model.ts'
 
-/** The score of a title as it is typed, in the browser, with what makes it. Blanks around it do not count, as in an analysis. */
+/** Scores a title in the browser while it is typed, with its explanation. Ignores surrounding spaces, as an analysis does. */
 export function LiveScore({ title: typed }: { title: string }) {
   const title = typed.trim()
   const { t } = useMessages(insightsMessages)

@@ -8,13 +8,13 @@ import { insightsMessages } from './messages.ts'
 interface MoversProps {
   title: string
   contributions: readonly Contribution[]
-  /** At most so many each way. */
+  /** The most entries in each direction. */
   most?: number
-  /** Says of each trait what it is. */
+  /** Whether to explain each trait. */
   explained?: boolean
 }
 
-/** The words and traits that move a title's score, strongest first: what helps, what holds back. */
+/** The words and traits that raise and lower a title's score, strongest first. */
 export function Movers({ title, contributions, most = Number.POSITIVE_INFINITY, explained = false }: MoversProps) {
   const { t } = useMessages(insightsMessages)
   const strongest = contributions.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
@@ -30,7 +30,7 @@ export function Movers({ title, contributions, most = Number.POSITIVE_INFINITY, 
   )
 }
 
-/** Less than this shows as 0.00. */
+/** Smaller contributions would show as 0.00. */
 const visible = 0.005
 
 interface SideProps {

@@ -13,8 +13,8 @@ import { useAnalysis } from './use-analysis.ts'
 import { useHistory, useShown } from './use-history.ts'
 
 /**
- * Advice on a title and a thumbnail. The address holds what one may come back to: `?title=` is what the input begins with,
- * `?analysis=` the analysis on show.
+ * The Predictive Insights screen. The address holds its state: `?title=` is the input's initial value, `?analysis=` the
+ * analysis shown.
  */
 export function PredictiveInsights() {
   const [params] = useSearchParams()
@@ -28,7 +28,7 @@ export function PredictiveInsights() {
   const pictures = usePictures(thumbnails)
   const toInput = () => reveal(input.current, 'center')
   const pressed = useRef<Element>(null)
-  // Who went elsewhere while it was made is left there.
+  // If the user navigated away meanwhile, stay there.
   const toPanel = () => document.activeElement === pressed.current && revealBelowFold(panel.current)
   const [newest, setNewest] = useState<string>()
   const analysis = useAnalysis({

@@ -5,24 +5,24 @@ import { useAdvice } from './advice/use-advice.ts'
 import { Beside } from './beside.tsx'
 import { TitleResult } from './title-result.tsx'
 
-/** Only drafts with a thumbnail need it. */
+/** Loaded only for drafts with a thumbnail. */
 const ThumbnailResult = lazy(async () => ({
   default: (await import('./thumbnail/thumbnail-result.tsx')).ThumbnailResult,
 }))
 
-/** Only where there is an AI to ask. */
+/** Loaded only with an AI provider. */
 const AdvicePart = lazy(async () => ({ default: (await import('./advice/advice-part.tsx')).AdvicePart }))
 
 interface ResultsProps {
   analysis: Analysis
-  /** It was made just now, so that an AI is asked about it. */
+  /** Whether the analysis is new, in which case AI advice is requested. */
   isNew: boolean
-  /** Where the thumbnail is to be seen, if anywhere. */
+  /** The address of the thumbnail, if available. */
   picture: string | undefined
   onUse: (title: string) => void
 }
 
-/** What an analysis says of its title, of its thumbnail, and of the two together. */
+/** The results of an analysis: title, thumbnail, and both together. */
 export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
   const { title, titleAnalysis, thumbnailAnalysis, pairChecks = [], ownHistory } = analysis
   const advice = useAdvice(analysis, isNew)
@@ -54,7 +54,7 @@ export function Results({ analysis, isNew, picture, onUse }: ResultsProps) {
       <ThumbnailResult analysis={thumbnailAnalysis} pairChecks={pairChecks} src={picture} advice={part('thumbnail')} />
     </Suspense>
   )
-  // Each is a container of its own: alone it has the width for two columns.
+  // Each is its own container, so a single one has the width for two columns.
   if (!titleResult || !thumbnailResult) return <div className="@container">{titleResult || thumbnailResult}</div>
   return (
     <div className="@container">

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** Brings a place into view and the focus to it; gliding, unless the visitor wants little motion. */
+/** Scrolls an element into view and focuses it, smoothly unless the user prefers reduced motion. */
 export function reveal(place: HTMLElement | null, block: 'start' | 'center'): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   place?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block })
   place?.focus({ preventScroll: true })
 }
 
-/** On a small screen the answer comes below the fold, where nobody would notice it. */
+/** On small screens results appear below the fold, so scroll to them. */
 export function revealBelowFold(place: HTMLElement | null): void {
   if (place && place.getBoundingClientRect().top > innerHeight / 2) reveal(place, 'start')
 }
 
-/** SPEC section 2. */
+/** The prescribed duration of the highlight in milliseconds. */
 const highlightTime = 3000
 
-/** Draws the eye to a place: `highlight` counts the times, and is 0 again three seconds after the last. */
+/** Highlights an element: `highlight` counts the requests and returns to 0 three seconds after the last. */
 export function useHighlight(): { highlight: number; flash: () => void } {
   const [highlight, setHighlight] = useState(0)
   useEffect(() => {

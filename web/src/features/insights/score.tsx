@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from './messages.ts'
 
-/** A score and its verdict, in words and colour. */
+/** A score with its label, by words and color. */
 export function ScoreBadge({ score }: { score: number }) {
   const { t } = useMessages(insightsMessages)
   const verdict = rateScore(score)
@@ -13,11 +13,11 @@ export function ScoreBadge({ score }: { score: number }) {
 
 const fills: Record<ScoreRating, string> = { good: 'fill-good', fair: 'fill-fair', poor: 'fill-poor' }
 
-/** A score in full: the figure, its verdict, where it stands from 0 to 100, with a mark at the benchmark. */
+/** A score with its label and a scale from 0 to 100 with the benchmark. */
 export function ScoreScale({ score }: { score: number }) {
   const { t } = useMessages(insightsMessages)
   const verdict = rateScore(score)
-  // Not even the best of them is higher than all of them.
+  // No title ranks above 100 % of titles, including itself.
   const percentile = t('titles.percentile', { score: Math.min(score, 99) })
   return (
     <div>

@@ -12,12 +12,12 @@ export const priorityTones: Record<Priority, Tone> = { high: 'poor', medium: 'fa
 
 interface SuggestionItemProps {
   suggestion: Suggestion
-  /** The score of the title that the suggestion is about. */
+  /** The score of the original title. */
   score: number
   onUse: (title: string) => void
 }
 
-/** One edit that raises the score: what to do, and, unfolded, why, and the title with the edit applied. */
+/** An edit that raises the score. Expanded, it shows why and the edited title. */
 export function SuggestionItem({ suggestion, score, onUse }: SuggestionItemProps) {
   const { t } = useMessages(insightsMessages)
   const { kind, priority, gain, words, examples } = suggestion

@@ -8,13 +8,13 @@ interface TitleInputProps {
   ref: Ref<HTMLInputElement>
   title: string
   onTitle: (title: string) => void
-  /** Enter was pressed with nothing typed, which a form with a disabled button does not report. */
+  /** Called on Enter in the empty field, which a form with a disabled button does not report. */
   onEmpty: () => void
-  /** How often the eye was drawn here so far; 0 for not now. */
+  /** The number of highlight requests; 0 while there is no highlight. */
   highlight: number
 }
 
-/** The title under work, with what is used of YouTube's limit. */
+/** The title field with a character counter. */
 export function TitleInput({ ref, title, onTitle, onEmpty, highlight }: TitleInputProps) {
   const { t } = useMessages(insightsMessages)
   return (

@@ -3,10 +3,7 @@ import type { scoreTitle } from '#shared/prediction/score.ts'
 
 type Score = typeof scoreTitle
 
-/**
- * The title model itself, weights and all. It runs in the page, and is fetched when it is first wanted: with the first
- * letter typed, since it is three times the size of the screen it is for.
- */
+/** Loads the title model with its weights on first use, because it is three times the size of the screen. */
 export const useTitleModel = (wanted: boolean): UseQueryResult<Score> =>
   useQuery({
     enabled: wanted,
@@ -15,15 +12,15 @@ export const useTitleModel = (wanted: boolean): UseQueryResult<Score> =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How often the model was right on channels it never saw: shares from 0 to 1, as measured when it was trained. */
+/** The model's accuracy on held-out channels, as shares from 0 to 1. */
 export interface Accuracy {
   readonly channels: number
   readonly all: number
-  /** Where one of the two videos had at least twice the views. */
+  /** On pairs in which one video had at least twice the views. */
   readonly twice: number
 }
 
-/** Those shares, fetched when first wanted. */
+/** Returns the accuracy, loaded on first use. */
 export const useAccuracy = (): UseQueryResult<Accuracy> =>
   useQuery({
     queryKey: ['title-model', 'accuracy'],

@@ -18,22 +18,22 @@ import { ScoreBadge } from './score.tsx'
 import { SuggestionItem } from './suggestion-item.tsx'
 import { useAccuracy } from './title-model.ts'
 
-/** It comes with the first analysis. */
+/** Loaded with the first analysis. */
 const TitleIdeas = lazyComponent(() => import('./ideas/title-ideas.tsx'), 'TitleIdeas', ideasMessages)
 
 interface TitleResultProps {
-  /** Of the analysis. */
+  /** The analysis's id. */
   id: string
   title: string
   analysis: TitleAnalysis
-  /** What the channel's past adds to it, where that is known. */
+  /** The channel's own history, if known. */
   ownHistory: OwnHistory | undefined
-  /** What an AI says of it. */
+  /** The AI's advice. */
   advice: ReactNode
   onUse: (title: string) => void
 }
 
-/** What an analysis says of its title. */
+/** The title's results. */
 export function TitleResult({ id, title, analysis, ownHistory, advice, onUse }: TitleResultProps) {
   const { t } = useMessages(insightsMessages)
   const { basis, score, contributions, checks } = analysis

@@ -13,27 +13,27 @@ import { insightsMessages } from './messages.ts'
 import { useSettled } from './thumbnail/use-settled.ts'
 import type { Thumbnail } from './thumbnail/use-thumbnail.ts'
 
-/** Refusals the panel shows, with the way out of each. */
+/** Errors that the panel shows with a solution. */
 const shownInPanel = ['channel_missing', 'plan_limit_reached'] as const satisfies ErrorCode[]
 export type Refusal = (typeof shownInPanel)[number]
 
 const refusalOf = (error: ApiError | null): Refusal | undefined => shownInPanel.find((code) => code === error?.code)
 
-/** Failures that say themselves what to do. */
+/** Errors whose own message says what to do. */
 const saidAsTheyAre = new Set<ErrorCode>(['nothing_to_analyze', 'too_many_requests', 'thumbnail_unknown'])
 
 type Draft = Input<typeof contract.advice.analyze>
 
 interface Outcomes {
-  /** Gets the analysis, new or repeated, and what it was made of. */
+  /** Called with the analysis, new or repeated, and its draft. */
   readonly onDone: (analysis: Analysis, draft: Draft) => void
-  /** The panel shows why there is none. */
+  /** Whether the panel shows why there is no analysis. */
   readonly onRefused: () => void
 }
 
 /**
- * Answers when the account has been read or cannot be. Reading it has the server look up the channel that a new creator
- * named, without which nothing is analysed.
+ * Resolves once the account has been read or reading it failed. Reading it makes the server look up a new user's channel,
+ * which an analysis requires.
  */
 function useAccountRead(): () => Promise<unknown> {
   const { call } = useServices()
@@ -47,7 +47,7 @@ function useAccountRead(): () => Promise<unknown> {
       .catch(() => undefined)
 }
 
-/** Analysing a title, a thumbnail or both: one draft at a time, and it can be given up. */
+/** Analyzes a title, a thumbnail or both. One draft at a time; can be canceled. */
 export function useAnalysis({ onDone, onRefused }: Outcomes) {
   const { t } = useMessages(insightsMessages)
   const client = useQueryClient()
@@ -87,7 +87,7 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
   }
   return {
     run,
-    /** Sends the last draft once more, whatever has been changed since. */
+    /** Sends the last draft again, ignoring later changes. */
     again: () => {
       const draft = analyze.variables
       analyze.reset()
@@ -100,7 +100,7 @@ export function useAnalysis({ onDone, onRefused }: Outcomes) {
     reset: analyze.reset,
     status: settled.isWaiting ? 'pending' : analyze.status,
     refusal: refusalOf(analyze.error),
-    /** What support asks for, after a failure. */
+    /** The request id for support, after a failure. */
     requestId: analyze.error?.requestId,
   } as const
 }

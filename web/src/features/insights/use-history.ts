@@ -11,7 +11,7 @@ type PageParam = Input<typeof contract.advice.history>
 
 const firstPage: PageParam = {}
 
-/** The creator's past analyses, newest first, a page at a time. */
+/** Reads the user's analyses, newest first, by page. */
 export function useHistory() {
   const { call } = useServices()
   return useInfiniteQuery({
@@ -23,7 +23,7 @@ export function useHistory() {
   })
 }
 
-/** The analysis on show. Its id is in the address, so that it is there again after a reload. */
+/** The analysis shown. Its id is part of the address, so a reload keeps it. */
 export function useShown(history: ReturnType<typeof useHistory>) {
   const [params, setParams] = useSearchParams()
   const setNow = useRef(setParams)
@@ -35,11 +35,11 @@ export function useShown(history: ReturnType<typeof useHistory>) {
   const analysis = latest?.id === id ? latest : history.data?.find((one) => one.id === id)
   const { hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = history
   const isSearching = id !== undefined && !analysis && !isError && (isPending || hasNextPage)
-  // An older one is on one of the next pages.
+  // An older analysis is on a later page.
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
-  // An answer comes later than the render that asked for it, and the address may have changed meanwhile.
+  // The address may have changed since the request was sent.
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
     setNow.current(

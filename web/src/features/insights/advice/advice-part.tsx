@@ -13,14 +13,14 @@ import { WrittenAdvice } from './written-advice.tsx'
 interface AdvicePartProps {
   advice: Advice
   about: 'title' | 'thumbnail'
-  /** Of two parts the first one says how the asking goes. */
+  /** Whether this is the first of two parts, which shows the request's status. */
   leads: boolean
-  /** The title's score, where it has one. */
+  /** The title's score, if it has one. */
   score?: number | undefined
   onUse?: ((title: string) => void) | undefined
 }
 
-/** What the AI advises on a title or a thumbnail, that it is being asked, or why it does not answer. */
+/** The AI's advice on a title or thumbnail, its loading state, or why there is none. */
 export function AdvicePart({ advice: { advice, isAsking, absence, isFailed, ask }, ...part }: AdvicePartProps) {
   const { t } = useMessages(insightsMessages)
   const { about, leads } = part

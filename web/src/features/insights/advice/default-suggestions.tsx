@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { insightsMessages } from '../messages.ts'
 import { priorityTones } from '../suggestion-item.tsx'
 
-/** SPEC section 5: what stands in for suggestions where an AI gave none. */
+/** The prescribed default suggestions, used if the AI gave none. */
 export function DefaultSuggestions({ about }: { about: 'title' | 'thumbnail' }) {
   const { t, locale } = useMessages(insightsMessages)
   const texts =

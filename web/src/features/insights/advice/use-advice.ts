@@ -6,8 +6,8 @@ import { queryKey, useConfig } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 
 /**
- * What the AI provider advises on an analysis: what is kept with it, or what is asked for now. It is asked of its own
- * accord where the analysis was just made; asking twice is asking once, since the server keeps the answer.
+ * Returns the AI's advice on an analysis: the stored advice, or a new request, which starts by itself for a new analysis.
+ * Repeating the request is free, because the server stores the result.
  */
 export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
   const { call } = useServices()
@@ -28,11 +28,11 @@ export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
   }, [dataUpdatedAt, client])
   const given = advice ?? data?.advice
   return {
-    /** Whether there is anybody to ask. */
+    /** Whether advice can be requested. */
     isOffered,
     advice: given,
     isAsking: isFetching && !given,
-    /** Why there is none. */
+    /** Why there is no advice. */
     absence: data?.absence,
     isFailed: isError && !isFetching,
     ask: () => (asked ? void refetch() : setAsked(true)),

@@ -6,15 +6,15 @@ import { WrittenItem } from './written-item.tsx'
 
 interface WrittenAdviceProps {
   part: WrittenPart
-  /** The first of two says who wrote them. */
+  /** Whether this is the first of two parts, which names the author. */
   leads: boolean
-  /** The title's score, where it has one. */
+  /** The title's score, if it has one. */
   score?: number | undefined
-  /** Takes an example over, where it is a title. */
+  /** Uses an example as the title, if it is one. */
   onUse?: ((title: string) => void) | undefined
 }
 
-/** What the AI wrote about a title or a thumbnail: what works, and what it would change. */
+/** The AI's advice on a title or thumbnail: what works and what to change. */
 export function WrittenAdvice({ part: { strengths, suggestions }, leads, ...item }: WrittenAdviceProps) {
   const { t } = useMessages(insightsMessages)
   return (

@@ -11,11 +11,11 @@ import { priorityTones } from '../suggestion-item.tsx'
 interface WrittenItemProps {
   suggestion: WrittenSuggestion
   score?: number | undefined
-  /** Takes an example over, where it is a title. */
+  /** Uses an example as the title, if it is one. */
   onUse?: ((title: string) => void) | undefined
 }
 
-/** One suggestion by AI: what to do, and, unfolded, why, and examples with our model's score where they are titles. */
+/** A suggestion by the AI. Expanded, it shows why, and examples with our score if they are titles. */
 export function WrittenItem({ suggestion, score, onUse }: WrittenItemProps) {
   const { t } = useMessages(insightsMessages)
   const { text, priority, explanation, examples } = suggestion

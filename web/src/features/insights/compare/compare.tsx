@@ -8,11 +8,11 @@ import type { Variants } from './variants.ts'
 interface CompareProps {
   variants: Variants
   onVariants: (variants: Variants) => void
-  /** Takes a title over into the analysis. */
+  /** Uses a title in the analysis. */
   onUse: (title: string) => void
 }
 
-/** Titles for one video side by side: which is worded best, by a model that learned from headline A/B tests. */
+/** Compares titles of a video by the wording model, which learned from headline A/B tests. */
 export function Compare({ variants, onVariants, onUse }: CompareProps) {
   const { t } = useMessages(compareMessages)
   return (

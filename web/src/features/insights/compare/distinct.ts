@@ -1,10 +1,10 @@
 const word = /[\p{L}\p{M}\p{N}$€£%&#@]+(?:['’]\p{L}+)*/gu
 
-/** A title's words as a viewer tells them apart: capitals and punctuation do not count. */
+/** Splits a title into words, ignoring case and punctuation. */
 const wordsOf = (title: string): string[] =>
   [...title.matchAll(word)].map(([text]) => text.toLowerCase().replaceAll('’', "'"))
 
-/** The least number of words to put in, take out or replace to make one list of the other (Levenshtein distance). */
+/** Computes the Levenshtein distance of two word lists. */
 function editsBetween(a: readonly string[], b: readonly string[]): number {
   let row = b.map((_, index) => index + 1)
   for (const [line, one] of a.entries()) {
@@ -20,19 +20,19 @@ function editsBetween(a: readonly string[], b: readonly string[]): number {
   return row.at(-1) ?? a.length
 }
 
-/** How different two titles look, 0 (the same words in the same order) to 1 (no word in common). */
+/** Returns how different two titles look, from 0 (same words, same order) to 1 (no common word). */
 export function wordDifference(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)]
   return editsBetween(first, second) / Math.max(1, first.length, second.length)
 }
 
-/** A quarter of the words: what one notices between two titles in a list. */
+/** The smallest noticeable difference: a quarter of the words. */
 const visible = 0.25
 
-/** Whether a viewer would see at a glance that two titles are not the same. */
+/** Returns whether two titles are visibly different. */
 export const isVisiblyDifferent = (a: string, b: string): boolean => wordDifference(a, b) >= visible
 
-/** Titles that are visibly different from one another, the first ones first; at most `most`. */
+/** Returns up to `most` titles that are visibly different from each other, preferring earlier ones. */
 export function pickVisiblyDifferent(titles: readonly string[], most: number): string[] {
   const chosen: string[] = []
   for (const title of titles)

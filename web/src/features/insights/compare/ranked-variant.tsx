@@ -11,15 +11,15 @@ import { useWholePercent } from './use-whole-percent.ts'
 
 interface RankedVariantProps {
   ranked: RankedTitle
-  /** The number of its field, from 1. */
+  /** The number of its field, starting at 1. */
   n: number
   isFirst: boolean
-  /** How many are ranked. */
+  /** The number of ranked titles. */
   of: number
   onUse: () => void
 }
 
-/** One title in the ranking: its chance to be the best, and, unfolded, the words and traits behind it. */
+/** A ranked title with its chance of being the best. Expanded, it shows the words and traits behind it. */
 export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantProps) {
   const { t } = useMessages(compareMessages)
   const percent = useWholePercent()
@@ -48,7 +48,7 @@ export function RankedVariant({ ranked, n, isFirst, of, onUse }: RankedVariantPr
   )
 }
 
-/** The chance as a figure and a bar, with a mark where an even chance would be. */
+/** The chance as a number and a bar, with a mark at an equal chance. */
 function Chance({ chance, of, isFirst }: { chance: number; of: number; isFirst: boolean }) {
   const percent = useWholePercent()
   return (

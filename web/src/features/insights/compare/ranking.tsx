@@ -18,7 +18,7 @@ interface RankingProps {
   onUse: (title: string) => void
 }
 
-/** The titles typed, best worded first, as they are typed. */
+/** Ranks the titles by wording while they are typed. */
 export function Ranking({ variants, onUse }: RankingProps) {
   const { t } = useMessages(compareMessages)
   const titles = titlesOf(variants)
@@ -35,7 +35,7 @@ export function Ranking({ variants, onUse }: RankingProps) {
     )
   }
   if (!comparison) return <Skeleton className="h-64" />
-  // One alone is no ranking.
+  // A single title is not ranked.
   const ranked = comparison.ranked.length < fewest ? [] : comparison.ranked
   const placeOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
   return (
@@ -67,7 +67,7 @@ export function Ranking({ variants, onUse }: RankingProps) {
   )
 }
 
-/** What comes of it, in a sentence. */
+/** The result as a sentence. */
 function Verdict({ ranked }: { ranked: Comparison['ranked'] }) {
   const { t } = useMessages(compareMessages)
   const percent = useWholePercent()

@@ -8,10 +8,10 @@ import { toast } from '#web/ui/toast.ts'
 import { pickVisiblyDifferent } from './distinct.ts'
 import { compareMessages } from './messages.ts'
 
-/** YouTube's own title test takes so many. */
+/** The number of titles in a YouTube title test. */
 const slots = 3
 
-/** The best titles that a viewer can tell apart, one a line, ready for YouTube's own test of titles. */
+/** Exports the best visibly different titles, one per line, for a YouTube title test. */
 export function TestExport({ titles }: { titles: readonly string[] }) {
   const { t } = useMessages(compareMessages)
   const lines = useRef<HTMLTextAreaElement>(null)

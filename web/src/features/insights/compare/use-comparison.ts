@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Accuracy } from '#shared/prediction/evaluation.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
 
-/** Titles of one video compared, in the page; fetches the models when first used. `undefined` until then, and under two titles. */
+/** Compares titles of a video in the browser. Undefined until the models are loaded, and for fewer than two titles. */
 export function useComparison(titles: readonly string[]): { comparison: Comparison | undefined; isError: boolean } {
   const { data: compare, isError } = useQuery({
     queryKey: ['wording-model'],
@@ -18,17 +18,17 @@ export function useComparison(titles: readonly string[]): { comparison: Comparis
   return { comparison, isError }
 }
 
-/** What the wording head learned from, and how often it was right on tests it never saw. */
+/** The wording head's training data and accuracy on held-out tests. */
 export interface WordingFigures {
   readonly learnedFrom: number
   readonly tests: number
   readonly significant: Accuracy
   readonly best: Accuracy
-  /** How often guessing names the best of a test. */
+  /** How often guessing picks the best headline of a test. */
   readonly guessing: number
 }
 
-/** Those figures, as measured when the head was trained; fetched when first wanted. */
+/** Returns the wording head's measured figures, loaded on first use. */
 export const useWordingFigures = () =>
   useQuery({
     queryKey: ['wording-model', 'figures'],

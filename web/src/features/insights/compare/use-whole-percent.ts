@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { compareMessages } from './messages.ts'
 
-/** A share from 0 to 1 in whole percent: chances and accuracies here are not known more exactly than that. */
+/** Returns a formatter of shares (0 to 1) as whole percents, the precision of these figures. */
 export function useWholePercent(): (share: number) => string {
   const { format } = useMessages(compareMessages)
   return (share) => format.percent(Math.round(share * 100) / 100)

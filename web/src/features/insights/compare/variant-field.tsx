@@ -11,20 +11,20 @@ import { fewest, linesOf, problemOf, type Variants } from './variants.ts'
 interface VariantFieldProps {
   ref: Ref<HTMLTextAreaElement>
   variants: Variants
-  /** Which of them this field is for. */
+  /** The index of the field's title. */
   place: number
   onText: (text: string) => void
-  /** Several lines were pasted. */
+  /** Called when several lines are pasted. */
   onLines: (lines: readonly string[]) => void
   onEnter: () => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** Where a field grows with its text, nobody needs the handle. */
+/** Hides the resize handle where the field grows with its text. */
 const growing = 'supports-[field-sizing:content]:[&_textarea]:resize-none'
 
-/** One title, with its buttons; Alt and an arrow key move it too. A long one wraps, but it has one line. */
+/** A title field with its buttons; Alt and an arrow key move it. Long titles wrap, but line breaks are not allowed. */
 export function VariantField({ ref, variants, place, onText, onLines, ...on }: VariantFieldProps) {
   const { t } = useMessages(compareMessages)
   const text = variants[place]?.text ?? ''
@@ -89,7 +89,7 @@ function MoveButton({ label, Icon, off, onClick }: MoveButtonProps) {
       label={label}
       icon={<Icon aria-hidden />}
       className={cx('size-8 text-muted', off && 'opacity-40')}
-      // Not disabled: the focus would be lost where the field arrives at the end.
+      // Not `disabled`, because the focus would be lost when the field reaches the end.
       aria-disabled={off || undefined}
       onClick={onClick}
     />
@@ -99,7 +99,7 @@ function MoveButton({ label, Icon, off, onClick }: MoveButtonProps) {
 interface MoveButtonProps {
   label: string
   Icon: typeof ArrowUp
-  /** There is no place to move to. */
+  /** Whether the field cannot move further. */
   off: boolean
   onClick: () => void
 }

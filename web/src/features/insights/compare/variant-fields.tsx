@@ -7,7 +7,7 @@ import { compareMessages } from './messages.ts'
 import { VariantField } from './variant-field.tsx'
 import { add, fill, most, move, remove, type Variants, write } from './variants.ts'
 
-/** Up to five fields. Enter goes to the next, or makes one; a pasted list fills several. */
+/** Up to five title fields. Enter moves to the next or adds one; a pasted list fills several. */
 export function VariantFields({ variants, onVariants }: FieldsProps) {
   const { t } = useMessages(compareMessages)
   const inputs = useRef(new Map<number, HTMLTextAreaElement>())

@@ -1,13 +1,13 @@
 import { maxTitleLength, maxVariants } from '#shared/prediction/checks.ts'
 
-/** One field for a title. `id` stays with it wherever it is moved. */
+/** A title field. Its `id` stays the same when it moves. */
 export interface Variant {
   readonly id: number
   readonly text: string
 }
 export type Variants = readonly Variant[]
 
-/** A comparison needs two. */
+/** The fewest fields of a comparison. */
 export const fewest = 2
 export const most = maxVariants
 
@@ -16,19 +16,19 @@ export const emptyVariants: Variants = [
   { id: 1, text: '' },
 ]
 
-/** The fields with other text in one of them. */
+/** Returns the fields with the text of one replaced. */
 export const write = (variants: Variants, id: number, text: string): Variants =>
   variants.map((variant) => (variant.id === id ? { id, text } : variant))
 
-/** One more field at the end, unless there are five. */
+/** Adds a field at the end, up to five. */
 export const add = (variants: Variants, text = ''): Variants =>
   variants.length < most ? [...variants, { id: Math.max(...variants.map(({ id }) => id)) + 1, text }] : variants
 
-/** One field less, unless there are two. */
+/** Removes a field, down to two. */
 export const remove = (variants: Variants, id: number): Variants =>
   variants.length > fewest ? variants.filter((variant) => variant.id !== id) : variants
 
-/** A field one place up (-1) or down (1), where there is a place. */
+/** Moves a field up (-1) or down (1), if possible. */
 export function move(variants: Variants, id: number, by: -1 | 1): Variants {
   const from = variants.findIndex((variant) => variant.id === id)
   const [moved, other] = [variants[from], variants[from + by]]
@@ -36,7 +36,7 @@ export function move(variants: Variants, id: number, by: -1 | 1): Variants {
   return variants.map((variant) => (variant === moved ? other : variant === other ? moved : variant))
 }
 
-/** The lines of a text that hold anything, without blanks around them. */
+/** Returns the non-empty lines of a text, trimmed. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n\u2028\u2029]+/)
@@ -44,8 +44,8 @@ export const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * Puts lines into this field if it is empty and into the empty ones after it, then into new ones. `left`: how many lines
- * found no place.
+ * Fills this field if it is empty, then the empty fields after it, then new fields. `left` is the number of lines that did not
+ * fit.
  */
 export function fill(variants: Variants, id: number, lines: readonly string[]): { variants: Variants; left: number } {
   const from = variants.findIndex((variant) => variant.id === id)
@@ -57,10 +57,10 @@ export function fill(variants: Variants, id: number, lines: readonly string[]): 
   return { variants: filled, left: waiting.length }
 }
 
-/** Why a title takes no part: nothing typed, longer than YouTube takes, or the same as one above it. */
+/** Why a title is not compared: empty, too long for YouTube, or a duplicate. */
 export type Problem = 'empty' | 'too_long' | 'repeated'
 
-/** What is wrong with the title in a place, counted from 0. */
+/** Returns what is wrong with the title at an index. */
 export function problemOf(variants: Variants, place: number): Problem | undefined {
   const text = variants[place]?.text.trim() ?? ''
   if (!text) return 'empty'
@@ -68,6 +68,6 @@ export function problemOf(variants: Variants, place: number): Problem | undefine
   return variants.slice(0, place).some((variant) => variant.text.trim() === text) ? 'repeated' : undefined
 }
 
-/** The titles to compare: no two the same. */
+/** Returns the distinct titles to compare. */
 export const titlesOf = (variants: Variants): string[] =>
   variants.flatMap(({ text }, place) => (problemOf(variants, place) ? [] : [text.trim()]))

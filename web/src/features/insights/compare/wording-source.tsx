@@ -3,7 +3,7 @@ import { compareMessages } from './messages.ts'
 import { useWordingFigures } from './use-comparison.ts'
 import { useWholePercent } from './use-whole-percent.ts'
 
-/** Where the ranking comes from, how often it is right, and what it cannot know. */
+/** The ranking's source, accuracy and limits. */
 export function WordingSource() {
   const { t, format } = useMessages(compareMessages)
   const percent = useWholePercent()

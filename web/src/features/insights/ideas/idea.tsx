@@ -13,7 +13,7 @@ interface IdeaProps {
   onUse: (title: string) => void
 }
 
-/** One title, what it gains, how it came to be and what raised it; to copy, or to work on. */
+/** A title idea with its gain, origin and reasons; can be copied or used. */
 export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: IdeaProps) {
   const { t } = useMessages(ideasMessages)
   const listed = useListed()
@@ -61,7 +61,7 @@ export function Idea({ idea: { title, score, gain, steps, moves }, onUse }: Idea
   )
 }
 
-/** Joins parts as a list is spoken: a, b and c. */
+/** Joins parts as a list in the current language: a, b and c. */
 function useListed() {
   const { locale } = useMessages(ideasMessages)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })

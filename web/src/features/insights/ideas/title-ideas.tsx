@@ -11,13 +11,13 @@ import { Idea } from './idea.tsx'
 import { ideasMessages } from './messages.ts'
 
 interface TitleIdeasProps {
-  /** The draft, and its analysis. */
+  /** The draft and its analysis. */
   title: string
   analysis: string
   onUse: (title: string) => void
 }
 
-/** Other titles for a draft, on demand. */
+/** Generates other titles for a draft on demand. */
 export function TitleIdeas({ title, analysis, onUse }: TitleIdeasProps) {
   const { t } = useMessages(ideasMessages)
   const titles = useAction(contract.advice.titles, [contract.account.get])

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 import { MetadataResult } from './metadata-result.tsx'
 
-/** Description and tags for a draft. `title` is the one under analysis: the field follows it until it is written in. */
+/** Writes a description and tags for a draft. The title field follows `title` until the user edits it. */
 export function MetadataPanel({ title }: { title: string }) {
   const { t } = useMessages(metadataMessages)
   const [typed, setTyped] = useState<string>()
@@ -89,7 +89,7 @@ export function MetadataPanel({ title }: { title: string }) {
   )
 }
 
-/** The place of the answer, on screens that have it beside the form. */
+/** Reserves the space of the result beside the form on wide screens. */
 function NothingYet({ isWorking }: { isWorking: boolean }) {
   const { t } = useMessages(metadataMessages)
   return (

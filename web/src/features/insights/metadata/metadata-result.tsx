@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 
-/** A description and tags to be copied, how much of YouTube's room they take, and who wrote them. */
+/** A description and tags to copy, with the share of YouTube's limits and their author. */
 export function MetadataResult({ adviser, absence, description, tags }: MetadataAnswer) {
   const { t } = useMessages(metadataMessages)
   const copy = async (text: string, done: string) => {
@@ -59,7 +59,7 @@ export function MetadataResult({ adviser, absence, description, tags }: Metadata
 
 interface PartProps {
   heading: string
-  /** How much of it YouTube takes. */
+  /** YouTube's limit. */
   room: string
   copyLabel: string
   onCopy: (() => void) | undefined

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from '../messages.ts'
 
-/** Opened now and then, and its form library is 13 KB. */
+/** Loaded on demand: it is rarely opened, and its form library is 13 KB. */
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
-/** Under an analysis in the history: what became of our call, or how to make it one. */
+/** Shows the verdict of an analysis's call, or a button that publishes the analysis. */
 export function CallLine({ analysis }: { analysis: Analysis }) {
   const { t } = useMessages(insightsMessages)
   const [asking, setAsking] = useState(false)
@@ -71,7 +71,7 @@ function Marked({ analysis: { id, title = '' }, call }: { analysis: Analysis; ca
   )
 }
 
-/** Right in more than half of the comparisons is good, in less is poor. */
+/** Rates a call: more than half of the comparisons right is good, fewer is poor. */
 const toneOf = (share: number): Tone => (share > 0.5 ? 'good' : share < 0.5 ? 'poor' : 'fair')
 
 function VerdictBadge({ verdict, when }: { verdict: Verdict; when: string }) {

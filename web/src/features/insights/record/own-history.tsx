@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from '../messages.ts'
 
-/** What the channel's own past says of a title, and on which videos that leans. */
+/** What the channel's own past says about a title, with the videos it is based on. */
 export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
   const { t } = useMessages(insightsMessages)
   return (

@@ -15,7 +15,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks which video an analysis became. */
+/** Asks for the video that was published from an analysis. */
 export function PublishDialog({ analysis: { id }, onClose }: PublishDialogProps) {
   const { t } = useMessages(insightsMessages)
   const publish = useAction(contract.advice.publish, [contract.advice.history, contract.advice.record])

@@ -8,13 +8,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
 
-/** How our calls came out; undefined while it is read, null where this is not offered or could not be read. */
+/** Reads the record of our calls. Undefined while loading, null if not offered or not readable. */
 export function useRecord(): TrackRecord | null | undefined {
   const { data, isPending } = useRead(contract.advice.record, {})
   return isPending ? undefined : (data?.record ?? null)
 }
 
-/** The hit rate over the creator's own calls, as soon as there are enough of them to have one. */
+/** The hit rate of the user's calls, once there are enough of them. */
 export function TrackRecordPanel({ record }: { record: TrackRecord }) {
   const { t } = useMessages(insightsMessages)
   const { settled, waiting, unsettled } = record

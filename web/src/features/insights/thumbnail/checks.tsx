@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from '../messages.ts'
 import { useSeen } from './seen.ts'
 
-/** Why a check has no outcome: it is under way, nothing could find out, or there is nothing to check. */
+/** Why a check has no outcome: pending, unavailable, or not applicable. */
 export type NoOutcome = 'pending' | 'missing' | 'absent'
 
 const looks: Readonly<Record<CheckState | NoOutcome, { Icon: LucideIcon; colour: string }>> = {
@@ -18,7 +18,7 @@ const looks: Readonly<Record<CheckState | NoOutcome, { Icon: LucideIcon; colour:
   absent: { Icon: CircleSlash, colour: 'text-muted' },
 }
 
-/** How a check came out: a shape, and the word for it. */
+/** A check's outcome as an icon with a word. */
 export function Outcome({ state }: { state: CheckState | NoOutcome }) {
   const { t } = useMessages(insightsMessages)
   const { Icon, colour } = looks[state]
@@ -32,11 +32,11 @@ export function Outcome({ state }: { state: CheckState | NoOutcome }) {
 
 interface ChecksProps {
   checks: readonly ThumbnailCheck[]
-  /** What holds for a check that is not among them. */
+  /** The state of checks without an outcome. */
   others: NoOutcome
 }
 
-/** Every check there is with its outcome, each in a place of its own from the beginning, so that nothing moves. */
+/** All checks with their outcomes, in fixed places to avoid layout shifts. */
 export function CheckGrid({ checks, others }: ChecksProps) {
   const { t } = useMessages(insightsMessages)
   return (
@@ -51,7 +51,7 @@ export function CheckGrid({ checks, others }: ChecksProps) {
   )
 }
 
-/** The checks that came out, each with what was seen. */
+/** The completed checks with their findings. */
 export function CheckList({ checks }: { checks: readonly ThumbnailCheck[] }) {
   const { t } = useMessages(insightsMessages)
   const seen = useSeen()

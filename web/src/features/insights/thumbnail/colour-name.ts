@@ -17,13 +17,13 @@ export const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** A colour in words: `{ name: 'blue', shade: 'dark' }`. */
+/** A color in words: `{ name: 'blue', shade: 'dark' }`. */
 export interface NamedColour {
   readonly name: ColourName
   readonly shade?: 'dark' | 'light'
 }
 
-/** Where each hue ends, in degrees of OKLCH: pure red lies at 29, yellow at 110, green at 142, blue at 264. */
+/** Upper hue limits in degrees of OKLCH. Pure red is at 29, yellow at 110, green at 142, blue at 264. */
 const hues: readonly (readonly [ColourName, number])[] = [
   ['pink', 12],
   ['red', 40],
@@ -36,7 +36,7 @@ const hues: readonly (readonly [ColourName, number])[] = [
   ['pink', 360],
 ]
 
-/** What most people would call a colour, given as `rgb(12, 34, 56)`. */
+/** Names a color given as `rgb(12, 34, 56)`. */
 export function nameOf(rgb: string): NamedColour {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number)
   const [lightness, a, b] = toOkLab(red, green, blue)

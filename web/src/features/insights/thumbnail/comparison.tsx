@@ -10,13 +10,13 @@ import { useSeen } from './seen.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 import { slotNames } from './use-thumbnails.ts'
 
-/** Two thumbnails side by side, check by check. */
+/** Compares two thumbnails check by check. */
 export function Comparison(both: Readonly<Record<(typeof slotNames)[number], Thumbnail>>) {
   const { t } = useMessages(insightsMessages)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('thumbnails.compare.note')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section aria-label={t('thumbnails.checksHeading')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full min-w-128 table-fixed text-start text-sm">
           <thead>

@@ -4,10 +4,10 @@ import type { Call } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { Look } from './look.ts'
 
-/** What the function found; `thumbnail` is what the image is called from then on. */
+/** The function's result; `thumbnail` is the image's id from then on. */
 export type Checked = Output<typeof contract.advice.thumbnail>
 
-/** Where an examination stands; `sent` is how much of the file has gone, from 0 to 1. */
+/** The progress of an examination; `sent` is the share uploaded, 0 to 1. */
 export type Step =
   | { readonly stage: 'looking' }
   | { readonly stage: 'uploading'; readonly look: Look; readonly sent: number }
@@ -20,8 +20,8 @@ interface Given {
 }
 
 /**
- * Looks at a file in the browser, posts it, and has it checked for what takes a model. A file the browser finds broken is
- * not sent. Rejects with an `ApiError`, or with the signal's own reason once it is aborted.
+ * Checks a file in the browser, uploads it, and has the function run the checks that need a model. A broken file is not
+ * uploaded. Rejects with `ApiError`, or with the signal's reason if it is aborted.
  */
 export async function examine(file: File, { call, signal, onStep }: Given): Promise<Checked> {
   onStep({ stage: 'looking' })

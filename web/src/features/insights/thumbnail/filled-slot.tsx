@@ -11,13 +11,13 @@ import type { Thumbnail } from './use-thumbnail.ts'
 
 interface FilledSlotProps {
   thumbnail: Thumbnail
-  /** Its checks are shown elsewhere. */
+  /** Whether its checks are shown elsewhere. */
   brief: boolean
   onReplace: () => void
   onRemove: () => void
 }
 
-/** A thumbnail in its place: the picture, how far it is, and every check as soon as it came out. */
+/** A filled slot: the image, its progress, and the checks as they complete. */
 export function FilledSlot({ thumbnail, brief, onReplace, onRemove }: FilledSlotProps) {
   const { t } = useMessages(insightsMessages)
   const { file, url, stage, problem = 'internal' } = thumbnail

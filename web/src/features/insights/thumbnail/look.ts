@@ -6,15 +6,15 @@ import { bitsPerPixel, checkPicture, clutterJpegQuality } from '#shared/thumbnai
 import { analysisSize } from '#shared/thumbnail/pixels.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-/** What a browser sees in a thumbnail by itself, by the same formulas as the function. */
+/** The checks that the browser computes, with the same formulas as the function. */
 export interface Look {
-  /** By its content; a browser's own idea goes by the name alone. */
+  /** The type by content; the browser's type relies on the file name. */
   readonly type: ThumbnailType
   readonly color: ColorAnalysis
   readonly checks: readonly ThumbnailCheck[]
 }
 
-/** Rejects with the {@link ApiError} the function would answer: `image_type`, `image_broken`, `image_too_many_pixels`. */
+/** Rejects with the {@link ApiError} that the function would return: `image_type`, `image_broken` or `image_too_many_pixels`. */
 export async function lookAt(file: File): Promise<Look> {
   const type = detectFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (!type) throw new ApiError('image_type')
@@ -27,7 +27,7 @@ export async function lookAt(file: File): Promise<Look> {
   return { type, color, checks: checkPicture({ width, height, bytes: file.size, color, bits }) }
 }
 
-/** Turned as its EXIF data says, which is the default. */
+/** Rotated by EXIF data, which is the default. */
 async function decoded(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
@@ -36,14 +36,14 @@ async function decoded(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The pixels colours are measured on, and how large a JPEG they make. */
+/** The pixels for color measurements and the size of their JPEG. */
 async function measured(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBytes: number }> {
   const { width, height } = analysisSize
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas to measure on')
   context.imageSmoothingQuality = 'high'
-  // What is transparent becomes white, as it does in the function.
+  // Transparent pixels become white, as in the function.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)

@@ -8,19 +8,19 @@ import { insightsMessages } from '../messages.ts'
 import { Marks } from './marks.tsx'
 import { Picture } from './picture.tsx'
 
-/** What can be shown on a picture. */
+/** The kinds of marks. */
 type Layer = 'text' | 'faces' | 'badge'
 
 interface MarkedPictureProps {
   src: string | undefined
-  /** Pixels of the thumbnail as it was uploaded. */
+  /** The thumbnail's original size in pixels. */
   size: { readonly width: number; readonly height: number }
   vision: Vision
-  /** What is talked about just now. */
+  /** The mark to emphasize. */
   spotlight: readonly Region[]
 }
 
-/** A thumbnail, and on demand what was found on it: lines of text, faces, and the corner under the duration badge. */
+/** A thumbnail with optional marks: lines of text, faces, and the corner under the duration badge. */
 export function MarkedPicture({ src, size, vision, spotlight }: MarkedPictureProps) {
   const { t } = useMessages(insightsMessages)
   const [shown, setShown] = useState<readonly Layer[]>([])

@@ -2,10 +2,10 @@ import type { Region } from '#shared/contract/thumbnail.ts'
 
 type Kind = 'text' | 'faces' | 'badge' | 'spotlight'
 
-/** Dashes and gaps of each kind's line: kinds differ by their lines and shapes, not by colour. */
+/** The dash pattern of each kind, so that kinds differ by more than color. */
 const dashes: Readonly<Partial<Record<Kind, string>>> = { badge: '5 4', text: '' }
 
-/** Frames over a picture: a light line on a wider dark one, to be seen on anything. */
+/** Draws frames over an image: a light line on a wider dark line, visible on any background. */
 export const Marks = ({ kind, regions }: { kind: Kind; regions: readonly Region[] }) => (
   <svg
     aria-hidden="true"
@@ -35,7 +35,7 @@ interface FrameProps {
   kind: Kind
   region: Region
   className: string
-  /** Pixels of the line. */
+  /** The line width in pixels. */
   width: number
 }
 

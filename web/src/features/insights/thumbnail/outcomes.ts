@@ -12,9 +12,9 @@ const others: Readonly<Record<Slot['stage'], NoOutcome>> = {
   cancelled: 'missing',
 }
 
-/** The checks that came out so far: the function's once they are there, the browser's until then. */
+/** Returns the outcomes so far: the function's if available, else the browser's. */
 export const checksOf = ({ checked, look }: Slot): readonly ThumbnailCheck[] =>
   checked?.analysis.checks ?? look?.checks ?? []
 
-/** Why a check is not among them. */
+/** Returns why a check has no outcome. */
 export const othersOf = ({ stage }: Slot): NoOutcome => others[stage]

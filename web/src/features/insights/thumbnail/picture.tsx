@@ -4,15 +4,15 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 
 interface PictureProps {
-  /** Undefined where no copy is left. */
+  /** Undefined if no copy exists. */
   src: string | undefined
   width: number
   height: number
-  /** What lies over it. */
+  /** Content over the image. */
   children?: ReactNode
 }
 
-/** A thumbnail over the whole width, in its own shape. An address that no longer works leaves the place, with a sign. */
+/** A full-width thumbnail in its own aspect ratio, with a placeholder if it fails to load. */
 export function Picture({ src, width, height, children }: PictureProps) {
   const { t } = useMessages(insightsMessages)
   const [broken, setBroken] = useState<string>()

@@ -19,7 +19,7 @@ interface PreviewProps {
   title: string
 }
 
-/** One place, in its real size. Where the screen is narrower than the place, it scrolls within itself. */
+/** A preview at real size. It scrolls if the screen is narrower. */
 export function Preview({ place, images, title }: PreviewProps) {
   const { t } = useMessages(insightsMessages)
   const { image, beside } = layouts[place]
@@ -27,7 +27,7 @@ export function Preview({ place, images, title }: PreviewProps) {
   const [cut, setCut] = useState(false)
   const name = t(`thumbnails.previews.places.${place}`)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <figure aria-label={name} tabIndex={0} className="min-w-0 max-w-full overflow-x-auto pb-1">
       <figcaption className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 px-2 text-xs text-muted sm:px-0">
         <Icon aria-hidden className="size-4" />
@@ -51,7 +51,7 @@ interface VideoCardProps {
   onCut: (cut: boolean) => void
 }
 
-/** A video as the place lists it. Channel and figures are blanks: what is not known is not made up. */
+/** A video as it appears in a list. Channel and counts are placeholders, since they are unknown. */
 function VideoCard({ place, src, title, onCut }: VideoCardProps) {
   const { beside, picture } = layouts[place]
   return (
@@ -71,7 +71,7 @@ function VideoCard({ place, src, title, onCut }: VideoCardProps) {
   )
 }
 
-/** A length that fits most badges; the badge is what covers the corner. */
+/** A duration of typical length; the badge covers the corner. */
 const duration = '12:34'
 
 function Picture({ place, src }: { place: Place; src: string }) {
@@ -114,7 +114,7 @@ function Title({ place, title, onCut }: Omit<VideoCardProps, 'src'>) {
   )
 }
 
-/** Tells whether the two lines hold the whole title. */
+/** Returns whether the whole title fits in two lines. */
 function useCut(line: RefObject<HTMLElement | null>, title: string, onCut: (cut: boolean) => void): void {
   useEffect(() => {
     const element = line.current

@@ -8,12 +8,12 @@ import { places } from './places.ts'
 import { Preview } from './preview.tsx'
 
 interface PreviewsProps {
-  /** Addresses of the thumbnails: one, or two to tell apart. */
+  /** The addresses of one or two thumbnails. */
   images: readonly string[]
   title: string
 }
 
-/** The thumbnails with their title at the sizes viewers will meet them in, on a light or a dark page. */
+/** Previews thumbnails and title at the sizes viewers see, in light or dark mode. */
 export function Previews({ images, title }: PreviewsProps) {
   const { t } = useMessages(insightsMessages)
   const [scheme, setScheme] = useState<'light' | 'dark'>('dark')
@@ -31,7 +31,7 @@ export function Previews({ images, title }: PreviewsProps) {
           ]}
         />
       </div>
-      {/* The palette's colours follow the scheme of the element they are used in. */}
+      {/* Colors follow the color scheme of this element. */}
       <div
         className={cx(
           '-mx-5 flex flex-wrap items-start gap-x-10 gap-y-8 border-y border-line bg-surface px-1 py-3 text-text sm:mx-0 sm:rounded-lg sm:border-x sm:p-6',

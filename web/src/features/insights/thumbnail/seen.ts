@@ -4,13 +4,13 @@ import { insightsMessages } from '../messages.ts'
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-/** Gives the sentence for what a check saw, in the language of the page. */
+/** Returns a function that describes a check's finding in the current language. */
 export function useSeen(): (check: ThumbnailCheck) => string {
   const { t, format } = useMessages(insightsMessages)
   return ({ check, state, seen }) => {
     switch (check) {
       case 'size':
-        // Sizes are written without separators: 1280 × 720.
+        // Dimensions are written without separators: 1280 × 720.
         return t(`thumbnails.checks.size.${state}`, { width: `${seen.width}`, height: `${seen.height}` })
       case 'shape':
       case 'clutter':

@@ -10,7 +10,7 @@ interface SlotActionsProps {
   onRemove: () => void
 }
 
-/** What can be done with a thumbnail. The first button is always what comes next; it stays in its place, and so does the focus. */
+/** The actions of a slot. The first button is the next step and keeps its place and focus. */
 export function SlotActions({ thumbnail, onReplace, onRemove }: SlotActionsProps) {
   const { t } = useMessages(insightsMessages)
   return (

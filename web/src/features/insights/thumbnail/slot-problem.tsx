@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { insightsMessages } from '../messages.ts'
 
-/** What the same file would meet again. */
+/** Errors that retrying with the same file would repeat. */
 const lasting = new Set<ErrorCode>([
   'image_empty',
   'image_type',
@@ -15,7 +15,7 @@ const lasting = new Set<ErrorCode>([
   'image_checks_off',
 ])
 
-/** Why there are no more than the browser's own checks, and what to do about it. */
+/** Says why only the browser's checks are available and what to do. */
 export function SlotProblem({ code, onAgain }: { code: ErrorCode; onAgain: () => void }) {
   const { t } = useMessages(insightsMessages)
   const off = code === 'image_checks_off'

@@ -7,7 +7,7 @@ import { FilledSlot } from './filled-slot.tsx'
 import { useDrop } from './use-drop.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 
-/** A place for a thumbnail: empty, it asks for one; full, it shows it, and another may be dropped on it. */
+/** A thumbnail slot. Empty, it asks for a file; filled, it shows the thumbnail and accepts a replacement. */
 export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolean }) {
   const { t } = useMessages(insightsMessages)
   const drop = useDrop(thumbnail)
@@ -26,7 +26,7 @@ export function Slot({ thumbnail, brief }: { thumbnail: Thumbnail; brief: boolea
           onReplace={drop.open}
           onRemove={() => {
             thumbnail.remove()
-            // The button that was pressed goes with the picture.
+            // The pressed button disappears with the image.
             drop.rootRef.current.focus()
           }}
         />
@@ -50,7 +50,7 @@ function Invitation({ over, wrong }: { over: boolean; wrong: boolean }) {
         <p className="mt-1 text-xs text-muted">{t('thumbnails.drop.supports')}</p>
         <p className="text-xs text-muted">{t('thumbnails.drop.kept')}</p>
       </div>
-      {/* Its press goes on to the zone around it, which opens the browser's dialogue; it is the way by keyboard. */}
+      {/* A press bubbles to the drop zone, which opens the file dialog; this button makes that available to the keyboard. */}
       <Button size="small">{t('thumbnails.drop.choose')}</Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The copy of a thumbnail that stays with its analysis; the title beside it says what it is. Keeps its place when it fails. */
+/** The stored copy of an analysis's thumbnail. Decorative: the title is beside it. Keeps its space if it fails to load. */
 export function SmallPicture({ src }: { src: string }) {
   const [broken, setBroken] = useState<string>()
   return (

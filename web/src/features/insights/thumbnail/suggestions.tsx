@@ -11,11 +11,11 @@ import { useSeen } from './seen.ts'
 
 interface ThumbnailSuggestionsProps {
   suggestions: readonly ThumbnailSuggestion[]
-  /** One was unfolded, or folded again. */
+  /** Called when a suggestion is expanded or collapsed. */
   onToggle: (check: ThumbnailCheckName, open: boolean) => void
 }
 
-/** What would raise the score, the strongest first; unfolded, why, with the part of the picture that is meant. */
+/** Suggestions that raise the score, strongest first. Expanded, they explain why and mark the part of the image. */
 export function ThumbnailSuggestions({ suggestions, onToggle }: ThumbnailSuggestionsProps) {
   const { t } = useMessages(insightsMessages)
   return (

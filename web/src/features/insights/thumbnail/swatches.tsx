@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import { nameOf } from './colour-name.ts'
 
-/** The main colours of a picture: as an area each, and in words. */
+/** The dominant colors of an image, as swatches and in words. */
 export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
   const { t, format } = useMessages(insightsMessages)
   const words = ({ name, shade }: ReturnType<typeof nameOf>) => {

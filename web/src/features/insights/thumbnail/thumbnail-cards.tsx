@@ -13,7 +13,7 @@ interface ThumbnailCardsProps {
   title: string
 }
 
-/** What needs the whole width: two thumbnails compared, and how they will look to viewers. */
+/** The full-width cards: comparing thumbnails, and previews. */
 export function ThumbnailCards({ thumbnails, title }: ThumbnailCardsProps) {
   const { t } = useMessages(insightsMessages)
   const images = slotNames.flatMap((name) => thumbnails[name].url ?? [])

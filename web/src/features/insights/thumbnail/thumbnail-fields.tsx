@@ -8,10 +8,10 @@ import { insightsMessages } from '../messages.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 import { slotNames, type Thumbnails } from './use-thumbnails.ts'
 
-/** What knows of files that browsers drop: the first screen does well without it. */
+/** Loaded on demand: file drop support is not needed for the first paint. */
 const Slot = lazy(async () => ({ default: (await import('./slot.tsx')).Slot }))
 
-/** The thumbnail under work, and beside it, if wanted, a second one to compare it with. */
+/** The thumbnail slot and, when comparing, a second one. */
 export function ThumbnailFields({ thumbnails }: { thumbnails: Thumbnails }) {
   const { t } = useMessages(insightsMessages)
   const { a, b, comparing, chosen } = thumbnails

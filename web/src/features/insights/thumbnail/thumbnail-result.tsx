@@ -11,26 +11,26 @@ import { MarkedPicture } from './marked-picture.tsx'
 import { ThumbnailSuggestions } from './suggestions.tsx'
 import { Swatches } from './swatches.tsx'
 
-/** SPEC section 9. */
+/** The prescribed benchmark. */
 export const thumbnailBenchmark = 70
 
 interface ThumbnailResultProps {
   analysis: ThumbnailAnalysis
-  /** Where there was a title, too. */
+  /** The title's score, if there was a title. */
   pairChecks: readonly PairCheck[]
-  /** Where the picture is, if there still is one. */
+  /** The address of the image, if it still exists. */
   src: string | undefined
-  /** What an AI says of it. */
+  /** The AI's advice. */
   advice: ReactNode
 }
 
-/** What an analysis says of its thumbnail. */
+/** The thumbnail's results. */
 export function ThumbnailResult({ analysis, pairChecks, src, advice }: ThumbnailResultProps) {
   const { t } = useMessages(insightsMessages)
   const [open, setOpen] = useState<ThumbnailCheckName>()
   const { score, vision, checks, suggestions } = analysis
   const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
-  // Of two that change places, the one that closes may tell so last.
+  // When one item opens as another closes, the closing event may arrive last.
   const toggle = (check: ThumbnailCheckName, isOpen: boolean) =>
     setOpen((now) => (isOpen ? check : now === check ? undefined : now))
   return (

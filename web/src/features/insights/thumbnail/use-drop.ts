@@ -4,13 +4,13 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import type { Thumbnail } from './use-thumbnail.ts'
 
-/** What is taken, and how it is named. */
+/** The accepted types and their extensions. */
 const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] }
 const extensions = Object.values(accept).flat().join(', ')
-/** Bytes. */
+/** The maximum size in bytes. */
 const least = 1
 
-/** Takes one image, dropped, pasted or chosen. A press anywhere opens the dialogue as long as the place is empty. */
+/** Accepts one image by drop, paste or file dialog. An empty slot opens the dialog on any press. */
 export function useDrop({ stage, take, refuse }: Thumbnail) {
   const why = useReason()
   return useDropzone({
@@ -20,7 +20,7 @@ export function useDrop({ stage, take, refuse }: Thumbnail) {
     maxSize: maxThumbnailBytes,
     noClick: stage !== 'empty',
     noKeyboard: true,
-    // Of several the library would take the first; which one was meant is not ours to guess.
+    // The library would take the first of several files; we do not guess which one was meant.
     onDrop: ([file], [refused]) => {
       if (refused) refuse(why(refused))
       else if (file) take(file)
@@ -28,7 +28,7 @@ export function useDrop({ stage, take, refuse }: Thumbnail) {
   })
 }
 
-/** SPEC's sentence for what is wrong with a dropped file; the first thing, when there are several. */
+/** Returns the prescribed message for the first problem of a dropped file. */
 function useReason(): (rejection: FileRejection) => string {
   const { t } = useMessages(insightsMessages)
   return ({ errors }) => {

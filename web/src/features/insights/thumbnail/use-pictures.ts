@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { slotNames, type Thumbnails } from './use-thumbnails.ts'
 
-/** Where an analysis' thumbnail is to be seen: the file itself while it is on this page, else the small copy that is kept. */
+/** Returns the address of an analysis's thumbnail: the local file while available, else the stored copy. */
 export function usePictures(thumbnails: Thumbnails) {
   const [analysed, setAnalysed] = useState<ReadonlyMap<string, string>>(new Map())
   return {
-    /** Keeps in mind which thumbnail an analysis was made of. */
+    /** Remembers which thumbnail an analysis used. */
     remember: ({ id }: Analysis, thumbnail: string | undefined) => {
       if (thumbnail) setAnalysed((known) => new Map(known).set(id, thumbnail))
     },

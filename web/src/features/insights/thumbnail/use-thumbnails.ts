@@ -4,20 +4,20 @@ import { type Thumbnail, useThumbnail } from './use-thumbnail.ts'
 export const slotNames = ['a', 'b'] as const
 export type SlotName = (typeof slotNames)[number]
 
-/** The thumbnail under work, and a second one while two are compared. */
+/** The thumbnail and, while comparing, a second one. */
 export interface Thumbnails {
   readonly a: Thumbnail
   readonly b: Thumbnail
   readonly comparing: boolean
-  /** The one that an analysis is about. */
+  /** The thumbnail to analyze. */
   readonly chosen: SlotName
   readonly choose: (name: SlotName) => void
   readonly compare: () => void
-  /** Ends comparing: the chosen one stays. */
+  /** Ends the comparison and keeps the chosen thumbnail. */
   readonly stop: () => void
 }
 
-/** Holds the two places, first one alone; which of them is called A changes when the other one stays alone. */
+/** Manages one or two slots. If the second one is kept, it becomes slot A. */
 export function useThumbnails(): Thumbnails {
   const first = useThumbnail()
   const second = useThumbnail()
