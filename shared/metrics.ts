@@ -22,7 +22,7 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics
 
-/** What has a limit a day that ends something for everybody. */
+/** Budgets with a daily cap. When one is spent, a feature stops for all users until the next day. */
 export const budgetNames = ['youtube', 'searches', 'ai'] as const
 export type BudgetName = (typeof budgetNames)[number]
 

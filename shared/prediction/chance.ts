@@ -2,15 +2,15 @@ import type { TitleAndPast } from './model.ts'
 import { callParameters } from './shipped.ts'
 
 /**
- * The chance, 0 to 1, that a video with the one title gets more views than one of the same channel and age with the
- * other, by their raw scores: of `scoreTitle` both, or of `scoreOn` both with the same past. How well such chances come
- * true is measured: `calibrationError` in `evaluation.ts`.
+ * Returns the chance, 0 to 1, that a video with title A gets more views than one of the same channel and age with title B.
+ * Both raw scores come from `scoreTitle`, or both from `scoreOnChannel` with the same past. The calibration of these
+ * chances is measured (`calibrationError` in `evaluation.ts`).
  */
 export const chanceOfMoreViews = (rawA: number, rawB: number): number => 1 / (1 + Math.exp(rawB - rawA))
 
 /**
- * Whether two titles are too close to call: their raw scores differ by less than those of half of all pairs of real
- * videos do. `past` for scores of `scoreOn`.
+ * Whether two titles are too close to call: their raw scores differ by less than the median difference of real videos.
+ * Pass `past` for scores of `scoreOnChannel`.
  */
 export const isTooCloseToCall = (rawA: number, rawB: number, by: keyof TitleAndPast = 'title'): boolean =>
   Math.abs(rawA - rawB) < callParameters.medianDifference[by]

@@ -1,10 +1,9 @@
-/** What the characters of a title are, counted in one pass; in code points. */
+/** The numbers of characters of each kind in a title, in code points. */
 export interface CharacterCounts {
   length: number
   letters: number
   capitals: number
-  /** Outside ASCII. */
-  foreign: number
+  nonAscii: number
   emoji: number
   commas: number
   /** `|` and `•`. */
@@ -21,32 +20,32 @@ const isEmoji = (code: number) =>
   code === 0x203c ||
   code === 0x2049
 
-/** Counts the characters of any string. ASCII is told by its code alone: the regular expressions cost ten times as much. */
+/** Counts the characters of any string. Tests ASCII by code because regular expressions take ten times as long. */
 export function countCharacters(title: string): CharacterCounts {
-  const seen: CharacterCounts = { length: 0, letters: 0, capitals: 0, foreign: 0, emoji: 0, commas: 0, bars: 0 }
+  const counts: CharacterCounts = { length: 0, letters: 0, capitals: 0, nonAscii: 0, emoji: 0, commas: 0, bars: 0 }
   for (let at = 0; at < title.length; at++) {
     const code = title.codePointAt(at) ?? 0
-    seen.length++
+    counts.length++
     if (code >= 128) {
-      countForeign(seen, code)
+      countNonAscii(counts, code)
       if (code > 0xffff) at++
-    } else if (code >= 97 && code <= 122) seen.letters++
+    } else if (code >= 97 && code <= 122) counts.letters++
     else if (code >= 65 && code <= 90) {
-      seen.letters++
-      seen.capitals++
-    } else if (code === 44) seen.commas++
-    else if (code === 124) seen.bars++
+      counts.letters++
+      counts.capitals++
+    } else if (code === 44) counts.commas++
+    else if (code === 124) counts.bars++
   }
-  return seen
+  return counts
 }
 
-function countForeign(seen: CharacterCounts, code: number): void {
-  seen.foreign++
-  if (code === 0x2022) seen.bars++
-  else if (isEmoji(code)) seen.emoji++
+function countNonAscii(counts: CharacterCounts, code: number): void {
+  counts.nonAscii++
+  if (code === 0x2022) counts.bars++
+  else if (isEmoji(code)) counts.emoji++
   else {
     const character = String.fromCodePoint(code)
-    if (letter.test(character)) seen.letters++
-    if (capital.test(character)) seen.capitals++
+    if (letter.test(character)) counts.letters++
+    if (capital.test(character)) counts.capitals++
   }
 }

@@ -1,15 +1,15 @@
 import type { TitleCheck } from './kinds.ts'
 
-/** YouTube's own limit, in UTF-16 code units. */
+/** YouTube's limit, in UTF-16 code units. */
 export const maxTitleLength = 100
 
-/** How many titles of one video are compared at most. */
+/** The maximum number of titles in a comparison. */
 export const maxVariants = 5
 
-/** Phones show about so many characters of a title in lists; the rest is cut. */
+/** The approximate number of characters of a title that phones show in lists. */
 export const phoneTitleLength = 60
 
-/** What is wrong with a title whatever the model thinks of it. YouTube refuses `<` and `>`, and more than 100 characters. */
+/** Returns the problems of a title that do not depend on the model. YouTube rejects `<`, `>` and more than 100 characters. */
 export function checkTitle(title: string): TitleCheck[] {
   const checks: Record<TitleCheck, boolean> = {
     over_limit: title.length > maxTitleLength,

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts'
 import type { Trait } from './kinds.ts'
 import { isInLexicon, type Lexicon, lexiconIndex } from './lexicons.ts'
 
-/** One number measured of a title. `always`: every title has some of it, so that it is measured from its mean. */
+/** A numeric feature of a title. `always`: every title has a value other than 0, so it is centered on its mean. */
 export interface Column {
   readonly trait: Trait
   readonly always?: true
@@ -13,7 +13,7 @@ const has =
   (pattern: RegExp) =>
   ({ title }: Facts): number =>
     pattern.test(title) ? 1 : 0
-const says =
+const hasLower =
   (pattern: RegExp) =>
   ({ lower }: Facts): number =>
     pattern.test(lower) ? 1 : 0
@@ -35,7 +35,7 @@ const countSmall = count('small', Number.POSITIVE_INFINITY)
 const separator = / [-–—|•:] | \| |\| /
 const segmentEnd = / [-–—|•] |: |\(|\[/
 
-/** The traits, as numbers. Their order is the order of the weights: a change here needs `npm run train`. */
+/** The numeric features, each of which belongs to a trait. Their order is that of the weights: changes need `npm run train`. */
 export const columns: readonly Column[] = [
   { trait: 'length', always: true, of: ({ characters: { length } }) => length / 50 },
   { trait: 'length', always: true, of: ({ characters: { length } }) => (length / 50) ** 2 },
@@ -45,19 +45,22 @@ export const columns: readonly Column[] = [
   { trait: 'length', of: ({ characters: { length } }) => (length > 70 ? 1 : 0) },
   { trait: 'word_length', always: true, of: ({ wordCharacters, words }) => share(wordCharacters, words.length) / 5 },
   { trait: 'capitals', always: true, of: ({ characters: { capitals, letters } }) => share(capitals, letters) },
-  { trait: 'capitals', of: ({ shouted }) => Math.min(5, shouted) / 3 },
+  { trait: 'capitals', of: ({ allCapsWords }) => Math.min(5, allCapsWords) / 3 },
   { trait: 'capitals', of: (facts) => (isAllCapitals(facts) ? 1 : 0) },
-  { trait: 'capitals', of: (facts) => (facts.shouted >= 1 && facts.shouted <= 2 && !isAllCapitals(facts) ? 1 : 0) },
+  {
+    trait: 'capitals',
+    of: (facts) => (facts.allCapsWords >= 1 && facts.allCapsWords <= 2 && !isAllCapitals(facts) ? 1 : 0),
+  },
   {
     trait: 'capitals',
     always: true,
-    of: (facts) => (share(facts.capitalised, facts.words.length) > 0.8 && !isAllCapitals(facts) ? 1 : 0),
+    of: (facts) => (share(facts.capitalized, facts.words.length) > 0.8 && !isAllCapitals(facts) ? 1 : 0),
   },
   { trait: 'number', of: has(/\d/) },
   { trait: 'number', of: has(/^\W*\d/) },
-  { trait: 'big_number', of: (facts) => Math.max(count('million', 1)(facts), says(/\d[\d,]{3}|\dk\b/)(facts)) },
+  { trait: 'big_number', of: (facts) => Math.max(count('million', 1)(facts), hasLower(/\d[\d,]{3}|\dk\b/)(facts)) },
   { trait: 'year', of: has(/\b(?:19|20)\d\d\b/) },
-  { trait: 'list', of: says(/^\W*(?:top )?\d+ [a-z]/) },
+  { trait: 'list', of: hasLower(/^\W*(?:top )?\d+ [a-z]/) },
   { trait: 'money', of: has(/[$£€]/) },
   { trait: 'money', of: count('money', 2) },
   { trait: 'percent', of: contains('%') },
@@ -82,7 +85,7 @@ export const columns: readonly Column[] = [
   { trait: 'quotes', of: has(/["“”]|(?:^|\s)'\w/) },
   { trait: 'hashtag', of: has(/#[A-Za-z]/) },
   { trait: 'mention', of: contains('@') },
-  { trait: 'featuring', of: says(/\b(?:ft|feat|featuring|w\/)(?!\w)/) },
+  { trait: 'featuring', of: hasLower(/\b(?:ft|feat|featuring|w\/)(?!\w)/) },
   { trait: 'how_to', of: ({ lower }) => (lower.includes('how to') ? 1 : 0) },
   { trait: 'how_to', of: (facts) => (first(facts) === 'how' ? 1 : 0) },
   { trait: 'question_words', of: count('asking', 2) },
@@ -104,10 +107,13 @@ export const columns: readonly Column[] = [
   { trait: 'family_words', of: count('family', 2) },
   { trait: 'episode', of: count('serial', 2) },
   { trait: 'episode', of: has(/#\s?\d/) },
-  { trait: 'episode', of: says(/\b(?:ep|episode|part|pt|vol|day|week|season|chapter|lesson|lecture)\.? ?#?\d|#\s?\d/) },
+  {
+    trait: 'episode',
+    of: hasLower(/\b(?:ep|episode|part|pt|vol|day|week|season|chapter|lesson|lecture)\.? ?#?\d|#\s?\d/),
+  },
   {
     trait: 'date',
-    of: says(
+    of: hasLower(
       /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]* \d{1,2}\b/,
     ),
   },
@@ -119,5 +125,5 @@ export const columns: readonly Column[] = [
   { trait: 'tutorial_words', of: count('tutorial', 2) },
   { trait: 'small_words', always: true, of: (facts) => share(countSmall(facts), facts.words.length) },
   { trait: 'repetition', always: true, of: ({ distinctWords, words }) => share(distinctWords, words.length) },
-  { trait: 'other_script', of: ({ characters: { foreign, length } }) => share(foreign, length) },
+  { trait: 'other_script', of: ({ characters: { nonAscii, length } }) => share(nonAscii, length) },
 ]

@@ -4,10 +4,10 @@ import type { SuggestionKind } from './kinds.ts'
 import { isInLexicon } from './lexicons.ts'
 import { isWord, type Token, tokenize } from './tokens.ts'
 
-/** Every way to make one kind of edit. Applying the best of them leaves nothing better of its kind. */
+/** Returns every edit of one kind. After the best one is applied, no edit of its kind raises the score further. */
 export type Editor = (title: string) => Edit[]
 
-/** The parts of a title between `|`, `•` and dashes with a space on both sides. */
+/** Splits a title at `|`, `•` and dashes with a space on both sides. */
 export function splitSegments(title: string): TextRange[] {
   const ends = findAll(title, /\s*[|•]\s*|\s+[-–—]\s+/g)
   const starts = [0, ...ends.map(({ to }) => to)]
@@ -16,12 +16,12 @@ export function splitSegments(title: string): TextRange[] {
     .filter(({ from, to }) => to > from)
 }
 
-/** The longest segment is what the video is about, as far as can be told: it always stays. */
+/** Keeps the longest segment, which is most likely the topic of the video. */
 function dropSegments(title: string): Edit[] {
   const segments = splitSegments(title)
   const lengths = segments.map((one) => cleanUp(textIn(title, one)).length)
   const longest = segments[lengths.indexOf(Math.max(...lengths))]
-  return nonEmptySubsets(segments.filter((one) => one !== longest)).map((pieces) => removeRanges(title, pieces))
+  return nonEmptySubsets(segments.filter((one) => one !== longest)).map((ranges) => removeRanges(title, ranges))
 }
 
 const episode = /[([]?\s*(?:\b(?:episode|ep|part|pt|vol|season|chapter)\.? ?#?\d+|#\s?\d+)\b\s*[)\]]?/gi
@@ -29,35 +29,35 @@ const group = /\([^()[\]]*\)|\[[^()[\]]*\]/g
 const hashtag = /#[\p{L}_][\p{L}\p{N}_]*/gu
 const hashtagsAtEnd = /(?:\s*#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u
 
-/** Reviewed by hand: words that describe the file or the channel's routine, and not what is in the video. */
+/** Words that describe the file or the channel's routine, not the content of the video. Reviewed by hand. */
 const filler =
   /\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
 
-const all =
+const removeAll =
   (pattern: RegExp): Editor =>
   (title) => {
-    const pieces = findAll(title, pattern)
-    return pieces.length ? [removeRanges(title, pieces)] : []
+    const ranges = findAll(title, pattern)
+    return ranges.length ? [removeRanges(title, ranges)] : []
   }
 
-/** Hashtags at the end go; one inside a sentence is a word of it, and loses its sign only. */
+/** Removes hashtags at the end. A hashtag inside a sentence is one of its words, and loses only its `#`. */
 function dropHashtags(title: string): Edit[] {
   const tags = findAll(title, hashtag)
   if (!tags.length) return []
   return [
     {
       title: cleanUp(title.replace(hashtagsAtEnd, '').replace(hashtag, (tag) => tag.slice(1))),
-      words: tags.map((piece) => textIn(title, piece)),
+      words: tags.map((range) => textIn(title, range)),
     },
   ]
 }
 
-const some =
+const removeSome =
   (pattern: RegExp): Editor =>
   (title) =>
-    nonEmptySubsets(findAll(title, pattern)).map((pieces) => removeRanges(title, pieces))
+    nonEmptySubsets(findAll(title, pattern)).map((ranges) => removeRanges(title, ranges))
 
-const keptCapitals = new Set(
+const acronyms = new Set(
   'usa uk eu us tv pc cpu gpu ai ar vr diy faq nba nfl nhl mlb ufc wwe fifa nasa gta fps rpg mmo asmr cnn bbc cia fbi bts hd 4k ps4 ps5 iphone ios'.split(
     ' ',
   ),
@@ -65,70 +65,72 @@ const keptCapitals = new Set(
 
 const inCapitals = ({ text }: Token) => /^[A-Z']{2,}$/.test(text.replace('’', "'"))
 
-/** Four capitals among words that are not shouted are an abbreviation, as far as can be told. */
+/** Up to four capitals in a title that is not all in capitals are probably an abbreviation. */
 const longestAbbreviation = 4
 
-/** Words in capitals as they would stand in a headline; short ones that may be an abbreviation stay. */
+/** Sets words in capitals in headline case. Short words that may be abbreviations stay as they are. */
 function calmCapitals(title: string): Edit[] {
   const words = tokenize(title).filter(isWord)
-  const isShouted = words.filter(inCapitals).length * 2 > words.length
-  const shouted = words.filter(
-    (word) => inCapitals(word) && !keptCapitals.has(word.key) && (isShouted || word.text.length > longestAbbreviation),
+  const isAllCaps = words.filter(inCapitals).length * 2 > words.length
+  const capitalized = words.filter(
+    (word) => inCapitals(word) && !acronyms.has(word.key) && (isAllCaps || word.text.length > longestAbbreviation),
   )
-  if (shouted.length < 2) return []
-  let calm = ''
+  if (capitalized.length < 2) return []
+  let calmed = ''
   let at = 0
-  for (const { key, text, from, to } of shouted) {
-    calm +=
+  for (const { key, text, from, to } of capitalized) {
+    calmed +=
       title.slice(at, from) +
       (from > 0 && isInLexicon('small', key) ? text.toLowerCase() : text[0] + text.slice(1).toLowerCase())
     at = to
   }
-  return [{ title: calm + title.slice(at), words: shouted.map(({ text }) => text) }]
+  return [{ title: calmed + title.slice(at), words: capitalized.map(({ text }) => text) }]
 }
 
 function calmPunctuation(title: string): Edit[] {
   const marks = findAll(title, /[!?]*![!?]*|\?{2,}|\.{3,}|…/g)
   if (!marks.length) return []
-  // A mark between two sentences holds them apart: one stays.
-  const goesOn = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
-  const replaced = (by: (marks: string, goesOn: boolean) => string): Edit => ({
+  // A mark between two sentences separates them, so one mark stays.
+  const isFollowedByText = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
+  const replaced = (by: (marks: string, isFollowedByText: boolean) => string): Edit => ({
     title: cleanUp(
-      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, at: number) => by(text, goesOn(at + text.length))),
+      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, at: number) => by(text, isFollowedByText(at + text.length))),
     ),
-    words: marks.map((piece) => textIn(title, piece)),
+    words: marks.map((range) => textIn(title, range)),
   })
   return [
     replaced((text) => (text.includes('?') ? '?' : text.includes('!') ? '!' : ' ')),
-    replaced((text, goesOn) => (text.includes('?') ? '?' : goesOn && text.includes('!') ? '!' : ' ')),
+    replaced((text, isFollowedByText) =>
+      text.includes('?') ? '?' : isFollowedByText && text.includes('!') ? '!' : ' ',
+    ),
   ]
 }
 
-/** A stop after one of these ends no sentence. */
+/** A period after one of these abbreviations does not end a sentence. */
 const abbreviated = /\b(?:ep|pt|vol|no|ft|feat|vs|mr|mrs|ms|dr|st|jr)\.$/i
 
 const clauseEnd = /,\s|(?<=[.!?])\s|\s(?=(?:but|while|because)\s)|\s(?=[([])/gi
 
-/** A long title ended early: at a comma, the end of a sentence, a joining word or a bracket. */
+/** Cuts a long title at a comma, the end of a sentence, a conjunction or a bracket. */
 function shorten(title: string): Edit[] {
   if ([...title].length <= phoneTitleLength) return []
   return (
     findAll(title, clauseEnd)
       .filter(({ from }) => from <= phoneTitleLength && !abbreviated.test(title.slice(0, from)))
-      // A comma after a colon is inside a list, which is not cut.
+      // A comma after a colon is part of a list, which is not cut.
       .filter(({ from }) => title[from] !== ',' || !title.slice(0, from).includes(':'))
       .map(({ from, to }) => ({ title: cleanUp(title.slice(0, from)), words: [title.slice(to).trim()] }))
   )
 }
 
-/** Each kind of edit, by the ways to make it. */
+/** The editor for each kind of suggestion. */
 export const editors: Readonly<Record<SuggestionKind, Editor>> = {
   drop_segment: dropSegments,
-  drop_episode: all(episode),
+  drop_episode: removeAll(episode),
   drop_hashtags: dropHashtags,
-  drop_brackets: some(group),
+  drop_brackets: removeSome(group),
   calm_capitals: calmCapitals,
   calm_punctuation: calmPunctuation,
-  drop_phrase: some(filler),
+  drop_phrase: removeSome(filler),
   shorten,
 }

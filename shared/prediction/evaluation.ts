@@ -1,10 +1,10 @@
 /*
- * The shape of every measurement: what `npm run evaluate -- --json` prints, and what `evaluation.generated.json` (videos)
- * and `wording/evaluation.generated.json` (headline tests) hold twice, on held-out channels and tests (`heldOut`) and over
- * the others (`crossValidated`). Keys are absent for what was not given to measure.
+ * The types of evaluation results: the output of `npm run evaluate -- --json`, and the contents of
+ * `evaluation.generated.json` (videos) and `wording/evaluation.generated.json` (headline tests). Those files have two
+ * results each: on held-out channels or tests (`heldOut`), and cross-validated on the others (`crossValidated`).
  */
 
-/** A share of pairs called right (0 to 1), its 95 % interval by bootstrap over channels or tests, and how many pairs. */
+/** The share of correctly ordered pairs (0 to 1), its 95 % bootstrap interval over channels or tests, and the number of pairs. */
 export interface Accuracy {
   readonly accuracy: number
   readonly low: number
@@ -12,32 +12,32 @@ export interface Accuracy {
   readonly n: number
 }
 
-/** Over all pairs of videos, pairs where one has at least twice the views, and at least five times. */
+/** Accuracy on all pairs of videos, on pairs with at least twice the views, and on pairs with at least five times the views. */
 export interface ByMargin {
   readonly all: Accuracy
   readonly x2: Accuracy
   readonly x5: Accuracy
 }
 
-/** Over all pairs of one A/B test's headlines, pairs that differ significantly, and tests whose best one was named. */
+/** Accuracy on all pairs of headlines of an A/B test, on pairs that differ significantly, and at naming the best headline. */
 export interface ByTest {
   readonly all: Accuracy
   readonly significant: Accuracy
   readonly best: Accuracy
 }
 
-/** What anybody can do without a model: guess, take the longer title, or use the rules of headline analysers. */
+/** Baselines without a model: guessing, the longer title, and the rules of headline analyzers. */
 export const baselines = ['random', 'longer', 'rule'] as const
 export type Baseline = (typeof baselines)[number]
 
-/** One group of a reliability plot: the mean chance given to the call, how often it was right, how many pairs. */
+/** A bin of a reliability plot: the mean predicted chance, the observed share, and the number of pairs. */
 export interface ReliabilityBin {
   readonly predicted: number
   readonly observed: number
   readonly n: number
 }
 
-/** The mean over channels, each counting once, with the 95 % interval of that mean. */
+/** The mean over channels, with its 95 % confidence interval. */
 export interface ChannelRank {
   readonly mean: number
   readonly low: number
@@ -45,68 +45,68 @@ export interface ChannelRank {
   readonly channels: number
 }
 
-/** How well the chances given come true, on all pairs of one kind. */
+/** The calibration of the predicted chances. */
 export interface Calibration {
-  /** Expected calibration error over ten equal groups of pairs. */
+  /** The expected calibration error over ten bins of equal size. */
   readonly calibrationError: number
-  /** Mean -log of the chance given to what happened; a coin gets 0.6931. */
+  /** The mean negative log-likelihood; guessing gets 0.6931. */
   readonly logLoss: number
   readonly reliability: readonly ReliabilityBin[]
-  /** The twentieth of the pairs the model is surest of. */
+  /** The accuracy on the 5 % of pairs with the most confident predictions. */
   readonly topTwentieth: Accuracy
 }
 
-/** Own history is measured on the pairs of a channel that has at least five videos older than both. */
+/** Results with own history, on pairs for which the channel has at least five earlier videos. */
 export interface OwnHistoryFigures extends ByMargin, Calibration {
   readonly channels: number
-  /** The same pairs by the title alone, and by the baselines. */
+  /** Results of the title alone and of the baselines, on the same pairs. */
   readonly titleOnly: ByMargin
   readonly baselines: Readonly<Record<Baseline, ByMargin>>
 }
 
-/** Of some channels' videos. What is not inside `ownHistory` is about the title alone. */
+/** Results on a set of channels. Fields outside `ownHistory` are for the title alone. */
 export interface UploadFigures extends Calibration {
   readonly channels: number
   readonly titleOnly: ByMargin
-  /** Null when no pair has five older videos. */
+  /** Null if no pair has five earlier videos. */
   readonly ownHistory: OwnHistoryFigures | null
   readonly baselines: Readonly<Record<Baseline, ByMargin>>
-  /** Rank correlation of score and views within a channel. */
+  /** The rank correlation of score and views within a channel. */
   readonly spearman: ChannelRank
 }
 
-/** Of English channels; the modern ones among them, and other languages, apart. */
+/** Results on English channels, and separately on the modern ones among them and on other languages. */
 export interface UploadReport extends UploadFigures {
-  /** Channels of which a video was seen in 2019 or later; null where there are none. */
+  /** English channels with a video observed in 2019 or later; null if there are none. */
   readonly modern: UploadFigures | null
-  /** Channels whose titles are mostly not English, which count nowhere else; null where there are none. */
+  /** Channels whose titles are mostly not English, which are excluded everywhere else; null if there are none. */
   readonly otherLanguages: UploadFigures | null
 }
 
-/** How many channels or tests were given, and left out since training saw them. */
+/** The number of channels or tests in the input, and of those excluded because they were used in training. */
 export interface ExclusionCounts {
   readonly given: number
   readonly leftOut: number
 }
 
-/** How well the chance given to each headline of a test, to be its best, comes true. */
+/** The calibration of the chance of each headline to be the best of its test. */
 export interface BestCalibration extends Omit<Calibration, 'topTwentieth'> {
-  /** The log loss of giving all headlines of a test the same chance. */
+  /** The log loss of equal chances for all headlines of a test. */
   readonly evenLogLoss: number
 }
 
-/** Of randomised A/B tests of headlines. */
+/** Results on randomized A/B tests of headlines. */
 export interface HeadlineFigures extends ByTest {
   readonly tests: number
   readonly chances: BestCalibration
   readonly baselines: Readonly<Record<Baseline, ByTest>>
 }
 
-/** What `npm run evaluate -- --json` prints. */
+/** The output of `npm run evaluate -- --json`. Keys are absent for inputs that were not given. */
 export interface Evaluation extends Partial<UploadReport> {
   /** English channels. */
   readonly uploads?: ExclusionCounts
   readonly headlines?: HeadlineFigures & ExclusionCounts
-  /** There when what training saw was measured all the same: such figures flatter the model. */
+  /** Present if data used in training was included, which overstates the accuracy. */
   readonly includesSeen?: true
 }

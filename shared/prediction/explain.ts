@@ -5,26 +5,26 @@ import { type LinearModel, type Model, roundPoints, standardize } from './model.
 import type { Contribution } from './title-analysis.ts'
 import { extractNgrams, tokenize } from './tokens.ts'
 
-/** A title's raw score and what it is made of. */
+/** A title's raw score and the contributions to it. */
 export interface Explanation {
-  /** Unrounded; higher = more views expected. A difference of two titles of one channel is the log-odds of the better. */
+  /** Higher means more views. The difference between two titles of a channel is the log-odds that the higher one wins. */
   readonly raw: number
-  /** Add up to `raw` exactly, in any order: see {@link roundPoints}. */
+  /** Adds up to `raw` exactly, in any order: see {@link roundPoints}. */
   readonly contributions: Contribution[]
-  /** False when not one word of the title means anything to the model. */
+  /** Whether the model knows at least one word of the title. */
   readonly known: boolean
 }
 
-/** The points of each trait, in the order of `traits`: its columns added up. Plain loops, since this runs per keystroke. */
-function traitPoints(model: LinearModel, facts: Facts): Float64Array {
+/** Sums up the points of each trait's columns, in the order of `traits`. A plain loop, because it runs on each keystroke. */
+function sumTraitPoints(model: LinearModel, facts: Facts): Float64Array {
   const points = new Float64Array(traits.length)
-  for (const { of, trait, centre, spread, weight } of model.columns) {
-    if (weight) (points[trait] as number) += weight * standardize(of(facts), centre, spread)
+  for (const { of, trait, center, spread, weight } of model.columns) {
+    if (weight) (points[trait] as number) += weight * standardize(of(facts), center, spread)
   }
   return points
 }
 
-/** Scores a title by a model. Never throws, whatever the string; time is linear in its length. */
+/** Explains a title's raw score by a model. Accepts any string, never throws, and takes linear time. */
 export function explain(model: LinearModel, title: string): Explanation {
   const tokens = tokenize(title)
   const facts = extractFacts(title, tokens)
@@ -37,7 +37,7 @@ export function explain(model: LinearModel, title: string): Explanation {
     contributions.push({ of: { kind: 'word', word: key }, points, at: [from, to] })
   }
   const known = contributions.length > 0 || facts.words.some(({ key }) => lexiconIndexesOf(key))
-  for (const [index, unrounded] of traitPoints(model, facts).entries()) {
+  for (const [index, unrounded] of sumTraitPoints(model, facts).entries()) {
     const points = roundPoints(unrounded)
     if (points === 0) continue
     raw += points
@@ -46,7 +46,7 @@ export function explain(model: LinearModel, title: string): Explanation {
   return { raw, contributions, known }
 }
 
-/** Percentile of a raw score among real titles: 0-100, rising with it, rounded to a whole number. */
+/** Returns the percentile of a raw score among real titles, as a whole number from 0 to 100. */
 export function percentile({ quantiles }: Model, raw: number): number {
   const last = quantiles.length - 1
   let low = 0

@@ -2,44 +2,44 @@ import { type CharacterCounts, countCharacters } from './characters.ts'
 import { lexiconIndex, lexiconIndexesOf, lexicons } from './lexicons.ts'
 import { isWord, type Token } from './tokens.ts'
 
-/** What the columns read of a title. */
+/** The properties of a title that the columns are computed from. */
 export interface Facts {
   readonly title: string
   readonly lower: string
   readonly characters: CharacterCounts
   readonly words: readonly Token[]
   readonly distinctWords: number
-  /** Characters in words, in UTF-16 code units. */
+  /** The total length of the words, in UTF-16 code units. */
   readonly wordCharacters: number
-  /** Words of three or more letters, all capitals. */
-  readonly shouted: number
-  /** Words that begin with a capital. */
-  readonly capitalised: number
-  /** How many words are in each list, in the order of `lexicons`. */
+  /** The number of words of three or more letters in capitals. */
+  readonly allCapsWords: number
+  /** The number of words that begin with a capital. */
+  readonly capitalized: number
+  /** The number of words in each lexicon, in the order of `lexicons`. */
   readonly counts: readonly number[]
-  /** 1 where the first word is a power word, falling to 0 at the end; 0 without one. */
+  /** 1 if the first word is a power word, falling to 0 for one at the end; 0 without a power word. */
   readonly earlyPower: number
 }
 
-const shoutedWord = /^[A-Z]{3,}$/
+const allCapsWord = /^[A-Z]{3,}$/
 const none = lexicons.map(() => 0)
 const power = lexiconIndex('power')
 
-/** Counts what the columns need, in time linear in the title. Never throws, whatever the string. */
+/** Extracts the properties of a title, in linear time. Accepts any string and never throws. */
 export function extractFacts(title: string, tokens: readonly Token[]): Facts {
   const words = tokens.filter(isWord)
   const counts = none.slice()
   const distinct = new Set<string>()
   let wordCharacters = 0
-  let shouted = 0
-  let capitalised = 0
+  let allCapsWords = 0
+  let capitalized = 0
   let earlyPower = 0
   for (let index = 0; index < words.length; index++) {
     const { key, text } = words[index] as Token
     distinct.add(key)
     wordCharacters += text.length
-    if (shoutedWord.test(text)) shouted++
-    if (text[0] !== key[0]) capitalised++
+    if (allCapsWord.test(text)) allCapsWords++
+    if (text[0] !== key[0]) capitalized++
     for (const list of lexiconIndexesOf(key) ?? []) {
       if (list === power && !counts[power]) earlyPower = 1 - index / words.length
       ;(counts[list] as number)++
@@ -52,8 +52,8 @@ export function extractFacts(title: string, tokens: readonly Token[]): Facts {
     words,
     distinctWords: distinct.size,
     wordCharacters,
-    shouted,
-    capitalised,
+    allCapsWords,
+    capitalized,
     counts,
     earlyPower,
   }

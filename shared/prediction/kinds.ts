@@ -1,6 +1,6 @@
 /**
- * Traits of a title the model weighs besides its words: each is one or more columns of `columns.ts` added up.
- * Each has its name and sentence in `web/src/messages`.
+ * The traits of a title that the model weighs besides its words. Each is the sum of one or more columns of `columns.ts`
+ * and has a name and sentence in the web messages.
  */
 export const traits = [
   'length',
@@ -49,7 +49,7 @@ export const traits = [
 ] as const
 export type Trait = (typeof traits)[number]
 
-/** Edits the adviser knows. Each has its sentences in `web/src/messages`. */
+/** The kinds of suggested edits. Each has sentences in the web messages. */
 export const suggestionKinds = [
   'drop_episode',
   'drop_segment',
@@ -62,7 +62,7 @@ export const suggestionKinds = [
 ] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** What the optimiser may do to a title, each of them to what is there. Each has its sentence in `web/src/messages`. */
+/** The kinds of edits that `optimizeTitle` combines. Each has a sentence in the web messages. */
 export const rewriteKinds = [
   ...suggestionKinds,
   'spell_signs',
@@ -74,7 +74,7 @@ export const rewriteKinds = [
 ] as const
 export type RewriteKind = (typeof rewriteKinds)[number]
 
-/** Plain checks of a title that need no model. Each has its sentence in `web/src/messages`. */
+/** Checks of a title that need no model. Each has a sentence in the web messages. */
 export const titleChecks = ['cut_on_phones', 'over_limit', 'forbidden_characters'] as const
 export type TitleCheck = (typeof titleChecks)[number]
 

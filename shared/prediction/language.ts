@@ -1,4 +1,4 @@
-/** Common short words, by language, that are rare in English titles. Words that are also English or a name are left out. */
+/** Common short words of other languages that are rare in English titles. Excludes words that are also English or names. */
 const foreign = new Set(
   [
     'el las una unos del al que qué por para como cómo mis tus sus más muy pero este esta esto estos se lo le les cuando donde hoy todo todos yo nuevo nueva mejor mejores contra desde hasta vídeo capitulo episodio español',
@@ -25,30 +25,30 @@ const word = /[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
 const otherScript = /[^\p{Script=Latin}\p{M}'’]/u
 const foreignLetter = /[ñãõßğışłœąężřěčůåøæ]/
 
-/** An abbreviation, which belongs to no language: ER, MIT, OS. */
+/** An abbreviation such as ER, MIT or OS, which does not indicate a language. */
 const abbreviation = /^\p{Lu}{2,5}$/u
 
 /**
- * Whether a title is plainly not English: a third or more in other scripts than Latin, or words of other languages
- * (or with letters of theirs), more of them than common words of English. A single one is a name, as in "Le Mans highlights",
- * where at least half of what else is known or in small letters is known from titles in English (`knows`); unless it is itself
- * a short word in small letters. Of a title with none of them nothing is known, and it passes for English.
+ * Whether a title is clearly not English: more than a third of its letters are in another script, or it has more words (or
+ * letters) of other languages than common English words. A single foreign word that starts with a capital counts as a name,
+ * as in "Le Mans highlights", if at least as many of the other words are known from English titles (`isKnown`) as not.
+ * A title without any such words counts as English.
  */
-export function isOtherLanguage(title: string, knows: (word: string) => boolean): boolean {
-  const shouts = title === title.toUpperCase()
+export function isOtherLanguage(title: string, isKnown: (word: string) => boolean): boolean {
+  const isAllCaps = title === title.toUpperCase()
   let [letters, otherLetters, foreignWords, englishWords] = [0, 0, /[¿¡]/.test(title) ? 1 : 0, 0]
   let [knownWords, unknownWords, isName] = [0, 0, true]
   for (const [found] of title.matchAll(word)) {
     const key = found.toLowerCase().replace('’', "'")
     letters += key.length
     if (otherScript.test(key)) otherLetters += key.length
-    else if (!shouts && abbreviation.test(found)) continue
+    else if (!isAllCaps && abbreviation.test(found)) continue
     else if (foreign.has(key)) {
       foreignWords++
       isName &&= found !== key
     } else if (foreignLetter.test(key)) foreignWords++
     else if (english.has(key)) englishWords++
-    else if (knows(key)) knownWords++
+    else if (isKnown(key)) knownWords++
     else if (found === key) unknownWords++
   }
   if (otherLetters * 3 > letters) return true

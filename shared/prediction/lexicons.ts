@@ -34,21 +34,21 @@ const lists = {
   million: 'million billion',
 } as const
 
-/** A named list of words that a column of `columns.ts` counts. */
+/** The name of a word list that a column of `columns.ts` counts. */
 export type Lexicon = keyof typeof lists
 
 export const lexicons = Object.keys(lists) as Lexicon[]
 
-/** Where a list stands in {@link lexicons}. */
+/** Returns the index of a lexicon in {@link lexicons}. */
 export const lexiconIndex = (lexicon: Lexicon): number => lexicons.indexOf(lexicon)
 
 const membership = new Map<string, number[]>()
 for (const [list, lexicon] of lexicons.entries())
   for (const word of lists[lexicon].split(' ')) membership.set(word, [...(membership.get(word) ?? []), list])
 
-/** The places of the lists a lower-case word is in; nothing for most words. */
+/** Returns the indexes of the lexicons that contain a lower-case word; undefined for most words. */
 export const lexiconIndexesOf = (word: string): readonly number[] | undefined => membership.get(word)
 
-/** Whether a lower-case word is in a list. */
+/** Whether a lexicon contains a lower-case word. */
 export const isInLexicon = (lexicon: Lexicon, word: string): boolean =>
   membership.get(word)?.includes(lexiconIndex(lexicon)) ?? false

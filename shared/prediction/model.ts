@@ -1,64 +1,64 @@
 import { type Column, columns } from './columns.ts'
 import { traits } from './kinds.ts'
 
-/** Learned weights as `npm run train` writes them: whole numbers of one byte, and what turns them into points. */
+/** Learned weights as `npm run train` writes them: one-byte integers, and the units that convert them to points. */
 export interface LinearWeights {
   readonly version: number
-  /** One entry per column of `columns.ts`: points per `spread` above `centre`, in units of `columnUnit`. */
+  /** One entry per column of `columns.ts`: points per `spread` above the `centre`, in units of `columnUnit`. */
   readonly columnUnit: number
   readonly centres: readonly number[]
   readonly spreads: readonly number[]
   readonly columnWeights: readonly number[]
   /**
-   * Words and pairs of words, joined by `|`, and the points of each in units of `gramUnit`, joined by commas: one text
-   * each, taken apart at the first score, so that a function that scores nothing does not pay for thousands of values.
+   * Words and pairs of words, joined by `|`, and the points of each in units of `gramUnit`, joined by commas. They are
+   * single strings, split at the first score, so that functions that never score start faster.
    */
   readonly gramUnit: number
   readonly grams: string
   readonly gramWeights: string
 }
 
-/** The weights of the views heads, with what makes a score of a raw value. */
+/** The weights of the views model, with the quantiles that convert a raw value to a score. */
 export interface Weights extends LinearWeights {
   /** The raw scores of real titles at 0, 1, ... 100 percent, rising. */
   readonly quantiles: readonly number[]
 }
 
-/** A column with what was learned for it: points per spread above its centre. `trait` is its place in `traits`. */
+/** A column with its learned weight: points per spread above its center. `trait` is an index into `traits`. */
 export interface WeightedColumn {
   readonly of: Column['of']
   readonly trait: number
-  readonly centre: number
+  readonly center: number
   readonly spread: number
   readonly weight: number
 }
 
-/** Weights made ready for explaining a title. */
+/** Parsed weights, ready for explaining titles. */
 export interface LinearModel {
   readonly columns: readonly WeightedColumn[]
   readonly gramPoints: ReadonlyMap<string, number>
 }
 
-/** Weights of the views heads made ready for scoring. */
+/** Parsed weights of the views model, ready for scoring. */
 export interface Model extends LinearModel {
   readonly quantiles: readonly number[]
 }
 
 const grain = 2 ** 20
 
-/** Rounds points to a multiple of 2^-20: sums of such numbers are exact, in any order and on every machine. */
+/** Rounds points to a multiple of 2^-20, so that their sums are exact, in any order and on every machine. */
 export const roundPoints = (value: number): number => Math.round(value * grain) / grain
 
-/** A value of a column beyond so many spreads from its centre counts as this far. */
-const farthest = 4
+/** Values are clipped to this many spreads from the center. */
+const maxSpreads = 4
 
-/** A column's value as the weights see it: spreads from the centre, bounded. */
-export const standardize = (value: number, centre: number, spread: number): number =>
-  Math.max(-farthest, Math.min(farthest, (value - centre) / spread))
+/** Standardizes a column's value: returns its distance from the center in spreads, clipped. */
+export const standardize = (value: number, center: number, spread: number): number =>
+  Math.max(-maxSpreads, Math.min(maxSpreads, (value - center) / spread))
 
-const unfit = 'These weights were trained for other columns: run npm run train'
+const mismatch = 'These weights were trained for other columns: run npm run train'
 
-/** Makes weights ready for explaining titles. Throws when they do not fit this code's columns. */
+/** Parses weights for explaining titles. Throws if they do not match the columns of this code. */
 export function toLinearModel(weights: LinearWeights): LinearModel {
   const { columnUnit, centres, spreads, columnWeights, gramUnit } = weights
   const grams = weights.grams ? weights.grams.split('|') : []
@@ -66,12 +66,12 @@ export function toLinearModel(weights: LinearWeights): LinearModel {
   const fits =
     [centres, spreads, columnWeights].every(({ length }) => length === columns.length) &&
     grams.length === gramWeights.length
-  if (!fits) throw new Error(unfit)
+  if (!fits) throw new Error(mismatch)
   return {
     columns: columns.map(({ of, trait }, index) => ({
       of,
       trait: traits.indexOf(trait),
-      centre: centres[index] ?? 0,
+      center: centres[index] ?? 0,
       spread: spreads[index] ?? 1,
       weight: (columnWeights[index] ?? 0) * columnUnit,
     })),
@@ -79,22 +79,22 @@ export function toLinearModel(weights: LinearWeights): LinearModel {
   }
 }
 
-/** Makes the views heads' weights ready for scoring. Throws when they do not fit this code's columns. */
+/** Parses the weights of the views model for scoring. Throws if they do not match the columns of this code. */
 export function toModel(weights: Weights): Model {
-  if (weights.quantiles.length < 2) throw new Error(unfit)
+  if (weights.quantiles.length < 2) throw new Error(mismatch)
   return { ...toLinearModel(weights), quantiles: weights.quantiles }
 }
 
-/** One number for scores of the title alone (`scoreTitle`), one for those with the channel's past (`scoreOn`). */
+/** A number for scores of the title alone (`scoreTitle`), and one for scores with the channel's past (`scoreOnChannel`). */
 export interface TitleAndPast {
   readonly title: number
   readonly past: number
 }
 
-/** What turns scores into calls, as `npm run train` writes it to `calls.generated.json`. */
+/** The parameters for comparing scores, as `npm run train` writes them to `calls.generated.json`. */
 export interface CallParameters {
-  /** What the title and the channel's own past count for in a score on a channel. */
+  /** The weights of the title and of the channel's past in a score on a channel. */
   readonly onChannel: TitleAndPast
-  /** How far the raw scores of two videos of one channel lie apart at the median. */
+  /** The median difference between the raw scores of two videos of one channel. */
   readonly medianDifference: TitleAndPast
 }

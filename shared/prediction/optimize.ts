@@ -5,51 +5,50 @@ import { rewriters } from './rewrites.ts'
 import { scoreTitle } from './score.ts'
 import { isWord, tokenize } from './tokens.ts'
 
-/** One thing done to a title, and the words it was done to, as typed. */
+/** An edit of a title, with the words that it concerns, as typed. */
 export interface Step {
   readonly kind: RewriteKind
   readonly words: readonly string[]
 }
 
-/** The user's own title rewritten, step by step. */
+/** A rewrite of the user's own title, with its steps. */
 export interface Rewrite {
   readonly title: string
   readonly steps: readonly Step[]
-  /** 0-100, and the raw value behind it: see `scoreTitle`. */
+  /** 0-100, with the raw value: see `scoreTitle`. */
   readonly score: number
   readonly raw: number
 }
 
-const fewestWords = 3
-/** A difference that is worth a look, in points of the score. */
-const leastGain = 2
-/** So many steps make a title that its author knows again. */
-const mostSteps = 3
-/** How many rewrites of each length are worked on: the best ones. */
-const kept = 12
+const minWords = 3
+/** The smallest gain worth suggesting, in points of the score. */
+const minGain = 2
+/** With more steps, authors would not recognize their title. */
+const maxSteps = 3
+/** The number of best rewrites per step that the beam search continues with. */
+const beamWidth = 12
 
-/** What two titles have in common that say the same: case, signs and spaces do not count. */
-const sayingOf = (title: string): string => (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
+/** Returns a key that is equal for titles that differ only in case, punctuation and spacing. */
+const wordingKey = (title: string): string => (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-const isTitle = (title: string) =>
-  title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= fewestWords
+const isTitle = (title: string) => title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= minWords
 
-/** A part that ends in a word which calls for another one. */
-const hanging =
+/** A part that ends in a word which requires another one. */
+const danglingEnd =
   /\b(?:the|an?|and|or|of|to|in|on|at|for|with|by|from|is|are|my|your|our|new|this|that|vs)\s*[!?]*\s*(?:$|[|•:()[\]–—]|- )/gi
-/** How many parts hang, and how many brackets have lost their other half. */
-const flaws = (title: string) =>
-  findAll(title, hanging).length +
+/** Counts the dangling ends and unmatched brackets of a title. */
+const countFlaws = (title: string) =>
+  findAll(title, danglingEnd).length +
   Math.abs(findAll(title, /\(/g).length - findAll(title, /\)/g).length) +
   Math.abs(findAll(title, /\[/g).length - findAll(title, /\]/g).length)
 
-function rewritesOf({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite[] {
+function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite[] {
   const used = new Set(steps.map(({ kind }) => kind))
   return rewriteKinds
     .filter((kind) => !used.has(kind))
     .flatMap((kind) =>
       rewriters[kind](title)
-        .filter((edit) => edit.title !== title && isTitle(edit.title) && flaws(edit.title) <= flaws(title))
+        .filter((edit) => edit.title !== title && isTitle(edit.title) && countFlaws(edit.title) <= countFlaws(title))
         .map((edit) => {
           const { score, raw } = scoreTitle(edit.title)
           return { title: edit.title, steps: [...steps, { kind, words: edit.words }], score, raw }
@@ -57,31 +56,31 @@ function rewritesOf({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite
     )
 }
 
-const best = (rewrites: readonly Rewrite[]): Rewrite[] => {
-  // Of two ways to one title the shorter one, which comes first.
+const sortBest = (rewrites: readonly Rewrite[]): Rewrite[] => {
+  // If two sequences of steps lead to the same title, this keeps the first one, which is shorter.
   const byTitle = new Map(rewrites.toReversed().map((one) => [one.title, one]))
   return [...byTitle.values()].sort((a, b) => b.raw - a.raw || a.steps.length - b.steps.length)
 }
 
 /**
- * At most `most` rewrites of a title that score higher than it, best first, each saying something of its own. They keep
- * the draft's words or drop some, add none but `frameWords`, and end within YouTube's limit. None where nothing helps.
+ * Returns at most `most` rewrites of a title that score higher, best first and with distinct wordings. They keep or drop
+ * the draft's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if no rewrite scores higher.
  */
 export function optimizeTitle(title: string, most: number): Rewrite[] {
   const draft = scoreTitle(title)
   if (draft.basis !== 'model') return []
   const all: Rewrite[] = []
   let front: Pick<Rewrite, 'title' | 'steps'>[] = [{ title, steps: [] }]
-  for (let step = 0; step < mostSteps && front.length; step++) {
-    const next = best(front.flatMap(rewritesOf)).slice(0, kept)
+  for (let step = 0; step < maxSteps && front.length; step++) {
+    const next = sortBest(front.flatMap(listRewrites)).slice(0, beamWidth)
     all.push(...next)
     front = next
   }
-  const better = best(all).filter(({ score }) => score >= draft.score + leastGain)
+  const better = sortBest(all).filter(({ score }) => score >= draft.score + minGain)
   const seen = new Set<string>()
   return better
     .filter((one) => {
-      const key = sayingOf(one.title)
+      const key = wordingKey(one.title)
       return !seen.has(key) && seen.add(key)
     })
     .slice(0, most)

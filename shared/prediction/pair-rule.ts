@@ -1,9 +1,9 @@
 /*
- * Which videos of a channel are compared: in training, in every measurement, in own history and in the track record.
+ * The rules for which videos of a channel are compared, in training, evaluation, own history and the track record.
  */
 
-/** Younger videos, in days, are still finding their viewers. */
+/** Videos must be at least this many days old: views of younger ones are still unsettled. */
 export const minAgeDays = 3
 
-/** Videos are of similar age when neither is more than so many times as old as the other. */
+/** Videos are of similar age if neither is more than this many times as old as the other. */
 export const maxAgeRatio = 1.5

@@ -5,8 +5,8 @@ import { isInLexicon } from './lexicons.ts'
 import { isWord, tokenize } from './tokens.ts'
 
 /**
- * The only words a rewrite may add, reviewed by hand: each stands for a sign of the draft and says no more than it. One
- * list, since the model that has to prefer the rewrite knows English only.
+ * The only words that a rewrite may add, each of which spells out a sign of the draft. Reviewed by hand. The list is
+ * English only, like the model that scores the rewrites.
  */
 export const allowedAdditions = ['and', 'with'] as const
 export type AllowedAddition = (typeof allowedAdditions)[number]
@@ -17,16 +17,16 @@ const signs: readonly (readonly [RegExp, AllowedAddition])[] = [
   [/\b(?:ft|feat)\.? (?=[\p{L}\p{N}])|\bfeaturing (?=[\p{L}\p{N}])/giu, 'with'],
 ]
 
-/** `&`, `w/` and `ft.` as the words they stand for. */
+/** Spells out `&`, `w/` and `ft.`. */
 const spellSigns: Editor = (title) =>
   signs.flatMap(([sign, word]) => {
-    const pieces = findAll(title, sign)
-    if (!pieces.length) return []
-    const spelt = title.replace(sign, (text) => (text === '&' ? word : `${word} `))
-    return [{ title: cleanUp(spelt), words: pieces.map((piece) => textIn(title, piece)) }]
+    const ranges = findAll(title, sign)
+    if (!ranges.length) return []
+    const spelled = title.replace(sign, (text) => (text === '&' ? word : `${word} `))
+    return [{ title: cleanUp(spelled), words: ranges.map((range) => textIn(title, range)) }]
   })
 
-/** Two parts the other way round, and joined by a colon. A part in brackets at the end belongs to the whole. */
+/** Joins the two parts of a title by a colon, in either order. Skips parts with brackets or sentence marks. */
 function rearrange(title: string): Edit[] {
   const segments = splitSegments(title)
   const [first, second, ...more] = segments.map((one) => cleanUp(textIn(title, one)))
@@ -48,36 +48,36 @@ const date = new RegExp(
 const dropAll =
   (pattern: RegExp): Editor =>
   (title) => {
-    const pieces = findAll(title, pattern)
-    return pieces.length ? [removeRanges(title, pieces)] : []
+    const ranges = findAll(title, pattern)
+    return ranges.length ? [removeRanges(title, ranges)] : []
   }
 
-/** Quotation marks around what is the whole title or a part of it: the words stay. */
+/** Removes quotation marks and keeps the quoted words. */
 function dropQuotes(title: string): Edit[] {
   const quoted = findAll(title, /["“”][^"“”]+["“”]/g)
   if (!quoted.length) return []
-  return [{ title: cleanUp(title.replace(/["“”]/g, '')), words: quoted.map((piece) => textIn(title, piece)) }]
+  return [{ title: cleanUp(title.replace(/["“”]/g, '')), words: quoted.map((range) => textIn(title, range)) }]
 }
 
-/** Words of names and of `vs` that stay small in a headline. */
-const smallInNames = new Set('vs de des du la le les el von van der di da x'.split(' '))
+/** Particles of names, and `vs`, which stay in lower case in a headline. */
+const lowercaseParticles = new Set('vs de des du la le les el von van der di da x'.split(' '))
 
-/** Stands between spaces, brackets or quotes: not a part of `readme_first`, `user.name` or `w/`. */
-const isFree = (before: string, after: string) => /^[\s("“‘[|]?$/.test(before) && !/[\p{L}\p{N}_/.]/u.test(after)
+/** Whether a word stands alone, and is not part of `readme_first`, `user.name` or `w/`. */
+const isStandalone = (before: string, after: string) => /^[\s("“‘[|]?$/.test(before) && !/[\p{L}\p{N}_/.]/u.test(after)
 
-/** A word that is written like no other, such as iPhone or GTA, keeps its letters. */
+/** Whether a word has ordinary capitalization, unlike iPhone or GTA. */
 const isPlain = (text: string) => /^\p{Lu}?[\p{Ll}'’]+$/u.test(text)
 
-/** Every plain word with a capital, small ones inside the title without: as headlines are set. */
+/** Capitalizes every plain word except small words inside the title, as in headlines. */
 function headlineCase(title: string): Edit[] {
   let set = ''
   let at = 0
   const changed: string[] = []
   for (const { key, text, from, to } of tokenize(title).filter(isWord)) {
     const opens = from === 0 || /[:|–—-] $/.test(title.slice(0, from))
-    const small = !opens && (isInLexicon('small', key) || smallInNames.has(key))
-    const free = isFree(title.slice(Math.max(0, from - 1), from), title.slice(to, to + 1))
-    const word = small || !free || !isPlain(text) ? text : text[0]?.toUpperCase() + text.slice(1)
+    const small = !opens && (isInLexicon('small', key) || lowercaseParticles.has(key))
+    const standalone = isStandalone(title.slice(Math.max(0, from - 1), from), title.slice(to, to + 1))
+    const word = small || !standalone || !isPlain(text) ? text : text[0]?.toUpperCase() + text.slice(1)
     if (word !== text) changed.push(text)
     set += title.slice(at, from) + word
     at = to
@@ -85,7 +85,7 @@ function headlineCase(title: string): Edit[] {
   return changed.length ? [{ title: set + title.slice(at), words: changed }] : []
 }
 
-/** Each kind of rewrite, by the ways to make it. None adds a word but those of {@link allowedAdditions}. */
+/** The editor for each kind of rewrite. Rewrites add no words except {@link allowedAdditions}. */
 export const rewriters: Readonly<Record<RewriteKind, Editor>> = {
   ...editors,
   spell_signs: spellSigns,

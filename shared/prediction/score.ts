@@ -5,20 +5,20 @@ import { shippedModel } from './shipped.ts'
 import { suggestEdits } from './suggest.ts'
 import type { TitleAnalysis } from './title-analysis.ts'
 
-/** A title's score and what it is made of. */
+/** A title's score and the contributions to it. */
 export type TitleScore = Pick<TitleAnalysis, 'basis' | 'score' | 'raw' | 'contributions'>
 
-/** Nearly all words the model learned from are English. */
+/** Whether the model knows a word. Nearly all words that it learned are English. */
 const isEnglish = (word: string) => shippedModel().gramPoints.has(word)
 
-/** Scores any string, in microseconds. `contributions` add up to `raw` exactly; `score` is its percentile among real titles. */
+/** Scores any string, in microseconds. `contributions` add up to `raw` exactly; `score` is the percentile of `raw`. */
 export function scoreTitle(title: string): TitleScore {
   const { raw, contributions, known } = explain(shippedModel(), title)
   const basis = isOtherLanguage(title, isEnglish) ? 'other_language' : known ? 'model' : 'nothing_known'
   return { basis, score: percentile(shippedModel(), raw), raw, contributions }
 }
 
-/** The score, the plain checks, and at most three edits of the title that would raise it. */
+/** Returns a title's score, its checks, and at most three edits that would raise the score. */
 export function analyzeTitle(title: string): TitleAnalysis {
   const scored = scoreTitle(title)
   return {

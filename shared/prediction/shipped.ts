@@ -5,13 +5,13 @@ import weights from './weights.generated.json'
 let model: Model | undefined
 
 /**
- * The model the product ships, made ready at its first use: a function that scores nothing starts without it. The
- * compiler checks the file's shape, {@link toModel} its lengths.
+ * Returns the views model of the product. It is parsed at the first call, so that functions that never score start faster.
+ * The compiler checks the shape of the file, and {@link toModel} its lengths.
  */
 export function shippedModel(): Model {
   model ??= toModel(weights satisfies Weights)
   return model
 }
 
-/** What turns the shipped model's scores into calls. */
+/** The parameters for comparing the scores of the shipped model. */
 export const callParameters: CallParameters = calls

@@ -8,7 +8,7 @@ import { shippedModel } from './shipped.ts'
 import type { Suggestion } from './title-analysis.ts'
 import { isWord, tokenize } from './tokens.ts'
 
-/** How urgent each kind is. Its sentences say the same by SPEC's rule (`shared/priority.ts`), in every language. */
+/** The priority of each kind. The wording of its sentences implies the same priority (`shared/priority.ts`). */
 export const priorityOfKind: Readonly<Record<SuggestionKind, Priority>> = {
   drop_episode: 'high',
   shorten: 'high',
@@ -20,19 +20,18 @@ export const priorityOfKind: Readonly<Record<SuggestionKind, Priority>> = {
   calm_punctuation: 'low',
 }
 
-const mostSuggestions = 3
-const mostExamples = 2
-const fewestWords = 3
+const maxSuggestions = 3
+const maxExamples = 2
+const minWords = 3
 
-const isTitle = (title: string) =>
-  title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= fewestWords
+const isTitle = (title: string) => title.length <= maxTitleLength && tokenize(title).filter(isWord).length >= minWords
 
 interface Scored extends Edit {
   readonly raw: number
   readonly score: number
 }
 
-function tried(kind: SuggestionKind, title: string, before: { raw: number; score: number }): Scored[] {
+function findImprovements(kind: SuggestionKind, title: string, before: { raw: number; score: number }): Scored[] {
   const better = editors[kind](title).flatMap((edit) => {
     if (edit.title === title || !isTitle(edit.title)) return []
     const { raw } = explain(shippedModel(), edit.title)
@@ -42,26 +41,26 @@ function tried(kind: SuggestionKind, title: string, before: { raw: number; score
   return better.sort((a, b) => b.raw - a.raw)
 }
 
-const isFirstOfItsTitle = ({ examples }: Suggestion, index: number, all: readonly Suggestion[]) =>
+const isFirstWithItsTitle = ({ examples }: Suggestion, index: number, all: readonly Suggestion[]) =>
   all.findIndex((other) => other.examples[0]?.title === examples[0]?.title) === index
 
 /**
- * At most three edits of the user's own title that raise its score, those that gain most first. Each is the best of its
- * kind: once it is applied, its kind is not suggested again. Of two kinds that lead to the same title the first is shown.
+ * Returns at most three edits of the user's own title that raise its score, by descending gain. Each is the best of its
+ * kind: after it is applied, its kind is not suggested again. If two kinds lead to the same title, only the first is kept.
  */
 export function suggestEdits(title: string, before: { raw: number; score: number }): Suggestion[] {
   return suggestionKinds
     .flatMap((kind) => {
-      const [best, ...others] = tried(kind, title, before)
+      const [best, ...others] = findImprovements(kind, title, before)
       if (!best) return []
       const examples = [best, ...others.filter((other) => other.title !== best.title)]
-        .slice(0, mostExamples)
+        .slice(0, maxExamples)
         .map((example) => ({ title: example.title, score: example.score }))
       return [
         { kind, priority: priorityOfKind[kind], gain: best.score - before.score, words: [...best.words], examples },
       ]
     })
     .sort((a, b) => b.gain - a.gain)
-    .filter(isFirstOfItsTitle)
-    .slice(0, mostSuggestions)
+    .filter(isFirstWithItsTitle)
+    .slice(0, maxSuggestions)
 }

@@ -1,17 +1,17 @@
-/** A word of a title, or a run of question and exclamation marks, as the vocabulary spells it. */
+/** A word of a title, or a run of question and exclamation marks. */
 export interface Token {
-  /** Lower case, with straight apostrophes. */
+  /** In lower case with straight apostrophes, as in the vocabulary. */
   readonly key: string
   /** As typed. */
   readonly text: string
-  /** Where it stands in the title: [from, to) in UTF-16 code units. */
+  /** The position in the title: [from, to) in UTF-16 code units. */
   readonly from: number
   readonly to: number
 }
 
 const pattern = /[#@$]?[a-z0-9$%&\u00c0-\u024f]+(?:['’][a-z]+)?|[?!]+/gi
 
-/** The tokens of a title, in order. Other scripts than Latin give none. */
+/** Splits a title into tokens, in order. Only Latin script yields tokens. */
 export function tokenize(title: string): Token[] {
   const tokens: Token[] = []
   for (const match of title.matchAll(pattern)) {
@@ -21,27 +21,27 @@ export function tokenize(title: string): Token[] {
   return tokens
 }
 
-/** Whether a token is a word, not a run of `?` and `!`. */
+/** Whether a token is a word and not a run of `?` and `!`. */
 export const isWord = ({ key }: Token): boolean => key[0] !== '?' && key[0] !== '!'
 
-/** One vocabulary entry found in a title: a word, or two neighbouring tokens joined by a space. */
+/** A word, or two adjacent tokens joined by a space: an entry of the vocabulary. */
 export interface Ngram {
   readonly key: string
   readonly from: number
   readonly to: number
 }
 
-/** Every word and every pair of neighbours of a title, each key once, where it first stands. */
+/** Returns every token and every pair of adjacent tokens, each key once at its first position. */
 export function extractNgrams(tokens: readonly Token[]): Map<string, Ngram> {
-  const grams = new Map<string, Ngram>()
-  let before: Token | undefined
+  const ngrams = new Map<string, Ngram>()
+  let previous: Token | undefined
   for (const token of tokens) {
-    if (!grams.has(token.key)) grams.set(token.key, token)
-    if (before) {
-      const key = `${before.key} ${token.key}`
-      if (!grams.has(key)) grams.set(key, { key, from: before.from, to: token.to })
+    if (!ngrams.has(token.key)) ngrams.set(token.key, token)
+    if (previous) {
+      const key = `${previous.key} ${token.key}`
+      if (!ngrams.has(key)) ngrams.set(key, { key, from: previous.from, to: token.to })
     }
-    before = token
+    previous = token
   }
-  return grams
+  return ngrams
 }

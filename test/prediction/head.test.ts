@@ -36,7 +36,7 @@ describe('a head', () => {
     const alone = fitHead(oneWordEach(4), channels, { penalty: 1 })
     const [cat = 0, car = 0, kitten = 0, truck = 0] = fitHead(oneWordEach(4), channels, {
       penalty: 1,
-      meanings: [pets, cars, pets, cars],
+      embeddings: [pets, cars, pets, cars],
     })
     expect([...alone.slice(2)]).toEqual([0, 0])
     expect(cat).toBeGreaterThan(kitten)

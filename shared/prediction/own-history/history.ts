@@ -4,50 +4,50 @@ import { callParameters, shippedModel } from '../shipped.ts'
 import { compareWithUsual, isUsableVideo, minPastVideos, type PastVideo } from './past.ts'
 import { computeSimilarities, indexTitles, type TitleIndex, titleNgrams } from './similarity.ts'
 
-/** A channel's past videos made ready for scoring titles. */
+/** A channel's past videos, prepared for scoring titles. */
 export interface PreparedHistory {
   readonly past: readonly PastVideo[]
-  /** How each did against the channel's usual, as a natural logarithm, bounded by {@link farthest}. */
+  /** The natural logarithm of each video's views over the channel's usual, clipped to {@link maxResult}. */
   readonly results: readonly number[]
-  /** The same as a multiple of the usual, unbounded. */
+  /** Each video's views as a multiple of the usual, not clipped. */
   readonly times: readonly number[]
   readonly words: readonly (readonly string[])[]
   readonly titles: TitleIndex
 }
 
-/** A past video whose title is like the one scored. */
+/** A past video with a title similar to the scored one. */
 export interface SimilarVideo {
   readonly title: string
   readonly views: number
-  /** Its views over the channel's usual for its age: 2.1 = "2.1 times your usual". */
+  /** Its views divided by the channel's usual for its age: 2.1 means "2.1 times your usual". */
   readonly times: number
-  /** What it adds to `raw`. */
+  /** Its contribution to `raw`. */
   readonly points: number
 }
 
-/** What a channel's own past says of a title. */
+/** A title's score from the channel's own past. */
 export interface HistoryScore {
-  /** 0-100: the share of the channel's own past titles that score lower, each by the others' views. */
+  /** 0-100: the share of the channel's past titles with a lower score, where each is scored without its own views. */
   readonly score: number
-  /** Log-odds like the title model's raw score: comparable among titles scored with the same past. */
+  /** Log-odds, like the raw score of the title model. Comparable between titles that are scored with the same past. */
   readonly raw: number
-  /** The title model's part of `raw`. This and the points of `similar` add up to `raw` exactly, in any order. */
+  /** The contribution of the title model. Together with the points of `similar` it adds up to `raw` exactly, in any order. */
   readonly titlePoints: number
-  /** Every past video it leaned on, those that moved the score most first. Empty where none shares a word. */
+  /** Every past video with a contribution, by descending effect. Empty if no past title shares a word. */
   readonly similar: readonly SimilarVideo[]
 }
 
-/** How much likeness it takes to be believed: with this much in all, half of what the similar videos say counts. */
+/** Shrinkage: with this much total similarity, half of the similar videos' mean result counts. */
 const prior = 0.5
 
-/** A video that did more than e^2 times better or worse than usual counts as this far. */
-const farthest = 2
+/** Results are clipped here: a video with more than e^2 times the usual views counts as e^2. */
+const maxResult = 2
 
 const wordsOfVideo = ({ title }: PastVideo) => titleNgrams(title)
 
 /**
- * Makes past videos ready. Undefined where fewer than five can be used: see `isUsable`. `words` gives a video's words
- * where they are known already.
+ * Prepares past videos for scoring. Returns undefined if fewer than five are usable (`isUsableVideo`). `words` supplies the
+ * n-grams of a video's title if the caller has already computed them.
  */
 export function prepareHistory(
   videos: readonly PastVideo[],
@@ -59,7 +59,7 @@ export function prepareHistory(
   const results = compareWithUsual(past)
   return {
     past,
-    results: results.map((result) => Math.max(-farthest, Math.min(farthest, result))),
+    results: results.map((result) => Math.max(-maxResult, Math.min(maxResult, result))),
     times: results.map(Math.exp),
     words: known,
     titles: indexTitles(known),
@@ -67,38 +67,38 @@ export function prepareHistory(
 }
 
 /**
- * The share of the past's say that each past video has, times how it did: 0 for one without a common word, and for the
- * one at `except`.
+ * Returns the effect of each past video: its similarity as a share of the total, times its result. 0 for videos that share
+ * no word, and for the one at index `except`.
  */
-function leanings({ results, titles }: PreparedHistory, words: readonly string[], except = -1): Float64Array {
-  const leaning = computeSimilarities(titles, words)
-  if (except >= 0) leaning[except] = 0
-  let whole = prior
-  for (const likeness of leaning) whole += likeness
-  for (let place = 0; place < leaning.length; place++)
-    leaning[place] = ((leaning[place] as number) * (results[place] as number)) / whole
-  return leaning
+function computeEffects({ results, titles }: PreparedHistory, words: readonly string[], except = -1): Float64Array {
+  const effects = computeSimilarities(titles, words)
+  if (except >= 0) effects[except] = 0
+  let total = prior
+  for (const similarity of effects) total += similarity
+  for (let index = 0; index < effects.length; index++)
+    effects[index] = ((effects[index] as number) * (results[index] as number)) / total
+  return effects
 }
 
-/** How the similar past videos of a title did against the channel's usual, on the whole, before it is weighed. */
+/** Returns the combined result of a title's similar past videos against the channel's usual, before weighting. */
 export function similarVideosEffect(history: PreparedHistory, words: readonly string[], except?: number): number {
   let sum = 0
-  for (const leaning of leanings(history, words, except)) sum += leaning
+  for (const effect of computeEffects(history, words, except)) sum += effect
   return sum
 }
 
-/** Scores a title on a channel, by the title model and by how the channel's videos with similar titles did. */
+/** Scores a title for a channel, by the title model and by the results of the channel's videos with similar titles. */
 export function scoreOnChannel(history: PreparedHistory, title: string): HistoryScore {
   const { onChannel } = callParameters
   const titlePoints = titlePointsOf(title)
   const similar: SimilarVideo[] = []
   let raw = titlePoints
-  for (const [place, leaning] of leanings(history, titleNgrams(title)).entries()) {
-    const points = roundPoints(onChannel.past * leaning)
-    const video = history.past[place]
+  for (const [index, effect] of computeEffects(history, titleNgrams(title)).entries()) {
+    const points = roundPoints(onChannel.past * effect)
+    const video = history.past[index]
     if (!video || points === 0) continue
     raw += points
-    similar.push({ title: video.title, views: video.views, times: history.times[place] ?? 1, points })
+    similar.push({ title: video.title, views: video.views, times: history.times[index] ?? 1, points })
   }
   similar.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const lower = ownRaws(history).filter((own) => own < raw).length
@@ -110,7 +110,7 @@ const titlePointsOf = (title: string): number =>
 
 const known = new WeakMap<PreparedHistory, readonly number[]>()
 
-/** The raw score of each past title as if its own views were not known; worked out when first asked for. */
+/** Returns the raw score of each past title without using its own views. Cached per history. */
 function ownRaws(history: PreparedHistory): readonly number[] {
   const raws =
     known.get(history) ??
@@ -124,13 +124,13 @@ function ownRaws(history: PreparedHistory): readonly number[] {
 }
 
 /**
- * What a channel's own past says of a title, for browser, functions and command line alike:
+ * Scores a title for a channel, in the browser, functions and the command line alike:
  *
  *     const history = scoreWithHistory('My new title', [{ title, views, ageDays }, ...])
  *     // { score, raw, titlePoints, similar: [{ title, views, times: 2.1, points }, ...] } or undefined
  *
- * "Like your 'X' and 'Y', which did 2.1 times your usual." Undefined below five usable past videos. To score many
- * titles of one channel, call `historyOf` once and `scoreOn` for each.
+ * Returns undefined with fewer than five usable past videos. To score many titles of one channel, call `prepareHistory`
+ * once and `scoreOnChannel` for each title.
  */
 export function scoreWithHistory(title: string, past: readonly PastVideo[]): HistoryScore | undefined {
   const history = prepareHistory(past)

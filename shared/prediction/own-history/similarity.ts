@@ -1,49 +1,49 @@
 import { extractNgrams, tokenize } from '#shared/prediction/tokens.ts'
 
-/** Titles as the words and pairs of words in them, found by word: what a new title is compared with. */
+/** An inverted index of titles by their words and pairs of words. */
 export interface TitleIndex {
-  /** The titles each word or pair is in, by their place. */
-  readonly having: ReadonlyMap<string, readonly number[]>
-  /** Length of each title's vector. */
+  /** The indexes of the titles that contain each word or pair. */
+  readonly postings: ReadonlyMap<string, readonly number[]>
+  /** The Euclidean length of each title's vector. */
   readonly lengths: readonly number[]
 }
 
-/** The words and pairs of words of a title, each once. */
+/** Returns the distinct words and pairs of words of a title. */
 export const titleNgrams = (title: string): string[] => [...extractNgrams(tokenize(title)).keys()]
 
-/** A word counts the more the fewer of the channel's titles have it. */
-const rarity = (titles: number, having: number) => Math.log((titles + 1) / (having + 0.5))
+/** Returns the weight of a word that `containing` of the channel's titles contain (inverse document frequency). */
+const inverseFrequency = (titles: number, containing: number) => Math.log((titles + 1) / (containing + 0.5))
 
-/** Makes titles, as their {@link titleNgrams}, ready to be compared with. */
+/** Indexes titles, given as their {@link titleNgrams}. */
 export function indexTitles(words: readonly (readonly string[])[]): TitleIndex {
-  const having = new Map<string, number[]>()
-  for (const [place, list] of words.entries()) {
+  const postings = new Map<string, number[]>()
+  for (const [index, list] of words.entries()) {
     for (const word of list) {
-      const known = having.get(word)
-      if (known) known.push(place)
-      else having.set(word, [place])
+      const known = postings.get(word)
+      if (known) known.push(index)
+      else postings.set(word, [index])
     }
   }
   const squares = words.map((list) =>
-    list.reduce((sum, word) => sum + rarity(words.length, having.get(word)?.length ?? 0) ** 2, 0),
+    list.reduce((sum, word) => sum + inverseFrequency(words.length, postings.get(word)?.length ?? 0) ** 2, 0),
   )
-  return { having, lengths: squares.map(Math.sqrt) }
+  return { postings, lengths: squares.map(Math.sqrt) }
 }
 
-/** How alike a title is to each of some others: the cosine of their words, 0 (nothing shared) to 1 (the same words). */
-export function computeSimilarities({ having, lengths }: TitleIndex, words: readonly string[]): Float64Array {
+/** Returns the cosine similarity of a title to each indexed title, from 0 (no common word) to 1 (the same words). */
+export function computeSimilarities({ postings, lengths }: TitleIndex, words: readonly string[]): Float64Array {
   const shared = new Float64Array(lengths.length)
   let square = 0
   for (const word of words) {
-    const places = having.get(word) ?? []
-    const weight = rarity(lengths.length, places.length) ** 2
+    const indexes = postings.get(word) ?? []
+    const weight = inverseFrequency(lengths.length, indexes.length) ** 2
     square += weight
-    for (const place of places) (shared[place] as number) += weight
+    for (const index of indexes) (shared[index] as number) += weight
   }
   const length = Math.sqrt(square)
-  for (let place = 0; place < shared.length; place++) {
-    const sum = shared[place] as number
-    if (sum) shared[place] = sum / length / (lengths[place] || 1)
+  for (let index = 0; index < shared.length; index++) {
+    const sum = shared[index] as number
+    if (sum) shared[index] = sum / length / (lengths[index] || 1)
   }
   return shared
 }

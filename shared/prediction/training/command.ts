@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-/** Where a command writes: results on standard output and nothing else there, remarks on standard error. */
+/** The output of a command: results go to standard output, messages to standard error. */
 export interface Terminal {
   readonly print: (text: string) => void
   readonly warn: (line: string) => void
@@ -11,7 +11,7 @@ const terminal: Terminal = {
   warn: (line) => process.stderr.write(`${line}\n`),
 }
 
-/** Runs a command when its module was started from the command line, and not when a test imports it. */
+/** Runs a command if its module was started from the command line, but not if a test imports it. */
 export function runCommand(
   module: string,
   command: (words: string[], terminal: Terminal) => void | Promise<void>,
@@ -26,12 +26,12 @@ export function runCommand(
     })
 }
 
-/** What a command line said: every value after an option's name, up to the next option. */
+/** The options of a command line, each with the values that follow its name. */
 export type CommandArguments = Readonly<Record<string, readonly string[]>>
 
 /**
- * Reads `--uploads a.csv b.csv --json`. An option may be repeated. Throws on an option that is not in `known`, and on a
- * value that belongs to none.
+ * Parses a command line such as `--uploads a.csv b.csv --json`. Options may be repeated. Throws for an option that is not in
+ * `known`, and for a value before the first option.
  */
 export function parseArguments(words: readonly string[], known: readonly string[]): CommandArguments {
   const values: Record<string, string[]> = {}

@@ -1,14 +1,14 @@
-/** One record of a CSV file. `line` is where it begins, from 1. */
+/** A record of a CSV file. `line` is the 1-based line that it starts on. */
 export interface CsvRecord {
   readonly line: number
   readonly fields: readonly string[]
-  /** A quoted field that was never closed: the record runs to the end of the file. */
+  /** Present if a quoted field is never closed: the record extends to the end of the file. */
   readonly unterminated?: true
 }
 
 const quote = '"'
 
-/** Reads CSV (RFC 4180: quoted fields, doubled quotes, line breaks inside quotes; CRLF or LF). Empty lines are skipped. */
+/** Parses CSV (RFC 4180: quoted fields, doubled quotes, line breaks inside quotes; CRLF or LF). Skips empty lines. */
 export function* readCsv(text: string): Generator<CsvRecord> {
   let at = 0
   let line = 1
@@ -50,7 +50,7 @@ function plainField(text: string, from: number): Field {
   return { value: text.slice(from, end), end, breaks: 0 }
 }
 
-/** What follows the closing quote, up to the next comma, is kept as it stands: the reader of the column judges it. */
+/** Text between the closing quote and the next comma is appended unchanged; validation is left to the column's schema. */
 function quotedField(text: string, from: number): Field {
   let close = text.indexOf(quote, from + 1)
   while (close >= 0 && text[close + 1] === quote) close = text.indexOf(quote, close + 2)

@@ -3,13 +3,13 @@ import { extractFacts } from '../facts.ts'
 import { standardize } from '../model.ts'
 import { extractNgrams, tokenize } from '../tokens.ts'
 
-/** Where each column is measured from, and its unit: learned from the titles trained on. */
+/** The center and spread of each column, computed from the training titles. */
 export interface ColumnScaling {
   readonly centres: readonly number[]
   readonly spreads: readonly number[]
 }
 
-/** A title as numbers: its columns as measured, and the words and pairs in it. */
+/** The features of a title: its column values, and its words and pairs of words. */
 export interface MeasuredTitle {
   readonly values: readonly number[]
   readonly grams: readonly string[]
@@ -23,7 +23,7 @@ export function measureTitle(title: string): MeasuredTitle {
 
 const toFour = (value: number) => Number(value.toPrecision(4))
 
-/** A column that every title has some of is centred on its mean; the others start at "not there". */
+/** Computes the scaling of each column. Columns that are never 0 are centered on their mean, the others on 0. */
 export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling {
   const n = Math.max(1, titles.length)
   const means = columns.map((_, column) => titles.reduce((sum, { values }) => sum + (values[column] ?? 0), 0) / n)
@@ -37,26 +37,26 @@ export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling 
   }
 }
 
-/** Words and pairs of words seen in the titles of at least `channels` channels, in alphabetical order. */
+/** Returns the words and pairs of words used by at least `channels` channels, in alphabetical order. */
 export function buildVocabulary(
   titles: readonly (MeasuredTitle & { readonly channel: string })[],
   channels: number,
 ): string[] {
-  const seen = new Map<string, { last: string; channels: number }>()
+  const entries = new Map<string, { last: string; channels: number }>()
   for (const { channel, grams } of titles) {
     for (const gram of grams) {
-      const entry = seen.get(gram)
-      if (!entry) seen.set(gram, { last: channel, channels: 1 })
+      const entry = entries.get(gram)
+      if (!entry) entries.set(gram, { last: channel, channels: 1 })
       else if (entry.last !== channel) {
         entry.last = channel
         entry.channels++
       }
     }
   }
-  return [...seen].flatMap(([gram, entry]) => (entry.channels >= channels ? [gram] : [])).sort()
+  return [...entries].flatMap(([gram, entry]) => (entry.channels >= channels ? [gram] : [])).sort()
 }
 
-/** Rows of few numbers each (compressed sparse rows): row r holds `values[k]` at `features[k]`, k in [starts[r], starts[r+1]). */
+/** A matrix in compressed sparse row format: row r has `values[k]` at `features[k]` for k in [starts[r], starts[r+1]). */
 export interface DesignMatrix {
   readonly size: number
   readonly starts: Int32Array
@@ -64,10 +64,10 @@ export interface DesignMatrix {
   readonly values: Float64Array
 }
 
-/** Columns are scaled down by this, so that the penalty holds them more firmly than it holds words. */
+/** Scales columns down, so that the penalty shrinks their weights more than those of words. */
 export const columnShare = 0.3
 
-/** The matrix a head is fitted on: first the standardised columns, then one feature per vocabulary entry. */
+/** Builds the matrix that a head is fitted on: the standardized columns, then one feature per vocabulary entry. */
 export function buildDesign(
   titles: readonly MeasuredTitle[],
   { centres, spreads }: ColumnScaling,
@@ -100,7 +100,7 @@ export function buildDesign(
   }
 }
 
-/** The score of each row under a weight per feature. */
+/** Returns the score of each row for a weight per feature. */
 export function computeScores({ starts, features, values }: DesignMatrix, weights: ArrayLike<number>): Float64Array {
   return new Float64Array(starts.length - 1).map((_, row) => {
     let sum = 0

@@ -1,16 +1,16 @@
 import { createRandom } from '#shared/random.ts'
 
-/** Words as directions: alike where words stand beside the same other words. Each vector has length 1. */
+/** Word embeddings: unit vectors that are similar for words that occur next to the same other words. */
 export type Embeddings = ReadonlyMap<string, Float64Array>
 
 export interface EmbeddingOptions {
-  /** A word needs so many titles to have a meaning. */
+  /** The minimum number of titles that contain a word. */
   readonly titles: number
-  /** Numbers per word. */
+  /** The number of dimensions. */
   readonly size: number
 }
 
-/** Symmetric and sparse: row r holds `values[k]` at column `columns[k]`, k in [starts[r], starts[r+1]). */
+/** A symmetric sparse matrix: row r has `values[k]` at `columns[k]` for k in [starts[r], starts[r+1]). */
 interface Sparse {
   readonly starts: Int32Array
   readonly columns: Int32Array
@@ -20,20 +20,20 @@ interface Sparse {
 const rounds = 4
 
 /**
- * Learns meanings from titles alone, each a list of distinct words: the main directions of how much more often than by
- * chance two words share a title (positive pointwise mutual information), by subspace iteration (Levy and Goldberg 2014;
- * Halko, Martinsson and Tropp 2011). No views are looked at. Deterministic.
+ * Learns embeddings from titles, given as lists of distinct words: the leading eigenvectors of the positive pointwise mutual
+ * information of words in the same title, by subspace iteration (Levy and Goldberg 2014; Halko, Martinsson and Tropp 2011).
+ * Does not use views. Deterministic.
  */
 export function learnEmbeddings(
   titles: readonly (readonly string[])[],
-  { titles: fewest, size }: EmbeddingOptions,
+  { titles: minTitles, size }: EmbeddingOptions,
 ): Embeddings {
-  const having = new Map<string, number>()
-  for (const words of titles) for (const word of words) having.set(word, (having.get(word) ?? 0) + 1)
-  const words = [...having].flatMap(([word, n]) => (n >= fewest ? [word] : [])).sort()
-  const place = new Map(words.map((word, index) => [word, index]))
-  const beside = togetherness(
-    titles.map((title) => title.flatMap((word) => place.get(word) ?? [])),
+  const titleCounts = new Map<string, number>()
+  for (const words of titles) for (const word of words) titleCounts.set(word, (titleCounts.get(word) ?? 0) + 1)
+  const words = [...titleCounts].flatMap(([word, n]) => (n >= minTitles ? [word] : [])).sort()
+  const indexes = new Map(words.map((word, index) => [word, index]))
+  const information = computeMutualInformation(
+    titles.map((title) => title.flatMap((word) => indexes.get(word) ?? [])),
     words.length,
   )
   const width = Math.min(size, words.length)
@@ -42,14 +42,14 @@ export function learnEmbeddings(
     new Float64Array(words.length).map(() => random() - 0.5),
   )
   for (let round = 0; round < rounds; round++) {
-    directions = directions.map((direction) => times(beside, direction))
-    orthonormalise(directions)
+    directions = directions.map((direction) => multiply(information, direction))
+    orthonormalize(directions)
   }
-  return new Map(words.map((word, row) => [word, unit(directions.map((direction) => direction[row] ?? 0))]))
+  return new Map(words.map((word, row) => [word, normalize(directions.map((direction) => direction[row] ?? 0))]))
 }
 
-/** How much more often than by chance two words share a title, as a logarithm; 0 where not more often. */
-function togetherness(titles: readonly (readonly number[])[], words: number): Sparse {
+/** Returns the logarithm of how much more often than by chance two words share a title; 0 if not more often. */
+function computeMutualInformation(titles: readonly (readonly number[])[], words: number): Sparse {
   const counts = new Map<number, number>()
   const totals = new Float64Array(words)
   for (const title of titles) {
@@ -78,7 +78,7 @@ function togetherness(titles: readonly (readonly number[])[], words: number): Sp
   }
 }
 
-const times = ({ starts, columns, values }: Sparse, vector: Float64Array): Float64Array =>
+const multiply = ({ starts, columns, values }: Sparse, vector: Float64Array): Float64Array =>
   vector.map((_, row) => {
     let sum = 0
     for (let k = starts[row] as number; k < (starts[row + 1] as number); k++)
@@ -86,14 +86,14 @@ const times = ({ starts, columns, values }: Sparse, vector: Float64Array): Float
     return sum
   })
 
-/** Gram-Schmidt, in place. */
-function orthonormalise(vectors: readonly Float64Array[]): void {
+/** Orthonormalizes vectors in place (Gram-Schmidt). */
+function orthonormalize(vectors: readonly Float64Array[]): void {
   for (const [at, vector] of vectors.entries()) {
     for (const other of vectors.slice(0, at)) {
       const along = dot(vector, other)
       for (let i = 0; i < vector.length; i++) (vector[i] as number) -= along * (other[i] as number)
     }
-    vector.set(unit(vector))
+    vector.set(normalize(vector))
   }
 }
 
@@ -103,7 +103,7 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return sum
 }
 
-function unit(values: ArrayLike<number>): Float64Array {
+function normalize(values: ArrayLike<number>): Float64Array {
   const length = Math.sqrt(dot(values, values)) || 1
   return Float64Array.from(values, (value) => value / length)
 }

@@ -14,7 +14,7 @@ export interface EvaluateOptions {
 const englishChannels = (uploads: readonly Upload[]) =>
   new Set(uploads.flatMap(({ english, channel }) => (english ? [channel] : []))).size
 
-/** Measures the shipped weights on uploads of channels that training never saw. Throws when none is left. */
+/** Evaluates the shipped weights on channels that were not used in training. Throws if there are none. */
 export function evaluate(
   uploads: readonly Upload[],
   { folder = modelFolder, includeSeen = false }: EvaluateOptions = {},
@@ -31,8 +31,15 @@ export function evaluate(
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
-/** The main figures as a table for people. */
-function inWords({ titleOnly, ownHistory, modern, baselines, uploads, ...rest }: Evaluation & UploadReport): string {
+/** Formats the main results as a text table. */
+function formatReport({
+  titleOnly,
+  ownHistory,
+  modern,
+  baselines,
+  uploads,
+  ...rest
+}: Evaluation & UploadReport): string {
   const rows = {
     'title alone': titleOnly,
     'own history': ownHistory,
@@ -70,5 +77,5 @@ runCommand(import.meta.url, (words, { print, warn }) => {
   const tests = headlines.length ? evaluateHeadlines(headlines, { folder, includeSeen, warn }) : undefined
   const all: Evaluation = { ...titles, ...(tests && { headlines: tests }), ...(includeSeen && { includesSeen: true }) }
   if (json) return print(`${JSON.stringify(all)}\n`)
-  print([titles ? inWords(titles) : [], tests ? formatHeadlineReport(tests) : []].flat().join('\n'))
+  print([titles ? formatReport(titles) : [], tests ? formatHeadlineReport(tests) : []].flat().join('\n'))
 })

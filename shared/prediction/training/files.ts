@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { type CallParameters, type Model, toModel, type Weights } from '../model.ts'
 import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from './json.ts'
 
-/** `shared/prediction`: where training writes to and measuring reads from, unless told otherwise. */
+/** `shared/prediction`, the default folder for the files that training writes and evaluation reads. */
 export const modelFolder = fileURLToPath(new URL('..', import.meta.url))
 
 const names = {
   weights: 'weights.generated.json',
   calls: 'calls.generated.json',
   evaluation: 'evaluation.generated.json',
-  /** Kept out of the browser. */
+  /** Not part of the browser's code. */
   seen: 'training/seen.generated.json',
 } as const
 
@@ -19,7 +19,7 @@ const WeightsFile = z.extend(LinearWeightsFile, { quantiles: z.array(z.number())
 const TitleAndPast = z.object({ title: z.number(), past: z.number() })
 const CallsFile = z.object({ onChannel: TitleAndPast, medianDifference: TitleAndPast })
 
-/** Hashes of every channel the weights were fitted or tuned on: see `channelHash`. */
+/** Hashes of every channel that the weights were fitted or tuned on: see `hashChannel`. */
 const SeenFile = z.object({ channels: z.array(z.string()) })
 export type Seen = z.infer<typeof SeenFile>
 
@@ -27,7 +27,7 @@ export const readModel = (folder: string): Model => toModel(WeightsFile.parse(re
 export const readCalls = (folder: string): CallParameters => CallsFile.parse(readJson(folder, names.calls))
 export const readSeen = (folder: string): Seen => SeenFile.parse(readJson(folder, names.seen))
 
-/** What one training made. */
+/** The result of training. */
 export interface TrainingResult {
   readonly weights: Weights
   readonly calls: CallParameters
@@ -35,11 +35,11 @@ export interface TrainingResult {
   readonly seen: Seen
 }
 
-/** What ties an evaluation to what it is about. */
+/** Returns the fingerprint of the evaluated weights, which is stored with their evaluation. */
 export const trainingFingerprint = ({ weights, calls }: Pick<TrainingResult, 'weights' | 'calls'>): string =>
   computeFingerprint(weights, calls)
 
-/** Writes what one training made: the same bytes for the same result. */
+/** Writes the result of training. The same result gives the same bytes. */
 export function writeTraining(folder: string, made: TrainingResult): void {
   writeJson(folder, names.weights, made.weights)
   writeJson(folder, names.calls, made.calls)

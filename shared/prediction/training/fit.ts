@@ -7,17 +7,17 @@ import { fitLinear, type LinearOptions } from './linear.ts'
 import { type ChannelPairs, drawPairs } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
-/** What is chosen by cross-validation over the channels trained on. */
+/** The hyperparameters, which were chosen by cross-validation over the training channels. */
 export interface FitOptions extends Omit<LinearOptions, 'slope'> {
-  /** Holds weights near zero: half of it times the sum of their squares is added to the loss. */
+  /** The L2 penalty: half of it times the sum of squared weights is added to the loss. */
   readonly penalty: number
-  /** Pairs drawn per channel. */
+  /** The maximum number of pairs drawn per channel. */
   readonly pairs: number
   /** See {@link HeadOptions}. */
   readonly typicalPairs: number
-  /** What the head on modern channels counts for, of 1. */
+  /** The share, 0 to 1, of the head that is fitted on modern channels. */
   readonly modernShare: number
-  readonly meaning: EmbeddingOptions
+  readonly embedding: EmbeddingOptions
 }
 
 export const fitOptions: FitOptions = {
@@ -27,18 +27,18 @@ export const fitOptions: FitOptions = {
   pairs: 1000,
   typicalPairs: 200,
   modernShare: 0.4,
-  meaning: { titles: 8, size: 100 },
+  embedding: { titles: 8, size: 100 },
 }
 
 const isOneWord = (gram: string) => /^[^ ?!]+$/.test(gram)
 
 const firstModernYear = 2019
 
-/** Channels of which any video was seen in 2019 or later: what was learned from older ones alone hardly transfers. */
+/** Returns the channels with a video observed in 2019 or later. Models of older channels hardly transfer to these. */
 export const findModernChannels = (uploads: readonly Upload[]): ReadonlySet<string> =>
   new Set(uploads.flatMap(({ channel, seenIn }) => (seenIn >= firstModernYear ? [channel] : [])))
 
-/** The two views heads as one: a head on all channels and a head on modern ones, each at unit spread, weighed. */
+/** Fits a head on all channels and one on modern channels, scales both to unit spread, and returns their weighted sum. */
 function fitHeads(
   design: DesignMatrix,
   pairs: readonly ChannelPairs[],
@@ -53,21 +53,21 @@ function fitHeads(
   for (const part of parts) {
     if (!part.pairs.length) continue
     const head = fitHead(design, part.pairs, options)
-    const spread = deviation(computeScores(design, head)) || 1
+    const spread = standardDeviation(computeScores(design, head)) || 1
     for (let feature = 0; feature < sum.length; feature++)
       (sum[feature] as number) += (part.share / spread) * (head[feature] as number)
   }
   return sum
 }
 
-function deviation(values: Float64Array): number {
+function standardDeviation(values: Float64Array): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
 
 /**
- * Learns weights from uploads. `slope` turns the heads' scale into log-odds, so that the difference of two raw scores is
- * the log-odds that the higher one has more views.
+ * Fits the weights of the views model. `slope` scales the heads to log-odds, so that the difference of two raw scores is the
+ * log-odds that the higher one has more views.
  */
 export function fitWeights(
   uploads: readonly Upload[],
@@ -76,14 +76,14 @@ export function fitWeights(
   const pairs = drawPairs(uploads, { most: options.pairs, seed: 7 })
   const modern = findModernChannels(uploads)
   const titles = uploads.map(({ title, channel }) => ({ ...measureTitle(title), channel }))
-  const meaning = learnEmbeddings(
+  const embeddings = learnEmbeddings(
     titles.map(({ grams }) => grams.filter(isOneWord)),
-    options.meaning,
+    options.embedding,
   )
   const learn = (design: DesignMatrix, vocabulary: readonly string[]) =>
     fitHeads(design, pairs, modern, {
       ...options,
-      meanings: [...columns.map(() => undefined), ...vocabulary.map((gram) => meaning.get(gram))],
+      embeddings: [...columns.map(() => undefined), ...vocabulary.map((gram) => embeddings.get(gram))],
     })
   return { ...fitLinear(titles, learn, { ...options, slope }), quantiles: [0, 1] }
 }

@@ -2,62 +2,62 @@ import { computeScores, type DesignMatrix } from './design.ts'
 import { minimize, type Objective } from './minimize.ts'
 import type { ChannelPairs } from './pairs.ts'
 
-/** How strongly weights are held near zero, what one pair counts, and what features have in common. */
+/** The options of a fit: its penalty, the weighting of pairs, and the embeddings of features. */
 export interface HeadOptions {
   readonly penalty: number
   /**
-   * Pairs of a large channel are much alike: a channel counts as the square root of its pairs, and one with so many
-   * pairs as it would without this.
+   * Weights a channel by the square root of its number of pairs, because pairs of one channel are similar. A channel with
+   * this many pairs keeps its weight.
    */
   readonly typicalPairs?: number
-  /** For each feature a direction of what it means, or none: words of like meaning get like weights. */
-  readonly meanings?: readonly (Float64Array | undefined)[]
+  /** An embedding for each feature, or undefined. Words with similar embeddings get similar weights. */
+  readonly embeddings?: readonly (Float64Array | undefined)[]
 }
 
-/** A pair whose views differ by e^2 or more counts twice as much as one that differs by e. */
-const mostWeight = 2
+/** The weight of a pair is the log-ratio of its views, up to this maximum. */
+const maxPairWeight = 2
 
-/** How far a meaning moves a word, against the word's own weight. */
-const meaningShare = 0.3
+/** The scale of the part of a word's weight that comes from its embedding. */
+const embeddingShare = 0.3
 
 /**
- * Logistic regression on pairs of one channel (Bradley-Terry): the better title should score higher. The gradient is
- * gathered per title first, so that one round costs the pairs plus the titles, not the pairs times their words. A
- * feature's weight is its own plus that of its meaning; both are held near zero.
+ * Fits a head by logistic regression on pairs of one channel (Bradley-Terry): the better title should score higher. The
+ * gradient is first summed per title, so that an iteration costs pairs plus titles instead of pairs times words. A
+ * feature's weight is its own plus that of its embedding; both are penalized.
  */
 export function fitHead(
   design: DesignMatrix,
   channels: readonly ChannelPairs[],
-  { penalty, typicalPairs, meanings = [] }: HeadOptions,
+  { penalty, typicalPairs, embeddings = [] }: HeadOptions,
 ): Float64Array {
   const pairs = channels.flatMap((channel) => {
     const share = typicalPairs ? Math.sqrt(typicalPairs / channel.pairs.length) : 1
-    return channel.pairs.map((pair) => ({ ...pair, weight: share * Math.min(mostWeight, pair.margin) }))
+    return channel.pairs.map((pair) => ({ ...pair, weight: share * Math.min(maxPairWeight, pair.margin) }))
   })
   const { starts, features, values, size } = design
-  const shared = meanings.find((meaning) => meaning)?.length ?? 0
-  const together = (point: Float64Array) => withMeanings(point, size, meanings)
+  const dimensions = embeddings.find((embedding) => embedding)?.length ?? 0
+  const toWeights = (point: Float64Array) => addEmbeddingWeights(point, size, embeddings)
   const objective: Objective = (point, gradient) => {
-    const scores = computeScores(design, together(point))
-    const pulls = new Float64Array(scores.length)
+    const scores = computeScores(design, toWeights(point))
+    const titleGradients = new Float64Array(scores.length)
     let loss = 0
     for (const { better, worse, weight } of pairs) {
-      const lead = (scores[better] as number) - (scores[worse] as number)
-      const wrong = 1 / (1 + Math.exp(lead))
+      const difference = (scores[better] as number) - (scores[worse] as number)
+      const wrong = 1 / (1 + Math.exp(difference))
       loss -= weight * Math.log(1 - wrong + 1e-300)
-      ;(pulls[better] as number) -= weight * wrong
-      ;(pulls[worse] as number) += weight * wrong
+      ;(titleGradients[better] as number) -= weight * wrong
+      ;(titleGradients[worse] as number) += weight * wrong
     }
     gradient.fill(0)
-    for (let row = 0; row < pulls.length; row++) {
-      const pull = pulls[row] as number
-      if (pull === 0) continue
+    for (let row = 0; row < titleGradients.length; row++) {
+      const titleGradient = titleGradients[row] as number
+      if (titleGradient === 0) continue
       for (let k = starts[row] as number; k < (starts[row + 1] as number); k++)
-        (gradient[features[k] as number] as number) += pull * (values[k] as number)
+        (gradient[features[k] as number] as number) += titleGradient * (values[k] as number)
     }
-    for (const [feature, meaning] of meanings.entries())
-      for (let k = 0; meaning && k < shared; k++)
-        (gradient[size + k] as number) += (gradient[feature] as number) * (meaning[k] as number) * meaningShare
+    for (const [feature, embedding] of embeddings.entries())
+      for (let k = 0; embedding && k < dimensions; k++)
+        (gradient[size + k] as number) += (gradient[feature] as number) * (embedding[k] as number) * embeddingShare
     for (let i = 0; i < point.length; i++) {
       const at = point[i] as number
       loss += (penalty / 2) * at * at
@@ -65,14 +65,18 @@ export function fitHead(
     }
     return loss
   }
-  return together(minimize(objective, size + shared, { tolerance: 1e-5 }))
+  return toWeights(minimize(objective, size + dimensions, { tolerance: 1e-5 }))
 }
 
-/** The weight of each feature from its own and those of its meaning, which stand behind. */
-function withMeanings(point: Float64Array, size: number, meanings: HeadOptions['meanings'] = []): Float64Array {
+/** Returns the weight of each feature: its own, plus that of its embedding. `point` has the weights of embeddings last. */
+function addEmbeddingWeights(
+  point: Float64Array,
+  size: number,
+  embeddings: HeadOptions['embeddings'] = [],
+): Float64Array {
   const weights = point.slice(0, size)
-  for (const [feature, meaning] of meanings.entries())
-    for (let k = 0; meaning && k < meaning.length; k++)
-      (weights[feature] as number) += meaningShare * (meaning[k] as number) * (point[size + k] as number)
+  for (const [feature, embedding] of embeddings.entries())
+    for (let k = 0; embedding && k < embedding.length; k++)
+      (weights[feature] as number) += embeddingShare * (embedding[k] as number) * (point[size + k] as number)
   return weights
 }

@@ -7,8 +7,8 @@ const common: readonly Lexicon[] = ['small', 'first', 'second', 'third']
 const within = (value: number, from: number, to: number) => value >= from && value <= to
 
 /**
- * What headline analysers do: points for a number, a question, power words, a length in the sweet spot. A baseline to
- * beat, and not part of the product. Roughly 20 to 110, higher = better by its own lights.
+ * Scores a title like common headline analyzers: points for numbers, questions, power words and a preferred length. It is a
+ * baseline for evaluation, not part of the product. Returns roughly 20 to 110; higher is better.
  */
 export function scoreByRules(title: string): number {
   const words = [...title.matchAll(word)].map(([text]) => text.replaceAll('’', "'").toLowerCase())

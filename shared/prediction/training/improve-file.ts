@@ -4,8 +4,8 @@ import { createRandom, sample } from '#shared/random.ts'
 import { scoreTitle } from '../score.ts'
 import { runCommand } from './command.ts'
 
-/** So many pairs are printed for a reader to judge: any of them, the same in every run. */
-const shownPairs = 30
+/** The number of random examples to print. The fixed seed gives the same ones in every run. */
+const maxExamples = 30
 const seed = 1
 
 interface Pair {
@@ -15,7 +15,7 @@ interface Pair {
   readonly better: number
 }
 
-/** What the optimiser makes of some titles: of how many of those that have a score it finds a better one. */
+/** Optimizes titles. Returns the number of titles with a score, and each title that could be improved with its best rewrite. */
 export function measureImprovement(titles: readonly string[]): { scored: number; pairs: Pair[] } {
   const scored = titles.map((title) => ({ title, ...scoreTitle(title) })).filter(({ basis }) => basis === 'model')
   const pairs = scored.flatMap(({ title, score }) => {
@@ -33,6 +33,6 @@ runCommand(import.meta.url, ([path, ...more], { print }) => {
   print(
     `${pairs.length} of ${scored} titles improved (${share} %), by ${gains[gains.length >> 1] ?? 0} points (median)\n`,
   )
-  for (const { before, score, after, better } of sample(pairs, shownPairs, createRandom(seed)))
+  for (const { before, score, after, better } of sample(pairs, maxExamples, createRandom(seed)))
     print(`\n${String(score).padStart(3)}  ${before}\n${String(better).padStart(3)}  ${after}\n`)
 })

@@ -8,14 +8,14 @@ const textOf = (value: unknown, indent?: number) => `${JSON.stringify(value, und
 export const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
 
-/** Writes a generated file, its folder too: the same bytes for the same value. */
+/** Writes a generated file, and creates its folder if needed. The same value gives the same bytes. */
 export function writeJson(folder: string, file: string, value: unknown, indent?: number): void {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, textOf(value, indent))
 }
 
-/** What ties an evaluation to what it is about: SHA-256 of the files that hold these values. */
+/** Returns the SHA-256 of the files with these values, which links an evaluation to its weights. */
 export const computeFingerprint = (...values: readonly unknown[]): string =>
   createHash('sha256')
     .update(values.map((value) => textOf(value)).join(''))
@@ -23,7 +23,7 @@ export const computeFingerprint = (...values: readonly unknown[]): string =>
 
 const Numbers = z.array(z.number())
 
-/** `LinearWeights` as a file holds them. */
+/** The schema of `LinearWeights` in a file. */
 export const LinearWeightsFile = z.object({
   version: z.literal(1),
   columnUnit: z.number(),

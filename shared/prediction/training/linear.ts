@@ -10,29 +10,29 @@ import {
 } from './design.ts'
 
 export interface LinearOptions {
-  /** A word is learned when the titles of at least so many channels (or tests) have it. */
+  /** The minimum number of channels (or tests) that use a word. */
   readonly channels: number
-  /** How many words and pairs of words are kept. */
+  /** The number of words and pairs of words to keep. */
   readonly words: number
-  /** Every weight is multiplied by this. */
+  /** A factor for all weights. */
   readonly slope: number
 }
 
-/** A title as numbers, with the channel (or test) it is from. */
+/** The features of a title, with its channel (or test). */
 export type GroupedTitle = MeasuredTitle & { readonly channel: string }
 
-/** The words that move the most titles the farthest, in alphabetical order. */
-function mostUseful(
+/** Returns the words with the largest effect over all titles, in alphabetical order. */
+function selectUsefulWords(
   { features }: DesignMatrix,
   weights: Float64Array,
   vocabulary: readonly string[],
   most: number,
 ): string[] {
-  const seen = new Float64Array(weights.length)
-  for (const feature of features) (seen[feature] as number)++
+  const occurrences = new Float64Array(weights.length)
+  for (const feature of features) (occurrences[feature] as number)++
   const use = (index: number) => {
     const feature = columns.length + index
-    return Math.abs(weights[feature] ?? 0) * Math.sqrt(seen[feature] ?? 0)
+    return Math.abs(weights[feature] ?? 0) * Math.sqrt(occurrences[feature] ?? 0)
   }
   return vocabulary
     .map((gram, index) => ({ gram, use: use(index) }))
@@ -43,9 +43,9 @@ function mostUseful(
 }
 
 /**
- * Learns a weight per column and word, first with every word, then again with the most useful ones, and rounds them to
- * one byte each. `learn` gives a weight per feature of a design whose rows are the titles, the columns first, then the
- * words of a vocabulary.
+ * Fits a weight per column and word, first with all words and then with the most useful ones, and quantizes the weights to
+ * one byte each. `learn` returns a weight per feature of a design matrix, whose features are the columns followed by the
+ * vocabulary.
  */
 export function fitLinear(
   titles: readonly GroupedTitle[],
@@ -59,12 +59,12 @@ export function fitLinear(
   }
   const everyWord = buildVocabulary(titles, channels)
   const first = fitOn(everyWord)
-  const vocabulary = mostUseful(first.design, first.weights, everyWord, words)
+  const vocabulary = selectUsefulWords(first.design, first.weights, everyWord, words)
   const weights = fitOn(vocabulary).weights.map((weight) => weight * slope)
   const columnBytes = quantize([...weights.slice(0, columns.length)].map((weight) => weight * columnShare))
   const gramBytes = quantize([...weights.slice(columns.length)])
-  // By weight: a rising list of numbers takes no room once compressed.
-  const kept = vocabulary
+  // Sorted by weight, because an ascending list of numbers compresses well.
+  const nonZero = vocabulary
     .flatMap((gram, index) => (gramBytes.values[index] ? [{ gram, weight: gramBytes.values[index] }] : []))
     .sort((a, b) => a.weight - b.weight || (a.gram < b.gram ? -1 : 1))
   return {
@@ -73,18 +73,18 @@ export function fitLinear(
     ...standard,
     columnWeights: columnBytes.values,
     gramUnit: gramBytes.unit,
-    grams: kept.map(({ gram }) => gram).join('|'),
-    gramWeights: kept.map(({ weight }) => weight).join(','),
+    grams: nonZero.map(({ gram }) => gram).join('|'),
+    gramWeights: nonZero.map(({ weight }) => weight).join(','),
   }
 }
 
-/** Numbers as whole multiples, -127 to 127, of a common unit: one byte each. */
+/** Numbers as multiples, -127 to 127, of a common unit: one byte each. */
 export interface QuantizedValues {
   readonly unit: number
   readonly values: readonly number[]
 }
 
-/** Rounds numbers to one byte each. The unit has five significant digits, to keep the file short. */
+/** Quantizes numbers to one byte each. The unit is rounded to five significant digits to keep the file short. */
 export function quantize(numbers: readonly number[]): QuantizedValues {
   const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0)
   const unit = Number((largest / 127).toPrecision(5)) || 1

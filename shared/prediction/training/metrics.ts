@@ -5,28 +5,28 @@ import type { ChannelPairs } from './pairs.ts'
 export const roundFigure = (value: number, places = 4): number => Number(value.toFixed(places))
 
 /**
- * How much higher the better title of each pair scores, a list per channel (or per test): what every measure below is
- * made from. Above 0 the pair was called right.
+ * The score of the better title minus that of the worse one, for each pair, in a list per channel (or test). A difference
+ * above 0 means that the pair was ordered correctly.
  */
 export type ScoreDifferences = readonly (readonly number[])[]
 
-/** The leads of pairs by a score for each title. */
+/** Returns the score differences of pairs, for a score per title. */
 export const scoreDifferences = (channels: readonly ChannelPairs[], scores: ArrayLike<number>): ScoreDifferences =>
   channels.map(({ pairs }) => pairs.map(({ better, worse }) => (scores[better] ?? 0) - (scores[worse] ?? 0)))
 
-/** 1 where the pair was called right, 0 where not, a half where no call was made. */
-const right = (lead: number) => (lead > 0 ? 1 : lead < 0 ? 0 : 0.5)
+/** Returns 1 for a correctly ordered pair, 0 for an incorrect one, and 0.5 for equal scores. */
+const toCorrectness = (difference: number) => (difference > 0 ? 1 : difference < 0 ? 0 : 0.5)
 
 const resamples = 1000
 
 /**
- * Pooled accuracy over pairs, with a 95 % interval by bootstrap over channels (percentile method, 1,000 resamples):
- * the pairs of one channel are not independent, so whole channels are drawn.
+ * Computes the pooled accuracy over pairs, with a 95 % interval by bootstrap (percentile method, 1,000 resamples). It
+ * resamples whole channels, because the pairs of one channel are not independent.
  */
-export function computeAccuracy(leads: ScoreDifferences): Accuracy {
-  const counts = leads
+export function computeAccuracy(differences: ScoreDifferences): Accuracy {
+  const counts = differences
     .filter(({ length }) => length > 0)
-    .map((pairs) => ({ n: pairs.length, right: pairs.reduce((sum, lead) => sum + right(lead), 0) }))
+    .map((pairs) => ({ n: pairs.length, right: pairs.reduce((sum, difference) => sum + toCorrectness(difference), 0) }))
   const n = counts.reduce((sum, count) => sum + count.n, 0)
   const random = createRandom(1)
   const drawn = Array.from({ length: resamples }, () => {
@@ -49,25 +49,29 @@ export function computeAccuracy(leads: ScoreDifferences): Accuracy {
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x))
 
-/** Mean -log of the chance given to what happened, where the chance is the sigmoid of the difference of raw scores. */
-export function computeLogLoss(leads: ScoreDifferences): number {
-  const losses = leads.flat().map((lead) => Math.log1p(Math.exp(-lead)))
+/** Computes the mean negative log-likelihood, where the chance is the sigmoid of the score difference. */
+export function computeLogLoss(differences: ScoreDifferences): number {
+  const losses = differences.flat().map((difference) => Math.log1p(Math.exp(-difference)))
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length)
 }
 
 const groups = 10
 
-/** Pairs in ten equal groups by the chance given to the title called better (0.5 to 1). */
-export const computeReliability = (leads: ScoreDifferences): ReliabilityBin[] =>
-  binByChance(leads.flat().map((lead) => ({ chance: sigmoid(Math.abs(lead)), right: right(lead) })))
+/** Bins pairs by the chance (0.5 to 1) of the title that is predicted to be better. */
+export const computeReliability = (differences: ScoreDifferences): ReliabilityBin[] =>
+  binByChance(
+    differences
+      .flat()
+      .map((difference) => ({ chance: sigmoid(Math.abs(difference)), right: toCorrectness(difference) })),
+  )
 
-/** The chance given to something, and whether it came true: 1 or 0, or a share of 1. */
+/** A predicted chance and its outcome: 1, 0 or a fraction for ties. */
 export interface ChanceOutcome {
   readonly chance: number
   readonly right: number
 }
 
-/** Calls in ten equal groups by the chance given. */
+/** Divides predictions into ten bins of equal size by chance. */
 export function binByChance(given: readonly ChanceOutcome[]): ReliabilityBin[] {
   const calls = [...given].sort((a, b) => a.chance - b.chance)
   return Array.from({ length: groups }, (_, group) => {
@@ -78,44 +82,44 @@ export function binByChance(given: readonly ChanceOutcome[]): ReliabilityBin[] {
   })
 }
 
-/** Expected calibration error: the mean distance of promise and outcome over the groups, weighted by their size. */
+/** Returns the expected calibration error: the mean distance of predicted and observed shares, weighted by bin size. */
 export function expectedCalibrationError(bins: readonly ReliabilityBin[]): number {
   const n = bins.reduce((sum, bin) => sum + bin.n, 0)
   return bins.reduce((sum, bin) => sum + bin.n * Math.abs(bin.predicted - bin.observed), 0) / Math.max(1, n)
 }
 
-/** The leads of the twentieth of all pairs with the largest differences, whichever way. */
-export function keepMostConfident(leads: ScoreDifferences): ScoreDifferences {
-  const sizes = leads.flat().map(Math.abs)
+/** Keeps the 5 % of pairs with the largest absolute score differences. */
+export function keepMostConfident(differences: ScoreDifferences): ScoreDifferences {
+  const sizes = differences.flat().map(Math.abs)
   sizes.sort((a, b) => b - a)
   const least = sizes[Math.max(0, Math.ceil(sizes.length / 20) - 1)] ?? 0
-  return leads.map((pairs) => pairs.filter((lead) => Math.abs(lead) >= least))
+  return differences.map((pairs) => pairs.filter((difference) => Math.abs(difference) >= least))
 }
 
-/** How well the chances come true. */
-export function measureCalibration(leads: ScoreDifferences): Calibration {
-  const reliability = computeReliability(leads)
+/** Measures the calibration of the chances. */
+export function measureCalibration(differences: ScoreDifferences): Calibration {
+  const reliability = computeReliability(differences)
   return {
     calibrationError: roundFigure(expectedCalibrationError(reliability)),
-    logLoss: roundFigure(computeLogLoss(leads)),
+    logLoss: roundFigure(computeLogLoss(differences)),
     reliability,
-    topTwentieth: computeAccuracy(keepMostConfident(leads)),
+    topTwentieth: computeAccuracy(keepMostConfident(differences)),
   }
 }
 
-/** The factor on raw differences that makes the log loss least: one-parameter logistic regression by Newton's method. */
-export function fitSlope(leads: ScoreDifferences): number {
-  const differences = leads.flat()
+/** Fits the factor on score differences that minimizes the log loss: one-parameter logistic regression by Newton's method. */
+export function fitSlope(differences: ScoreDifferences): number {
+  const values = differences.flat()
   let slope = 0
   for (let round = 0; round < 20; round++) {
-    let pull = 0
-    let bend = 1e-9
-    for (const difference of differences) {
+    let gradient = 0
+    let curvature = 1e-9
+    for (const difference of values) {
       const chance = sigmoid(slope * difference)
-      pull += (1 - chance) * difference
-      bend += chance * (1 - chance) * difference * difference
+      gradient += (1 - chance) * difference
+      curvature += chance * (1 - chance) * difference * difference
     }
-    slope += pull / bend
+    slope += gradient / curvature
   }
   return slope
 }

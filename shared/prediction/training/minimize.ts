@@ -1,4 +1,4 @@
-/** The value of a function at a point; its gradient there is written into `gradient`. */
+/** Returns the value of a function at a point, and writes its gradient into `gradient`. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number
 
 const dot = (a: Float64Array, b: Float64Array) => {
@@ -13,8 +13,8 @@ interface Step {
   readonly curvature: number
 }
 
-/** The direction of L-BFGS: the two-loop recursion (Nocedal and Wright, Numerical Optimization, algorithm 7.4). */
-function direction(gradient: Float64Array, steps: readonly Step[]): Float64Array {
+/** Computes the search direction of L-BFGS by two-loop recursion (Nocedal and Wright, Numerical Optimization, algorithm 7.4). */
+function computeDirection(gradient: Float64Array, steps: readonly Step[]): Float64Array {
   const result = gradient.map((value) => -value)
   const weights: number[] = []
   for (const { moved, turned, curvature } of [...steps].reverse()) {
@@ -34,7 +34,7 @@ function direction(gradient: Float64Array, steps: readonly Step[]): Float64Array
   return result
 }
 
-/** Minimises a smooth convex function from the origin by L-BFGS with backtracking. Deterministic. */
+/** Minimizes a smooth convex function by L-BFGS with backtracking, starting at the origin. Deterministic. */
 export function minimize(
   objective: Objective,
   size: number,
@@ -45,14 +45,14 @@ export function minimize(
   let value = objective(point, gradient)
   const steps: Step[] = []
   for (let round = 0; round < iterations; round++) {
-    const way = direction(gradient, steps)
-    const slope = dot(way, gradient)
+    const direction = computeDirection(gradient, steps)
+    const slope = dot(direction, gradient)
     let length = steps.length ? 1 : 1 / Math.max(1, Math.sqrt(dot(gradient, gradient)))
     let next = point
     const nextGradient = new Float64Array(size)
     let nextValue = value
     for (let tries = 0; ; tries++) {
-      next = point.map((at, i) => at + length * (way[i] as number))
+      next = point.map((at, i) => at + length * (direction[i] as number))
       nextValue = objective(next, nextGradient)
       if (nextValue <= value + 1e-4 * length * slope) break
       if (tries === 30) return point

@@ -6,15 +6,15 @@ import { type ScoreDifferences, sigmoid } from './metrics.ts'
 import { type ChannelPairs, groupByChannel } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
-/** At most so many earlier videos are looked at, the latest of them. */
-const mostPast = 200
+/** Only the latest earlier videos, up to this number, are used. */
+const maxPastVideos = 200
 
-/** Says how much more the earlier videos of their channel speak for the one upload than for the other. */
+/** Returns the difference between two uploads in the effect of their channel's earlier videos. */
 export type PastComparison = (better: number, worse: number) => number | undefined
 
 /**
- * Compares two uploads of one channel, as indices, by the channel's videos published before both. Undefined where there
- * are fewer than five.
+ * Creates a function that compares two uploads of one channel, given as indexes, by the channel's videos published before
+ * both. It returns undefined if there are fewer than five.
  */
 export function comparePasts(uploads: readonly Upload[]): PastComparison {
   const words = new Map(uploads.map((upload) => [upload as PastVideo, titleNgrams(upload.title)]))
@@ -22,38 +22,38 @@ export function comparePasts(uploads: readonly Upload[]): PastComparison {
   const videos = new Map(
     [...groupByChannel(uploads)].map(([channel, indices]) => [
       channel,
-      { latestFirst: latestFirst(uploads, indices), histories: new Map<number, PreparedHistory | undefined>() },
+      { latestFirst: sortLatestFirst(uploads, indices), histories: new Map<number, PreparedHistory | undefined>() },
     ]),
   )
   return (better, worse) => {
     const [a, b] = [uploads[better], uploads[worse]]
     const channel = videos.get(a?.channel ?? '')
     if (!a || !b || !channel) return undefined
-    const begin = earlierFrom(channel.latestFirst, Math.min(a.publishedOn, b.publishedOn))
+    const begin = findStartBefore(channel.latestFirst, Math.min(a.publishedOn, b.publishedOn))
     if (!channel.histories.has(begin))
-      channel.histories.set(begin, prepareHistory(channel.latestFirst.slice(begin, begin + mostPast), wordsFor))
+      channel.histories.set(begin, prepareHistory(channel.latestFirst.slice(begin, begin + maxPastVideos), wordsFor))
     const history = channel.histories.get(begin)
     return history && similarVideosEffect(history, wordsFor(a)) - similarVideosEffect(history, wordsFor(b))
   }
 }
 
-/** How many histories of one channel are made ready at most, more or less: a large channel's begin some videos later. */
-const mostHistories = 100
+/** The approximate maximum number of prepared histories per channel. For large channels the start is rounded. */
+const maxHistories = 100
 
-/** Where the videos published before a day begin. */
-function earlierFrom(latestFirst: readonly Upload[], day: number): number {
-  const step = Math.ceil(latestFirst.length / mostHistories)
+/** Returns the index of the first video, latest first, that was published before a day. */
+function findStartBefore(latestFirst: readonly Upload[], day: number): number {
+  const step = Math.ceil(latestFirst.length / maxHistories)
   const begin = latestFirst.findIndex(({ publishedOn }) => publishedOn < day)
   return begin < 0 ? latestFirst.length : Math.ceil(begin / step) * step
 }
 
-const latestFirst = (uploads: readonly Upload[], indices: readonly number[]) =>
+const sortLatestFirst = (uploads: readonly Upload[], indices: readonly number[]) =>
   indices
     .map((index) => uploads[index] as Upload)
     .filter(isUsableVideo)
     .sort((a, b) => b.publishedOn - a.publishedOn)
 
-/** Pairs that have a past, and what it says of each. */
+/** The pairs with enough earlier videos, and the effect of those videos on each. */
 export interface PastPairs {
   readonly pairs: readonly ChannelPairs[]
   readonly past: ScoreDifferences
@@ -63,45 +63,45 @@ export function keepPairsWithPast(channels: readonly ChannelPairs[], past: PastC
   const both = channels.map(({ channel, pairs }) => ({
     channel,
     pairs: pairs.flatMap((pair) => {
-      const lead = past(pair.better, pair.worse)
-      return lead === undefined ? [] : [{ pair, lead }]
+      const difference = past(pair.better, pair.worse)
+      return difference === undefined ? [] : [{ pair, difference }]
     }),
   }))
   return {
     pairs: both.map(({ channel, pairs }) => ({ channel, pairs: pairs.map(({ pair }) => pair) })),
-    past: both.map(({ pairs }) => pairs.map(({ lead }) => lead)),
+    past: both.map(({ pairs }) => pairs.map(({ difference }) => difference)),
   }
 }
 
-/** The leads of pairs by title and past together. */
+/** Returns the weighted sum of the score differences by title and by past. */
 export const combineDifferences = (
   title: ScoreDifferences,
   past: ScoreDifferences,
   weights: TitleAndPast,
 ): ScoreDifferences =>
   title.map((pairs, channel) =>
-    pairs.map((lead, pair) => weights.title * lead + weights.past * (past[channel]?.[pair] ?? 0)),
+    pairs.map((difference, pair) => weights.title * difference + weights.past * (past[channel]?.[pair] ?? 0)),
   )
 
-/** The weights that make the log loss least: logistic regression on two numbers, by Newton's method. */
-export function fitHistoryWeights(titleLeads: ScoreDifferences, pastLeads: ScoreDifferences): TitleAndPast {
-  const pasts = pastLeads.flat()
+/** Fits the weights that minimize the log loss: logistic regression on two features by Newton's method. */
+export function fitHistoryWeights(titleDifferences: ScoreDifferences, pastDifferences: ScoreDifferences): TitleAndPast {
+  const pasts = pastDifferences.flat()
   const weights = { title: 0, past: 0 }
   for (let round = 0; round < 20; round++) {
-    let [pullTitle, pullPast, bendTitle, bendBoth, bendPast] = [0, 0, 1e-9, 0, 1e-9]
-    for (const [pair, title] of titleLeads.flat().entries()) {
+    let [gradientTitle, gradientPast, hessianTitle, hessianBoth, hessianPast] = [0, 0, 1e-9, 0, 1e-9]
+    for (const [pair, title] of titleDifferences.flat().entries()) {
       const past = pasts[pair] ?? 0
       const chance = sigmoid(weights.title * title + weights.past * past)
-      const bend = chance * (1 - chance)
-      pullTitle += (1 - chance) * title
-      pullPast += (1 - chance) * past
-      bendTitle += bend * title * title
-      bendBoth += bend * title * past
-      bendPast += bend * past * past
+      const curvature = chance * (1 - chance)
+      gradientTitle += (1 - chance) * title
+      gradientPast += (1 - chance) * past
+      hessianTitle += curvature * title * title
+      hessianBoth += curvature * title * past
+      hessianPast += curvature * past * past
     }
-    const whole = bendTitle * bendPast - bendBoth * bendBoth
-    weights.title += (bendPast * pullTitle - bendBoth * pullPast) / whole
-    weights.past += (bendTitle * pullPast - bendBoth * pullTitle) / whole
+    const determinant = hessianTitle * hessianPast - hessianBoth * hessianBoth
+    weights.title += (hessianPast * gradientTitle - hessianBoth * gradientPast) / determinant
+    weights.past += (hessianTitle * gradientPast - hessianBoth * gradientTitle) / determinant
   }
   return weights
 }

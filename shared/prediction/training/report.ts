@@ -16,8 +16,8 @@ type PairSets = Readonly<Record<Margin, readonly ChannelPairs[]>>
 
 const byMargin = (of: (margin: Margin) => Accuracy): ByMargin => ({ all: of('all'), x2: of('x2'), x5: of('x5') })
 
-/** At most 150 pairs a channel: otherwise a few large channels would be the whole result. */
-const pairSetsOf = (uploads: readonly Upload[]): PairSets => {
+/** Draws at most 150 pairs per channel, so that a few large channels do not dominate the result. */
+const drawPairSets = (uploads: readonly Upload[]): PairSets => {
   const set = (atLeast: number) => drawPairs(uploads, { most: 150, atLeast, seed: 1 })
   return { all: set(margins.all), x2: set(margins.x2), x5: set(margins.x5) }
 }
@@ -31,58 +31,58 @@ const byBaseline = (uploads: readonly Upload[], of: (scores: readonly number[]) 
   rule: of(uploads.map(({ title }) => scoreByRules(title))),
 })
 
-/** A score for each upload's title, and what titles and past count for in a score on a channel. */
+/** The raw score of each upload's title, and the weights of title and past in a score on a channel. */
 export interface Scores {
   readonly raw: ArrayLike<number>
   readonly onChannel: TitleAndPast
 }
 
-/** Null when no pair has enough older videos of its channel. */
-function ownHistoryOf(
+/** Measures own history. Returns null if no pair has enough earlier videos of its channel. */
+function measureOwnHistory(
   uploads: readonly Upload[],
   sets: PairSets,
   { raw, onChannel }: Scores,
 ): OwnHistoryFigures | null {
   const past = comparePasts(uploads)
-  const kept = {
+  const withPast = {
     all: keepPairsWithPast(sets.all, past),
     x2: keepPairsWithPast(sets.x2, past),
     x5: keepPairsWithPast(sets.x5, past),
   }
-  const pairs = { all: kept.all.pairs, x2: kept.x2.pairs, x5: kept.x5.pairs }
+  const pairs = { all: withPast.all.pairs, x2: withPast.x2.pairs, x5: withPast.x5.pairs }
   const channels = pairs.all.filter((channel) => channel.pairs.length > 0).length
   if (!channels) return null
-  const leads = (margin: Margin) =>
-    combineDifferences(scoreDifferences(pairs[margin], raw), kept[margin].past, onChannel)
+  const differences = (margin: Margin) =>
+    combineDifferences(scoreDifferences(pairs[margin], raw), withPast[margin].past, onChannel)
   return {
     channels,
-    ...byMargin((margin) => computeAccuracy(leads(margin))),
+    ...byMargin((margin) => computeAccuracy(differences(margin))),
     titleOnly: accuracies(pairs, raw),
     baselines: byBaseline(uploads, (one) => accuracies(pairs, one)),
-    ...measureCalibration(leads('all')),
+    ...measureCalibration(differences('all')),
   }
 }
 
-/** Measures scores given for uploads, in the same order. Null when there is no pair to measure. */
-function figuresOf(uploads: readonly Upload[], scores: Scores): UploadFigures | null {
-  const sets = pairSetsOf(uploads)
+/** Measures the scores of uploads, given in the same order. Returns null if there are no pairs. */
+function measureUploads(uploads: readonly Upload[], scores: Scores): UploadFigures | null {
+  const sets = drawPairSets(uploads)
   if (!sets.all.length) return null
   return {
     channels: sets.all.length,
     titleOnly: accuracies(sets, scores.raw),
-    ownHistory: ownHistoryOf(uploads, sets, scores),
+    ownHistory: measureOwnHistory(uploads, sets, scores),
     baselines: byBaseline(uploads, (one) => accuracies(sets, one)),
     ...measureCalibration(scoreDifferences(sets.all, scores.raw)),
     spearman: averageCorrelation(correlateWithinChannels(uploads, scores.raw)),
   }
 }
 
-/** Measures scores, one per upload, on the parts a reader asks for. Null when no English channel has a pair. */
+/** Measures the scores of uploads on English, modern and other channels. Returns null if no English channel has a pair. */
 export function buildReport(uploads: readonly Upload[], { raw, onChannel }: Scores): UploadReport | null {
   const modern = findModernChannels(uploads)
   const part = (belongs: (upload: Upload) => boolean): UploadFigures | null => {
     const indices = uploads.flatMap((upload, index) => (belongs(upload) ? [index] : []))
-    return figuresOf(
+    return measureUploads(
       indices.map((index) => uploads[index] as Upload),
       { raw: indices.map((index) => raw[index] ?? 0), onChannel },
     )
@@ -97,7 +97,7 @@ export function buildReport(uploads: readonly Upload[], { raw, onChannel }: Scor
   )
 }
 
-/** The scores of uploads by the code and weights the product uses. */
+/** Scores uploads with the same code as the product. */
 export const scoreUploads = (model: Model, { onChannel }: CallParameters, uploads: readonly Upload[]): Scores => ({
   raw: uploads.map(({ title }) => explain(model, title).raw),
   onChannel,

@@ -6,8 +6,8 @@ import { runCommand } from './command.ts'
 const byteOrderMark = '\uFEFF'
 
 /**
- * Splits text into lines at LF or CRLF only: a title may hold any other character, U+2028 or a lone CR included.
- * What follows the last line break is a line unless it is empty. A byte order mark before all is not text.
+ * Splits text into lines at LF or CRLF only, because a title may contain any other character, such as U+2028 or a lone CR.
+ * Text after the last line break is a line unless it is empty. Skips a byte order mark at the start.
  */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
@@ -22,7 +22,7 @@ export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator
   if (rest) yield rest
 }
 
-/** One JSON object a line for every title, in order. */
+/** Yields a line with a JSON object for every title, in order. */
 export async function* scoreLines(titles: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const title of titles) {
     const { score, raw, basis } = scoreTitle(title)

@@ -6,7 +6,7 @@ import { roundFigure } from './metrics.ts'
 import { groupByChannel } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
-/** Ranks from 1; equal values share the mean of their ranks. */
+/** Returns the rank of each value, from 1. Equal values get the mean of their ranks. */
 export function computeRanks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
   const ranks = new Array<number>(values.length).fill(0)
@@ -19,29 +19,29 @@ export function computeRanks(values: readonly number[]): number[] {
   return ranks
 }
 
-/** Spearman's rank correlation of two lists of the same length: 0 where either has one value only. */
+/** Returns Spearman's rank correlation of two lists of equal length; 0 if all values of either are equal. */
 export function spearmanCorrelation(a: readonly number[], b: readonly number[]): number {
   const x = computeRanks(a)
   const y = computeRanks(b)
   const mean = (x.length + 1) / 2
-  let together = 0
-  let ofX = 0
-  let ofY = 0
+  let covariance = 0
+  let varianceX = 0
+  let varianceY = 0
   for (const [index, rank] of x.entries()) {
     const dx = rank - mean
     const dy = (y[index] ?? 0) - mean
-    together += dx * dy
-    ofX += dx * dx
-    ofY += dy * dy
+    covariance += dx * dy
+    varianceX += dx * dx
+    varianceY += dy * dy
   }
-  return ofX && ofY ? together / Math.sqrt(ofX * ofY) : 0
+  return varianceX && varianceY ? covariance / Math.sqrt(varianceX * varianceY) : 0
 }
 
-const fewest = 8
+const minVideos = 8
 
 /**
- * Per channel of at least 8 videos, the rank correlation of score and views. Views are compared with the median of the
- * channel's videos of similar age, since older videos have had longer to be seen.
+ * Returns the rank correlation of score and views for each channel with at least 8 videos. Views are divided by the median
+ * of the channel's videos of similar age, because older videos had more time.
  */
 export function correlateWithinChannels(uploads: readonly Upload[], scores: ArrayLike<number>): number[] {
   return [...groupByChannel(uploads)].flatMap(([channel, indices]) => {
@@ -50,9 +50,9 @@ export function correlateWithinChannels(uploads: readonly Upload[], scores: Arra
       600,
       createRandom(hashSeed(channel)),
     )
-    if (aged.length < fewest) return []
+    if (aged.length < minVideos) return []
     const videos = aged.map((index) => uploads[index] as Upload)
-    const views = videos.map((video) => Math.log((video.views + 1) / (median(similar(video, videos)) + 1)))
+    const views = videos.map((video) => Math.log((video.views + 1) / (median(viewsOfSimilarAge(video, videos)) + 1)))
     return [
       spearmanCorrelation(
         aged.map((index) => scores[index] ?? 0),
@@ -62,7 +62,7 @@ export function correlateWithinChannels(uploads: readonly Upload[], scores: Arra
   })
 }
 
-const similar = ({ ageDays }: Upload, videos: readonly Upload[]) =>
+const viewsOfSimilarAge = ({ ageDays }: Upload, videos: readonly Upload[]) =>
   videos.flatMap((other) => {
     const ratio = other.ageDays / ageDays
     return ratio <= maxAgeRatio && ratio >= 1 / maxAgeRatio ? [other.views] : []

@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib'
 import type * as z from 'zod/mini'
 import { readCsv } from './csv.ts'
 
-/** What was read of one CSV file: nothing is dropped without being named in `malformed`. */
+/** The rows of a CSV file. Every rejected line is listed in `malformed`. */
 export interface Table<Row> {
   readonly path: string
   readonly rows: readonly Row[]
   readonly malformed: readonly { readonly line: number; readonly problem: string }[]
 }
 
-/** Reads the text of a CSV file with a header; columns the schema does not know are skipped. Throws when a needed one is missing. */
+/** Parses a CSV file with a header. Ignores columns that are not in the schema. Throws if a needed column is missing. */
 export function parseTable<Row>(
   path: string,
   text: string,
@@ -35,13 +35,13 @@ export function parseTable<Row>(
   return { path, rows, malformed }
 }
 
-/** The text of a file, plain or gzip (told by its first two bytes). */
+/** Reads a text file, plain or gzip (detected by its first two bytes). */
 export function readText(path: string): string {
   const bytes = readFileSync(path)
   return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** Says what was read of a file and names each line that was left out. `repeated`: what occurs twice, such as `2 repeated videos`. */
+/** Reports the number of rows of a file and every rejected line. `repeated` describes duplicates, such as `2 repeated videos`. */
 export function reportTable({ path, rows, malformed }: Table<unknown>, repeated: string, warn: (line: string) => void) {
   warn(`${path}: ${rows.length} rows, ${malformed.length} malformed, ${repeated}`)
   for (const { line, problem } of malformed) warn(`${path}:${line}: left out: ${problem}`)

@@ -16,7 +16,7 @@ import { loadUploads, type Upload } from './uploads.ts'
 
 const folds = 5
 
-/** The score of every title by weights fitted without its channel. */
+/** Scores every title with weights that were fitted without its channel. */
 export function crossValidate(uploads: readonly Upload[]): number[] {
   const scores = new Array<number>(uploads.length).fill(0)
   for (let fold = 0; fold < folds; fold++) {
@@ -28,8 +28,8 @@ export function crossValidate(uploads: readonly Upload[]): number[] {
   return scores
 }
 
-/** Whose data the weights were learned from, with the number of videos; the rows themselves are not published. */
-function sourcesOf(uploads: readonly Upload[]): Record<string, number> {
+/** Counts the videos by source of the data. The rows themselves are not published. */
+function countSources(uploads: readonly Upload[]): Record<string, number> {
   const videos = new Map<string, number>()
   for (const { source } of uploads) videos.set(source, (videos.get(source) ?? 0) + 1)
   return Object.fromEntries([...videos].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -37,38 +37,42 @@ function sourcesOf(uploads: readonly Upload[]): Record<string, number> {
 
 const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
-/** The first and the last day that views were read on. */
-function observedIn(uploads: readonly Upload[]): { from: string; to: string } {
+/** Returns the first and last day on which views were observed. */
+function findObservedRange(uploads: readonly Upload[]): { from: string; to: string } {
   const days = uploads.map(({ observedOn }) => observedOn).sort((a, b) => a - b)
   return { from: isoDay(days[0] ?? 0), to: isoDay(days.at(-1) ?? 0) }
 }
 
-const medianSize = (leads: ScoreDifferences) => roundFigure(median(leads.flat().map(Math.abs)))
+const medianMagnitude = (differences: ScoreDifferences) => roundFigure(median(differences.flat().map(Math.abs)))
 
-/** What turns raw scores into chances and calls, learned from cross-validated scores of titles. */
-function callsOf(uploads: readonly Upload[], pairs: readonly ChannelPairs[], raw: readonly number[]): CallParameters {
-  const kept = keepPairsWithPast(pairs, comparePasts(uploads))
-  const titles = scoreDifferences(kept.pairs, raw)
-  const { title, past } = fitHistoryWeights(titles, kept.past)
+/** Fits the parameters for comparing scores on cross-validated scores. */
+function fitCallParameters(
+  uploads: readonly Upload[],
+  pairs: readonly ChannelPairs[],
+  raw: readonly number[],
+): CallParameters {
+  const withPast = keepPairsWithPast(pairs, comparePasts(uploads))
+  const titles = scoreDifferences(withPast.pairs, raw)
+  const { title, past } = fitHistoryWeights(titles, withPast.past)
   const onChannel = { title: roundFigure(title), past: roundFigure(past) }
   return {
     onChannel,
     medianDifference: {
-      title: medianSize(scoreDifferences(pairs, raw)),
-      past: medianSize(combineDifferences(titles, kept.past, onChannel)),
+      title: medianMagnitude(scoreDifferences(pairs, raw)),
+      past: medianMagnitude(combineDifferences(titles, withPast.past, onChannel)),
     },
   }
 }
 
-const mostTitles = 50
+const maxTitlesPerChannel = 50
 
 /**
- * Raw scores at 0, 1, ... 100 percent of real titles, at most 50 a channel so that no channel sets the scale. The scores
- * are cross-validated ones: a title that was learned from lies farther out than a new one.
+ * Computes the raw scores at 0, 1, ... 100 percent of real titles, with at most 50 titles per channel so that no channel
+ * dominates. Uses cross-validated scores, because scores of training titles are more extreme than those of new ones.
  */
-function quantilesOf(uploads: readonly Upload[], scores: readonly number[]): number[] {
+function computeQuantiles(uploads: readonly Upload[], scores: readonly number[]): number[] {
   const raws = [...groupByChannel(uploads)]
-    .flatMap(([channel, indices]) => sample(indices, mostTitles, createRandom(hashSeed(channel))))
+    .flatMap(([channel, indices]) => sample(indices, maxTitlesPerChannel, createRandom(hashSeed(channel))))
     .map((index) => scores[index] ?? 0)
     .sort((a, b) => a - b)
   return Array.from({ length: 101 }, (_, percent) =>
@@ -77,9 +81,9 @@ function quantilesOf(uploads: readonly Upload[], scores: readonly number[]): num
 }
 
 /**
- * Learns the weights from uploads files and writes them with their evaluation and the hashes of the channels used.
- * Only English channels are learned from. Held-out channels are used for nothing but the figures. `on` is the day to be
- * written down as that of the measurement: told, since a clock would give other bytes every day.
+ * Trains the views model on uploads files and writes its weights, evaluation and the hashes of the channels used. Training
+ * uses English channels only, and held-out channels only for the evaluation. `on` is the date of the measurement; it is a
+ * parameter so that the output does not depend on the clock.
  */
 export function train(
   paths: readonly string[],
@@ -95,8 +99,8 @@ export function train(
   const pairs = drawPairs(fitted, { most: 150, seed: 1 })
   const slope = fitSlope(scoreDifferences(pairs, heads))
   const crossed = heads.map((score) => score * slope)
-  const calls = callsOf(fitted, pairs, crossed)
-  const weights = { ...fitWeights(fitted, { slope }), quantiles: quantilesOf(fitted, crossed) }
+  const calls = fitCallParameters(fitted, pairs, crossed)
+  const weights = { ...fitWeights(fitted, { slope }), quantiles: computeQuantiles(fitted, crossed) }
   const channels = [...new Set(fitted.map(({ channel }) => hashChannel(channel)))].sort()
   warn(`learned from ${fitted.length} videos of ${channels.length} English channels`)
   writeTraining(folder, {
@@ -107,8 +111,8 @@ export function train(
       learnedFrom: {
         videos: fitted.length,
         channels: channels.length,
-        observed: observedIn(fitted),
-        sources: sourcesOf(fitted),
+        observed: findObservedRange(fitted),
+        sources: countSources(fitted),
       },
       heldOut: buildReport(heldOut, scoreUploads(toModel(weights), calls, heldOut)),
       crossValidated: buildReport(fitted, { raw: crossed, onChannel: calls.onChannel }),

@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { normalizeChannelName } from './split.ts'
 import { parseTable, readText, reportTable, type Table } from './table.ts'
 
-/** One uploaded video, as training and measuring need it. */
+/** An uploaded video, as training and evaluation need it. */
 export interface Upload {
   readonly id: string
   /** {@link normalizeChannelName} of the channel's name. */
   readonly channel: string
   readonly title: string
   readonly views: number
-  /** Days between publishing and the day the views were read. */
+  /** Days from publishing until the views were observed. */
   readonly ageDays: number
-  /** The day the views were read, in days since 1970. */
+  /** The day on which the views were observed, in days since 1970. */
   readonly observedOn: number
   /** The year of that day. */
   readonly seenIn: number
-  /** When it was published, in days since 1970: the day the views were read less its age. */
+  /** The day of publishing, in days since 1970: `observedOn` minus the age. */
   readonly publishedOn: number
   readonly english: boolean
-  /** Who published the row, as the file says; empty when it does not. */
+  /** The data source that the file names; empty if it names none. */
   readonly source: string
 }
 
 /**
- * The columns an uploads file must have, by name, in any order among others: video_id; channel (its name; case does not
- * count); title; views (a whole number); age_days (decimal); observed_at (begins with the year); english_channel (1 or 0,
- * true or false). A column `source` is named in the evaluation. Numbers may be spelt as data tools write them: `5.0`.
+ * The required columns of an uploads file, in any order and among others: video_id; channel (the name; case is ignored);
+ * title; views (integer); age_days (decimal); observed_at (starts with the year); english_channel (1, 0, true or false).
+ * The evaluation lists the values of an optional column `source`. Integers may be written as `5.0`.
  */
 const Row = z.object({
   video_id: z.string().check(z.minLength(1)),
@@ -40,15 +40,15 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 const needed = Object.keys(Row.shape).filter((column) => column !== 'source')
 
-/** Days since 1970 of a date; of the first day of its year where the rest is not a date. */
-const dayOf = (date: string): number => {
+/** Returns the days since 1970 of a date, or of the first day of its year if the rest is not a date. */
+const toDay = (date: string): number => {
   const time = Date.parse(date.slice(0, 10))
   return (Number.isNaN(time) ? Date.UTC(Number(date.slice(0, 4)), 0) : time) / 86_400_000
 }
 
 function toUpload(row: Row): Upload {
   const ageDays = Number(row.age_days)
-  const observedOn = dayOf(row.observed_at)
+  const observedOn = toDay(row.observed_at)
   return {
     id: row.video_id,
     channel: normalizeChannelName(row.channel),
@@ -63,7 +63,7 @@ function toUpload(row: Row): Upload {
   }
 }
 
-/** Reads the text of an uploads file. Throws when a needed column is missing. */
+/** Parses an uploads file. Throws if a required column is missing. */
 export function parseUploads(path: string, text: string): Table<Upload> {
   const table = parseTable(path, text, Row, needed)
   return { ...table, rows: table.rows.map(toUpload) }
@@ -72,7 +72,7 @@ export function parseUploads(path: string, text: string): Table<Upload> {
 /** Reads a CSV file, plain or gzip. */
 export const readUploads = (path: string): Table<Upload> => parseUploads(path, readText(path))
 
-/** Reads every file and says on `warn` what was left out and why. A video that occurs twice counts once, the first time. */
+/** Reads all files and reports rejected rows to `warn`. Of a repeated video only the first row is used. */
 export function loadUploads(paths: readonly string[], warn: (line: string) => void): Upload[] {
   const byId = new Map<string, Upload>()
   for (const path of paths) {

@@ -1,6 +1,6 @@
 /**
- * The chance of each of several raw scores to be the best one (softmax: Luce's choice rule). They sum to 1, and a
- * score's chance does not depend on where it stands in the list.
+ * Returns the chance of each raw score to be the best one (softmax, Luce's choice rule). The chances sum to 1 and do not
+ * depend on the order of the scores.
  */
 export function computeChances(raws: readonly number[]): number[] {
   const highest = Math.max(...raws)

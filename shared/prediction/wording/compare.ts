@@ -4,20 +4,20 @@ import { scoreTitle, type TitleScore } from '../score.ts'
 import { computeChances } from './chances.ts'
 import { closeCall, wordingModel } from './shipped.ts'
 
-/** A title of a video among others of the same video. */
+/** A title that is compared with other titles of the same video. */
 export interface RankedTitle {
   readonly title: string
-  /** Higher = better worded. A difference of two is the log-odds that the higher one is the better of the two. */
+  /** Higher is better. The difference between two titles is the log-odds that the higher one is better. */
   readonly raw: number
-  /** The chance, 0 to 1, that it is the best of them all. */
+  /** The chance, 0 to 1, to be the best of the compared titles. */
   readonly chance: number
-  /** Add up to `raw` exactly. */
+  /** Adds up to `raw` exactly. */
   readonly contributions: TitleScore['contributions']
-  /** Whether it is so near the first one that neither can be called better. The first one itself when any is. */
+  /** Whether it is too close to the first title to call. True for the first title if another one is too close. */
   readonly tooClose: boolean
 }
 
-/** A title the wording head says nothing of, and why. */
+/** A title that the wording model cannot rank, and why. */
 export interface UnrankedTitle {
   readonly title: string
   readonly basis: Exclude<TitleScore['basis'], 'model'>
@@ -27,13 +27,13 @@ export interface Comparison {
   /** Best first. */
   readonly ranked: readonly RankedTitle[]
   readonly unranked: readonly UnrankedTitle[]
-  /** The title that the views heads prefer, where they and the wording head both clearly prefer another. */
+  /** The title that the views model prefers, if it and the wording model clearly disagree. */
   readonly viewsPrefer?: string
 }
 
 /**
- * Compares titles of one video by their wording, in microseconds. The same titles in another order get the same chances;
- * they sum to 1 over those that could be ranked.
+ * Compares titles of one video by their wording, in microseconds. The chances sum to 1 over the ranked titles and do not
+ * depend on the order of `titles`.
  */
 export function compareTitles(titles: readonly string[]): Comparison {
   const entries = titles.map((title) => ({ title, views: scoreTitle(title), wording: explain(wordingModel(), title) }))
@@ -42,14 +42,14 @@ export function compareTitles(titles: readonly string[]): Comparison {
   const chances = computeChances(known.map(({ wording }) => wording.raw))
   const highest = known[0]?.wording.raw ?? 0
   const near = known.map(({ wording }) => highest - wording.raw < closeCall)
-  const ranked = known.map(({ title, wording: { raw, contributions } }, place) => ({
+  const ranked = known.map(({ title, wording: { raw, contributions } }, index) => ({
     title,
     raw,
     contributions,
-    chance: chances[place] ?? 0,
-    tooClose: near[place] === true && near[1] === true,
+    chance: chances[index] ?? 0,
+    tooClose: near[index] === true && near[1] === true,
   }))
-  const viewsPrefer = otherChoice(known)
+  const viewsPrefer = findDissentingChoice(known)
   return {
     ranked,
     unranked: entries
@@ -68,12 +68,12 @@ interface Entry {
   readonly wording: ReturnType<typeof explain>
 }
 
-/** What the views heads put first, where that is clear and clearly not what the wording head puts first. */
-function otherChoice(ranked: readonly Entry[]): string | undefined {
+/** Returns the title that the views model ranks first, if it clearly differs from the first by wording. */
+function findDissentingChoice(ranked: readonly Entry[]): string | undefined {
   const [first] = ranked
   const [choice] = ranked.toSorted((a, b) => b.views.raw - a.views.raw)
   if (!first || !choice) return undefined
-  const sure =
+  const isClear =
     !isTooCloseToCall(choice.views.raw, first.views.raw) && first.wording.raw - choice.wording.raw >= closeCall
-  return sure && choice.views.raw > first.views.raw ? choice.title : undefined
+  return isClear && choice.views.raw > first.views.raw ? choice.title : undefined
 }

@@ -1,15 +1,15 @@
 import { type LinearModel, type LinearWeights, toLinearModel } from '../model.ts'
 import weights from './weights.generated.json'
 
-/** The weights of the wording head. */
+/** The weights of the wording model. */
 export interface WordingWeights extends LinearWeights {
-  /** A smaller difference of raw scores is no reason to prefer either title: the median over headlines of one test. */
+  /** The median difference of raw scores between headlines of one test. A smaller difference is too close to call. */
   readonly closeCall: number
 }
 
 let model: LinearModel | undefined
 
-/** The wording head the product ships, made ready at its first use. */
+/** Returns the wording model of the product, parsed at the first call. */
 export function wordingModel(): LinearModel {
   model ??= toLinearModel(weights satisfies WordingWeights)
   return model

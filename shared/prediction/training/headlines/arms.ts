@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { parseTable, readText, reportTable, type Table } from '../table.ts'
 
-/** One headline of an A/B test: how often it was shown, and how often it was clicked. */
+/** A headline of an A/B test, with its impressions and clicks. */
 export interface Arm {
   readonly test: string
-  /** Arms of one test are shown with one image or several: those with the same one differ in their headline only. */
+  /** The image shown with the headline. Arms of one test with the same image differ in their headline only. */
   readonly image: string
   readonly headline: string
   readonly impressions: number
   readonly clicks: number
-  /** From weeks in which visitors may not have been split at random. */
+  /** Whether the test is from weeks in which visitors may not have been randomized properly. */
   readonly unreliable: boolean
 }
 
 /**
- * The columns a headlines file must have, by name, in any order among others: clickability_test_id; eyecatcher_id (the
- * image; may be empty); headline; impressions and clicks (integers). A column `unreliable_rand` is 1 for tests of weeks
- * that may not be properly randomised.
+ * The required columns of a headlines file, in any order and among others: clickability_test_id; eyecatcher_id (the image;
+ * may be empty); headline; impressions and clicks (integers). An optional column `unreliable_rand` is 1 for tests of weeks
+ * that may not be properly randomized.
  */
 const Row = z
   .object({
@@ -44,24 +44,24 @@ const toArm = (row: z.infer<typeof Row>): Arm => ({
   unreliable: row.unreliable_rand === '1',
 })
 
-/** Reads the text of a headlines file. Throws when a needed column is missing. */
+/** Parses a headlines file. Throws if a required column is missing. */
 export function parseArms(path: string, text: string): Table<Arm> {
   const table = parseTable(path, text, Row, needed)
   return { ...table, rows: table.rows.map(toArm) }
 }
 
-/** Arms of one test that show the same headline and image are one arm. */
-function merged(arms: readonly Arm[]): Arm[] {
-  const byWhat = new Map<string, Arm>()
+/** Merges arms of one test with the same headline and image. */
+function mergeArms(arms: readonly Arm[]): Arm[] {
+  const byKey = new Map<string, Arm>()
   for (const arm of arms) {
     const key = JSON.stringify([arm.test, arm.image, arm.headline])
-    const { impressions = 0, clicks = 0 } = byWhat.get(key) ?? {}
-    byWhat.set(key, { ...arm, impressions: arm.impressions + impressions, clicks: arm.clicks + clicks })
+    const { impressions = 0, clicks = 0 } = byKey.get(key) ?? {}
+    byKey.set(key, { ...arm, impressions: arm.impressions + impressions, clicks: arm.clicks + clicks })
   }
-  return [...byWhat.values()]
+  return [...byKey.values()]
 }
 
-/** Reads every file, plain or gzip, and says on `warn` what was left out and why. A test that an earlier file has counts once. */
+/** Reads all files, plain or gzip, and reports rejected rows to `warn`. Skips tests that an earlier file contains. */
 export function loadArms(paths: readonly string[], warn: (line: string) => void): Arm[] {
   const known = new Set<string>()
   return paths.flatMap((path) => {
@@ -69,6 +69,6 @@ export function loadArms(paths: readonly string[], warn: (line: string) => void)
     const fresh = table.rows.filter(({ test }) => !known.has(test))
     for (const { test } of fresh) known.add(test)
     reportTable(table, `${table.rows.length - fresh.length} repeated`, warn)
-    return merged(fresh)
+    return mergeArms(fresh)
   })
 }

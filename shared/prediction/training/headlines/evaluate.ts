@@ -6,11 +6,11 @@ import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
 
 type Evaluated = HeadlineFigures & ExclusionCounts
 
-const testsIn = (arms: readonly Arm[]) => new Set(arms.map(({ test }) => test)).size
+const countTests = (arms: readonly Arm[]) => new Set(arms.map(({ test }) => test)).size
 
 /**
- * Measures the shipped wording head on headline tests that training never saw, and says on `warn` what of the files is
- * left out. Throws when none is left.
+ * Evaluates the shipped wording model on headline tests that were not used in training, and reports excluded tests to
+ * `warn`. Throws if there are none.
  */
 export function evaluateHeadlines(
   paths: readonly string[],
@@ -20,17 +20,17 @@ export function evaluateHeadlines(
   const seen = new Set(readSeenTests(folder))
   const fresh = includeSeen ? given : given.filter(({ test }) => !seen.has(hashChannel(test)))
   const measured = keepReliable(fresh)
-  const leftOut = testsIn(given) - testsIn(fresh)
-  warn(`${leftOut} of ${testsIn(given)} headline tests left out as seen in training`)
-  warn(`${testsIn(fresh) - testsIn(measured)} left out as of weeks that may not be properly randomised`)
+  const leftOut = countTests(given) - countTests(fresh)
+  warn(`${leftOut} of ${countTests(given)} headline tests left out as seen in training`)
+  warn(`${countTests(fresh) - countTests(measured)} left out as of weeks that may not be properly randomised`)
   const figures = measureHeadlines(measured, scoreHeadlines(readWordingModel(folder), measured))
-  if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${testsIn(given)}`)
-  return { given: testsIn(given), leftOut, ...figures }
+  if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${countTests(given)}`)
+  return { given: countTests(given), leftOut, ...figures }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
-/** The figures as a table for people. */
+/** Formats the results as a text table. */
 export function formatHeadlineReport({ baselines, tests, leftOut, given, chances, ...ours }: Evaluated): string {
   const lines = Object.entries({ wording: ours, ...baselines }).map(([name, { all, significant, best }]) =>
     [

@@ -4,25 +4,25 @@ import { type LinearModel, toLinearModel } from '../../model.ts'
 import type { WordingWeights } from '../../wording/shipped.ts'
 import { computeFingerprint, LinearWeightsFile, readJson, writeJson } from '../json.ts'
 
-/** What training on headline tests makes. */
+/** The result of training on headline tests. */
 export interface WordingTraining {
   readonly weights: WordingWeights
-  /** The tests learned from, and how many headlines they have. */
+  /** The numbers of tests and headlines used in training. */
   readonly learnedFrom: { readonly tests: number; readonly headlines: number }
   readonly heldOut: HeadlineFigures | null
   readonly crossValidated: HeadlineFigures | null
-  /** Hashes of the tests the weights were fitted or tuned on. */
+  /** Hashes of the tests that the weights were fitted or tuned on. */
   readonly seen: readonly string[]
 }
 
 const names = {
   weights: 'wording/weights.generated.json',
   evaluation: 'wording/evaluation.generated.json',
-  /** Kept out of the browser. */
+  /** Not part of the browser's code. */
   seen: 'training/headlines/seen.generated.json',
 } as const
 
-/** Hashes of every test the weights were fitted or tuned on: see `channelHash`. */
+/** Hashes of every test that the weights were fitted or tuned on: see `hashChannel`. */
 const SeenFile = z.object({ tests: z.array(z.string()) })
 
 export const readWordingModel = (folder: string): LinearModel =>
@@ -30,11 +30,11 @@ export const readWordingModel = (folder: string): LinearModel =>
 
 export const readSeenTests = (folder: string): readonly string[] => SeenFile.parse(readJson(folder, names.seen)).tests
 
-/** Whose tests these are, as their licence (CC BY 4.0) wants it said wherever figures made from them are shown. */
+/** The attribution that the data's license (CC BY 4.0) requires wherever results are shown. */
 const source =
   'The Upworthy Research Archive: J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0'
 
-/** Writes what one training on headline tests made: the same bytes for the same result. */
+/** Writes the result of training on headline tests. The same result gives the same bytes. */
 export function writeWording(
   folder: string,
   { weights, learnedFrom, seen, ...figures }: WordingTraining,

@@ -15,8 +15,8 @@ import { computeChances } from '../../wording/chances.ts'
 import type { Arm } from './arms.ts'
 import { buildHeadlinePairs, findBestArms, groupIntoTests, keepSignificant, type Test } from './contests.ts'
 
-/** Above 0 where the arm that scores highest was clicked most, below where not, 0 where the highest score is shared. */
-function leadOfBest(arms: readonly Arm[], contest: readonly number[], scores: ArrayLike<number>): number {
+/** Returns 1 if the arm with the highest score was clicked most, -1 if not, and 0 if the highest score is a tie. */
+function compareBest(arms: readonly Arm[], contest: readonly number[], scores: ArrayLike<number>): number {
   const highest = Math.max(...contest.map((index) => scores[index] ?? 0))
   const [called, ...more] = contest.filter((index) => scores[index] === highest)
   if (called === undefined || more.length) return 0
@@ -28,12 +28,12 @@ function byTest(arms: readonly Arm[], tests: readonly Test[], scores: ArrayLike<
   return {
     all: computeAccuracy(scoreDifferences(pairs, scores)),
     significant: computeAccuracy(scoreDifferences(keepSignificant(pairs), scores)),
-    best: computeAccuracy(tests.map(({ contests }) => contests.map((contest) => leadOfBest(arms, contest, scores)))),
+    best: computeAccuracy(tests.map(({ contests }) => contests.map((contest) => compareBest(arms, contest, scores)))),
   }
 }
 
-/** How well {@link computeChances} foretells the best headline of each contest. */
-function calibrationOfBest(arms: readonly Arm[], tests: readonly Test[], scores: ArrayLike<number>): BestCalibration {
+/** Measures the calibration of {@link computeChances} for the best headline of each contest. */
+function calibrateBest(arms: readonly Arm[], tests: readonly Test[], scores: ArrayLike<number>): BestCalibration {
   const contests = tests.flatMap((test) => test.contests)
   const calls = contests.map((contest) => {
     const best = findBestArms(arms, contest)
@@ -55,14 +55,14 @@ function calibrationOfBest(arms: readonly Arm[], tests: readonly Test[], scores:
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The arms that figures are about: those of weeks that are known to be properly randomised. */
+/** Keeps the arms from weeks that are known to be properly randomized. Only those are used for results. */
 export const keepReliable = (arms: readonly Arm[]): Arm[] => arms.filter(({ unreliable }) => !unreliable)
 
-/** The raw score of each headline, by the code and weights the product uses. */
+/** Scores headlines with the same code as the product. */
 export const scoreHeadlines = (model: LinearModel, arms: readonly Arm[]): number[] =>
   arms.map(({ headline }) => explain(model, headline).raw)
 
-/** Measures scores, one for each arm. Null where no test has two headlines under one image. */
+/** Measures the scores of arms. Returns null if no test has two headlines with the same image. */
 export function measureHeadlines(arms: readonly Arm[], scores: ArrayLike<number>): HeadlineFigures | null {
   const tests = groupIntoTests(arms)
   if (!tests.length) return null
@@ -70,7 +70,7 @@ export function measureHeadlines(arms: readonly Arm[], scores: ArrayLike<number>
   return {
     tests: tests.length,
     ...byTest(arms, tests, scores),
-    chances: calibrationOfBest(arms, tests, scores),
+    chances: calibrateBest(arms, tests, scores),
     baselines: {
       random: byTest(arms, tests, arms.map(random)),
       longer: byTest(

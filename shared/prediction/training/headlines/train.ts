@@ -11,13 +11,13 @@ import { buildHeadlinePairs, findBestArms, groupIntoTests } from './contests.ts'
 import { type WordingTraining, writeWording } from './files.ts'
 import { keepReliable, measureHeadlines, scoreHeadlines } from './report.ts'
 
-/** Chosen by cross-validation over the tests trained on: figures are flat from half to twice the penalty. */
+/** Chosen by cross-validation over the training tests. Results are stable from half to twice the penalty. */
 const options = { penalty: 120, channels: 4, words: 2500 }
 
 /**
- * Learns the wording head: logistic regression on pairs of headlines of one test and image. A pair counts for the square
- * of its standard errors, up to a bound: what may be chance teaches little. Tests of unreliable weeks are learned from
- * too, which helps on the reliable ones.
+ * Fits the wording model: logistic regression on pairs of headlines of one test and image. Pairs are weighted by their
+ * squared z statistic, up to a maximum, so that differences due to chance count little. Includes tests of unreliable weeks,
+ * because they improve the results on reliable ones.
  */
 export function fitWording(arms: readonly Arm[], slope = 1): LinearWeights {
   const pairs = buildHeadlinePairs(arms, groupIntoTests(arms))
@@ -26,31 +26,31 @@ export function fitWording(arms: readonly Arm[], slope = 1): LinearWeights {
 }
 
 /**
- * The factor on raw scores by which {@link computeChances} foretells the best headline of a test with the least log loss:
+ * Fits the factor on raw scores that minimizes the log loss of {@link computeChances} for the best headline of a test:
  * one-parameter multinomial logistic regression by Newton's method.
  */
 export function fitScale(arms: readonly Arm[], scores: readonly number[]): number {
   const contests = groupIntoTests(arms).flatMap(({ contests }) => contests)
   let scale = 0
   for (let round = 0; round < 20; round++) {
-    let pull = 0
-    let bend = 1e-9
+    let gradient = 0
+    let curvature = 1e-9
     for (const contest of contests) {
       const raws = contest.map((index) => scores[index] ?? 0)
       const chances = computeChances(raws.map((raw) => raw * scale))
       const mean = raws.reduce((sum, raw, place) => sum + raw * (chances[place] ?? 0), 0)
       const best = findBestArms(arms, contest)
-      pull += best.reduce((sum, index) => sum + (scores[index] ?? 0), 0) / best.length - mean
-      bend += raws.reduce((sum, raw, place) => sum + (chances[place] ?? 0) * (raw - mean) ** 2, 0)
+      gradient += best.reduce((sum, index) => sum + (scores[index] ?? 0), 0) / best.length - mean
+      curvature += raws.reduce((sum, raw, place) => sum + (chances[place] ?? 0) * (raw - mean) ** 2, 0)
     }
-    scale += pull / bend
+    scale += gradient / curvature
   }
   return scale
 }
 
 const folds = 5
 
-/** The score of every headline by weights fitted without its test. */
+/** Scores every headline with weights that were fitted without its test. */
 function crossValidate(arms: readonly Arm[]): number[] {
   const scores = new Array<number>(arms.length).fill(0)
   for (let fold = 0; fold < folds; fold++) {
@@ -61,8 +61,8 @@ function crossValidate(arms: readonly Arm[]): number[] {
   return scores
 }
 
-/** The median difference of two headlines of one test: a smaller one is no reason to prefer either. */
-function closeCallOf(arms: readonly Arm[], scores: readonly number[]): number {
+/** Returns the median score difference between two headlines of one test. A smaller difference is too close to call. */
+function computeCloseCall(arms: readonly Arm[], scores: readonly number[]): number {
   const differences = buildHeadlinePairs(arms, groupIntoTests(arms))
     .flatMap(({ pairs }) => pairs)
     .map(({ better, worse }) => Math.abs((scores[better] ?? 0) - (scores[worse] ?? 0)))
@@ -71,32 +71,32 @@ function closeCallOf(arms: readonly Arm[], scores: readonly number[]): number {
 }
 
 /**
- * Learns the wording head. Tests told by a hash of their name are held out for the figures alone; scale and figures come
- * from tests that are properly randomised.
+ * Trains the wording model. Tests are held out for evaluation by a hash of their id. The scale and the results come from
+ * properly randomized tests only.
  */
 export function trainWording(arms: readonly Arm[]): WordingTraining {
   const fitted = arms.filter(({ test }) => !isHeldOut(test))
   const heldOut = keepReliable(arms.filter(({ test }) => isHeldOut(test)))
   if (!groupIntoTests(fitted).length) throw new Error('No headline test to learn from')
   const crossed = crossValidate(fitted)
-  const sound = keepReliable(fitted)
-  const soundScores = crossed.filter((_, index) => !fitted[index]?.unreliable)
-  const scale = fitScale(sound, soundScores)
-  const scores = soundScores.map((score) => score * scale)
-  const weights = { ...fitWording(fitted, scale), closeCall: closeCallOf(sound, scores) }
+  const reliableArms = keepReliable(fitted)
+  const reliableScores = crossed.filter((_, index) => !fitted[index]?.unreliable)
+  const scale = fitScale(reliableArms, reliableScores)
+  const scores = reliableScores.map((score) => score * scale)
+  const weights = { ...fitWording(fitted, scale), closeCall: computeCloseCall(reliableArms, scores) }
   const tests = [...new Set(fitted.map(({ test }) => hashChannel(test)))].sort()
   return {
     weights,
     learnedFrom: { tests: tests.length, headlines: fitted.length },
     heldOut: measureHeadlines(heldOut, scoreHeadlines(toLinearModel(weights), heldOut)),
-    crossValidated: measureHeadlines(sound, scores),
+    crossValidated: measureHeadlines(reliableArms, scores),
     seen: tests,
   }
 }
 
 /**
- * Learns the wording head from files of headline tests and writes its weights, its evaluation and what it learned from.
- * `on` as for `train`.
+ * Trains the wording model on files of headline tests and writes its weights, evaluation and the hashes of the tests used.
+ * `on` is the date of the measurement, as in `train`.
  */
 export function trainHeadlines(
   paths: readonly string[],
