@@ -2,9 +2,12 @@ import { type Contribution, type Move, maxIdeas, type TitleAnalysis, type TitleI
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
-const mostMoves = 3
+const maxMoves = 3
 
-/** Titles that somebody else wrote, against the draft. Where the model has nothing to go on they keep their order. */
+/**
+ * Ranks titles from the AI provider by their score and drops those that score no higher than the draft. Where the model
+ * cannot score the draft, all titles keep their order, without scores.
+ */
 export function rankIdeas(title: string, candidates: readonly string[]): TitleIdea[] {
   const draft = scoreTitle(title)
   if (draft.basis !== 'model') return candidates.map((title) => ({ title, steps: [], moves: [] }))
@@ -16,12 +19,12 @@ export function rankIdeas(title: string, candidates: readonly string[]): TitleId
       score,
       gain: score - draft.score,
       steps: [],
-      moves: findTopMoves(draft.contributions, contributions, mostMoves),
+      moves: findTopMoves(draft.contributions, contributions, maxMoves),
     }))
     .sort((a, b) => b.score - a.score)
 }
 
-/** The best of the built-in optimiser's rewrites of a draft, each with what it gains and why. */
+/** Returns the built-in optimizer's best rewrites of a draft, each with its gain and the reasons for it. */
 export function generateIdeas(title: string): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
   const draft = scoreTitle(title)
   const ideas = optimizeTitle(title, maxIdeas).map(({ title, steps, score }) => ({
@@ -29,7 +32,7 @@ export function generateIdeas(title: string): { basis: TitleAnalysis['basis']; i
     score,
     gain: score - draft.score,
     steps: steps.map(({ kind, words }) => ({ kind, words: [...words] })),
-    moves: findTopMoves(draft.contributions, scoreTitle(title).contributions, mostMoves),
+    moves: findTopMoves(draft.contributions, scoreTitle(title).contributions, maxMoves),
   }))
   return { basis: draft.basis, ideas }
 }
@@ -37,19 +40,20 @@ export function generateIdeas(title: string): { basis: TitleAnalysis['basis']; i
 const keyOf = ({ of }: Contribution) => (of.kind === 'word' ? `word ${of.word}` : `trait ${of.trait}`)
 
 /**
- * What raised the raw score from one title to another, the most first: words and traits that came, went or changed. All
- * of them, rises and falls, add up to the difference exactly.
+ * Returns what raised the raw score from one title to another, the largest rise first: words and traits that were added,
+ * removed or changed. All rises and falls together add up to the difference of the scores.
  */
-export function findTopMoves(before: readonly Contribution[], after: readonly Contribution[], most: number): Move[] {
-  const changes = new Map<string, Move>()
-  const add = (one: Contribution, sign: 1 | -1) => {
-    const points = (changes.get(keyOf(one))?.points ?? 0) + sign * one.points
-    changes.set(keyOf(one), { of: one.of, points })
+export function findTopMoves(before: readonly Contribution[], after: readonly Contribution[], limit: number): Move[] {
+  const moves = new Map<string, Move>()
+  const add = (contribution: Contribution, sign: 1 | -1) => {
+    const key = keyOf(contribution)
+    const points = (moves.get(key)?.points ?? 0) + sign * contribution.points
+    moves.set(key, { of: contribution.of, points })
   }
-  for (const one of before) add(one, -1)
-  for (const one of after) add(one, 1)
-  return [...changes.values()]
+  for (const contribution of before) add(contribution, -1)
+  for (const contribution of after) add(contribution, 1)
+  return [...moves.values()]
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
-    .slice(0, most)
+    .slice(0, limit)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** Words that say nothing by themselves, by language. */
+/** Words without a meaning of their own, by language. */
 const lists: Record<Locale, string> = {
   en: `a about after again all also am an and any are aren't as at be because been before being but by can can't could
     did didn't do does doesn't doing don't down each even ever every few for from get gets getting got had has have he her
@@ -24,10 +24,10 @@ const lists: Record<Locale, string> = {
 
 const sets = Object.values(lists).map((list) => new Set(list.split(/\s+/)))
 
-/** The small words of the language that a text has most of; English where it has none. */
+/** Returns the stop words of the language that most of the words belong to; English where none match. */
 export function selectStopWords(words: readonly string[]): ReadonlySet<string> {
-  const hits = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
+  const countMatches = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
   const [first, ...others] = sets
   if (!first) throw new Error('no language')
-  return others.reduce((best, set) => (hits(set) > hits(best) ? set : best), first)
+  return others.reduce((best, set) => (countMatches(set) > countMatches(best) ? set : best), first)
 }
