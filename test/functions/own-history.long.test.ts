@@ -125,11 +125,14 @@ describe('an analysis for a channel with a known history', () => {
   })
 })
 
-test.each(['free', 'basic'] as const)('on %s it is not part of the plan, and YouTube is not asked', async (plan) => {
-  const calls = backend.youtube.calls.length
-  expect(await createAnalysis(await creator(plan))).toMatchObject({ ownHistory: { state: 'not_in_plan' } })
-  expect(backend.youtube.calls).toHaveLength(calls)
-})
+test.each(['free', 'basic'] as const)(
+  '%s does not include the history score, and no call to YouTube is made',
+  async (plan) => {
+    const calls = backend.youtube.calls.length
+    expect(await createAnalysis(await creator(plan))).toMatchObject({ ownHistory: { state: 'not_in_plan' } })
+    expect(backend.youtube.calls).toHaveLength(calls)
+  },
+)
 
 test('a channel with too few videos has the state too_few', async () => {
   const chess = await makeCreator(backend, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })

@@ -131,10 +131,10 @@ describe('while YouTube does not respond', () => {
 test.each([1, 2, 3])(
   'a share with %i units left stops its payer’s calls, and an incomplete list is not returned',
   async (left) => {
-    const { dataQuota: quota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget } = await import('#functions/store/limits.ts')
     const today = `youtube#${new Date(day).toISOString().slice(0, 10)}`
-    await spendBudget(`${today}#scheduled`, quota.scheduled - left, quota.scheduled, day)
+    await spendBudget(`${today}#scheduled`, dataQuota.scheduled - left, dataQuota.scheduled, day)
     const calls = await callsOf(async () => expect(await getUploads(demoChannel.id, 'scheduled')).toBeUndefined())
     expect(calls).toHaveLength(left)
     // Another payer's share is not affected.
@@ -143,8 +143,8 @@ test.each([1, 2, 3])(
 )
 
 test('the shares add up to what a project may use', async () => {
-  const { dataQuota: quota } = await import('#functions/services/youtube-quota/quota.ts')
-  expect(quota.strangers + quota.creators + quota.owners + quota.scheduled).toBe(quota.usable)
+  const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  expect(dataQuota.strangers + dataQuota.creators + dataQuota.owners + dataQuota.scheduled).toBe(dataQuota.usable)
 })
 
 test.each([
@@ -155,6 +155,6 @@ test.each([
   ['P0D', 0],
   ['soon', 0],
 ])('%s is %i seconds', async (text, seconds) => {
-  const { parseDuration: secondsOf } = await import('#functions/clients/youtube/videos.ts')
-  expect(secondsOf(text)).toBe(seconds)
+  const { parseDuration } = await import('#functions/clients/youtube/videos.ts')
+  expect(parseDuration(text)).toBe(seconds)
 })

@@ -45,7 +45,7 @@ const listSnapshots = async (region: Region, topic: Topic) =>
 describe('the first run', () => {
   test('fills every list from a chart or a search, and fetches the videos that searches find in batches of fifty', async () => {
     const calls = await callsOf(async () =>
-      expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 }),
+      expect(await run()).toEqual({ charts: 24, searches: 12, unchanged: 0, overlapped: 0 }),
     )
     expect(callsTo(calls, 'videos?').filter((call) => call.includes('chart='))).toHaveLength(28)
     expect(callsTo(calls, 'search?')).toHaveLength(12)
@@ -174,7 +174,7 @@ describe('when YouTube fails, a list', () => {
     await run()
     setHour(8)
     backend.youtube.failNextOf('search', 'quotaExceeded')
-    expect(await run()).toEqual({ charts: 24, searches: 12, kept: 0, overlapped: 0 })
+    expect(await run()).toEqual({ charts: 24, searches: 12, unchanged: 0, overlapped: 0 })
     const { getCached } = await import('#functions/store/cache.ts')
     const found = await getCached(lastSearchKey({ region: 'US', topic: 'fashion' }), LastSearch)
     expect(found?.at).toBe(new Date(day).toISOString())
@@ -223,13 +223,13 @@ test('videos that left a list are remembered for a day', async () => {
 
 test('of two concurrent runs, one does nothing', async () => {
   const results = await Promise.all([run(), run()])
-  expect(results).toContainEqual({ charts: 0, searches: 0, kept: 0, overlapped: 1 })
+  expect(results).toContainEqual({ charts: 0, searches: 0, unchanged: 0, overlapped: 1 })
   setHour(0.1)
   expect(await run()).toMatchObject({ overlapped: 0 })
 })
 
 test('a run without time left changes nothing', async () => {
-  expect(await run(1_000)).toMatchObject({ charts: 0, kept: topicLists.length })
+  expect(await run(1_000)).toMatchObject({ charts: 0, unchanged: topicLists.length })
 })
 
 test('a throttled table fails the run, so that the scheduler retries it, and the lease is released', async () => {

@@ -264,13 +264,13 @@ describe('settling a call', () => {
     await createCall()
     await createCall()
     setDay(7.1)
-    let asked = 0
-    const interrupted = await backend.invoke('jobs/settle-calls', {}, () => (asked++ === 0 ? 300_000 : 0))
+    let reads = 0
+    const interrupted = await backend.invoke('jobs/settle-calls', {}, () => (reads++ === 0 ? 300_000 : 0))
     expect(interrupted).toEqual({ open: 1, checked: 1 })
-    const { jobBookmark: bookmarkOf } = await import('#functions/store/cache.ts')
-    expect(await bookmarkOf('settle-calls').read()).toMatch(/^.+\/.+$/)
+    const { jobBookmark } = await import('#functions/store/cache.ts')
+    expect(await jobBookmark('settle-calls').read()).toMatch(/^.+\/.+$/)
     expect(await run()).toMatchObject({ checked: 1 })
-    expect(await bookmarkOf('settle-calls').read()).toBeUndefined()
+    expect(await jobBookmark('settle-calls').read()).toBeUndefined()
   })
 
   test('a throttled table fails the run, so that the scheduler retries it', async () => {

@@ -23,7 +23,7 @@ const leaseSeconds = 300
 interface RefreshCounts {
   readonly charts: number
   readonly searches: number
-  readonly kept: number
+  readonly unchanged: number
   /** 1 where another run was in progress, so that this one did nothing. */
   readonly overlapped: number
 }
@@ -51,7 +51,7 @@ interface Run {
  */
 export async function refreshTrends(hasTime: () => boolean, now = Date.now()): Promise<RefreshCounts> {
   const lease = await acquireLease('refresh-trends', leaseSeconds)
-  if (!lease) return { charts: 0, searches: 0, kept: 0, overlapped: 1 }
+  if (!lease) return { charts: 0, searches: 0, unchanged: 0, overlapped: 1 }
   try {
     return { ...(await refreshLists({ youtube: new ScheduledYouTube(now), hasTime, now })), overlapped: 0 }
   } finally {
@@ -65,7 +65,7 @@ async function refreshLists(run: Run) {
   // A list whose chart turned out to be missing is searched for in the same run.
   const searchStates = states.filter(({ topicList, needsSearch }) => needsSearch || missing.has(topicList))
   const searches = await refreshSearches(searchStates, run)
-  return { charts, searches, kept: topicLists.length - charts - searches }
+  return { charts, searches, unchanged: topicLists.length - charts - searches }
 }
 
 async function readState(topicList: TopicList): Promise<ListState> {
