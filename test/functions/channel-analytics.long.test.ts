@@ -11,7 +11,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-/** A day of its own for every test, so that no quota of another one is there: noon in California. */
+/** Noon in California, on a separate day for each test, so that tests share no quota. */
 let now = Date.UTC(2026, 10, 21, 20)
 beforeEach(() => {
   now += 40 * 86_400_000
@@ -20,45 +20,45 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-const day = (back: number) => new Date(now - back * 86_400_000).toISOString().slice(0, 10)
-/** After a try that came to nothing nobody is asked for 20 seconds. */
-const pause = () => vi.setSystemTime(Date.now() + 21_000)
-const minutes = (count: number) => vi.setSystemTime(now + count * 60_000)
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10)
+/** Waits for the end of the backoff of 20 seconds that follows a failed request. */
+const waitForBackoff = () => vi.setSystemTime(Date.now() + 21_000)
+const setMinutes = (count: number) => vi.setSystemTime(now + count * 60_000)
 
-const connected = async (account = '1') => {
+const connectCreator = async (account = '1') => {
   const creator = await makeCreator(backend)
   expect(await connect(backend, creator, { account })).toMatchObject({ status: 200 })
   return creator
 }
-// The token is made anew: tests move the clock by more than its 15 minutes.
-const ask = ({ userId }: Creator, path: string) =>
+// A new token each time: tests move the clock by more than its 15 minutes.
+const request = ({ userId }: Creator, path: string) =>
   backend.request('GET', `/api/youtube/${path}`, { as: backend.tokenFor(userId) })
-const analyticsOf = async (creator: Creator, period: AnalyticsPeriod = '28') =>
-  Analytics.parse((await ask(creator, `analytics?period=${period}`)).body)
-const videosOf = async (creator: Creator) => youtube.videos.output.parse((await ask(creator, 'videos')).body)
-const callsOf = async (work: () => Promise<unknown>) => {
+const getAnalytics = async (creator: Creator, period: AnalyticsPeriod = '28') =>
+  Analytics.parse((await request(creator, `analytics?period=${period}`)).body)
+const getVideos = async (creator: Creator) => youtube.videos.output.parse((await request(creator, 'videos')).body)
+const countCalls = async (work: () => Promise<unknown>) => {
   const count = () => backend.youtube.calls.length + backend.analytics.calls.length
   const before = count()
   await work()
   return count() - before
 }
-const refused = (code: string) => ({ body: { error: { code } } })
-const sumOf = (days: readonly { views: number }[]) => days.reduce((sum, { views }) => sum + views, 0)
+const failure = (code: string) => ({ body: { error: { code } } })
+const sumViews = (days: readonly { views: number }[]) => days.reduce((sum, { views }) => sum + views, 0)
 
 describe('the figures of a connected channel', () => {
   test.each<[AnalyticsPeriod, number]>([
     ['7', 7],
     ['28', 28],
     ['90', 90],
-  ])('of %s days end with the last counted day, beside as many days before', async (period, days) => {
-    const answer = await analyticsOf(await connected(), period)
-    expect(answer.dataThrough).toBe(day(2))
-    expect(answer.period).toMatchObject({ from: day(days + 1), to: day(2) })
-    expect(answer.previous).toMatchObject({ from: day(2 * days + 1), to: day(days + 2) })
+  ])('for %s days end with the last counted day, next to the same number of days before', async (period, days) => {
+    const answer = await getAnalytics(await connectCreator(), period)
+    expect(answer.dataThrough).toBe(daysAgo(2))
+    expect(answer.period).toMatchObject({ from: daysAgo(days + 1), to: daysAgo(2) })
+    expect(answer.previous).toMatchObject({ from: daysAgo(2 * days + 1), to: daysAgo(days + 2) })
     for (const span of [answer.period, answer.previous]) {
       expect(span.daily).toHaveLength(days)
-      expect(sumOf(span.daily)).toBe(span.totals.views)
-      expect(sumOf(Object.values(span.byFormat ?? {}))).toBe(span.totals.views)
+      expect(sumViews(span.daily)).toBe(span.totals.views)
+      expect(sumViews(Object.values(span.byFormat ?? {}))).toBe(span.totals.views)
       expect(span.byFormat?.short.views).toBeGreaterThan(0)
     }
     const { likes, comments, shares, views, watchTime } = answer.period.totals
@@ -75,45 +75,45 @@ describe('the figures of a connected channel', () => {
     expect(answer).toMatchObject({ hasFigures: true, stale: false, fetchedAt: new Date(now).toISOString() })
   })
 
-  test('say nothing of subscribers that the channel hides', async () => {
-    const { overview } = await analyticsOf(await connected('2'))
+  test('contain no subscribers when the channel hides them', async () => {
+    const { overview } = await getAnalytics(await connectCreator('2'))
     expect(overview).toMatchObject({ subscribers: null, totalVideos: 64 })
   })
 
-  test('of a new channel are none, and no error', async () => {
-    const answer = await analyticsOf(await connected('3'))
-    expect(answer).toMatchObject({ hasFigures: false, dataThrough: day(3), observations: [] })
+  test('of a new channel are empty', async () => {
+    const answer = await getAnalytics(await connectCreator('3'))
+    expect(answer).toMatchObject({ hasFigures: false, dataThrough: daysAgo(3), observations: [] })
     expect(answer.overview).toMatchObject({ watchTime: 0, engagementRate: null, totalViews: 312 })
     expect(answer.changes.engagementRate).toBeNull()
   })
 
-  test('come without formats where YouTube does not tell them apart', async () => {
+  test('have no formats when YouTube does not support them', async () => {
     expectErrors()
-    const creator = await connected()
+    const creator = await connectCreator()
     backend.analytics.failNext('notSupported')
-    const answer = await analyticsOf(creator)
+    const answer = await getAnalytics(creator)
     expect(answer.period.byFormat).toBeNull()
     expect(answer.period.totals.views).toBeGreaterThan(0)
   })
 
-  test('are of the 28 days where no period is said, and of no other number', async () => {
-    const creator = await connected()
-    expect((await ask(creator, 'analytics')).body).toMatchObject({ period: { from: day(29) } })
-    expect(await ask(creator, 'analytics?period=30')).toMatchObject(refused('invalid_input'))
+  test('cover 28 days by default, and reject other numbers of days', async () => {
+    const creator = await connectCreator()
+    expect((await request(creator, 'analytics')).body).toMatchObject({ period: { from: daysAgo(29) } })
+    expect(await request(creator, 'analytics?period=30')).toMatchObject(failure('invalid_input'))
   })
 
-  test('are refused without a connection', async () => {
+  test('fail without a connection', async () => {
     const creator = await makeCreator(backend)
     for (const path of ['analytics', 'videos'])
-      expect(await ask(creator, path)).toMatchObject({ status: 409, ...refused('youtube_not_connected') })
+      expect(await request(creator, path)).toMatchObject({ status: 409, ...failure('youtube_not_connected') })
   })
 })
 
 describe('the videos of a connected channel', () => {
-  test('are its newest, with what is hidden left out and what has not run marked', async () => {
-    // The channel goes on publishing: on this day the newest are of every kind.
+  test('are its newest ones, with hidden counts as null and upcoming broadcasts marked', async () => {
+    // On this day, the demo channel's newest videos are of every kind.
     vi.setSystemTime(Date.UTC(2027, 5, 9, 20))
-    const { videos } = await videosOf(await connected())
+    const { videos } = await getVideos(await connectCreator())
     expect(videos.length).toBeGreaterThan(40)
     const times = videos.map(({ publishedAt }) => Date.parse(publishedAt))
     expect(times).toEqual([...times].sort((one, other) => other - one))
@@ -125,71 +125,71 @@ describe('the videos of a connected channel', () => {
     expect(videos[0]).toMatchObject({ thumbnail, likes: expect.any(Number) })
   })
 
-  test('are none for a channel that never published', async () => {
-    expect((await videosOf(await connected('2'))).videos).toEqual([])
+  test('are empty for a channel that never published', async () => {
+    expect((await getVideos(await connectCreator('2'))).videos).toEqual([])
   })
 })
 
-describe('a visit of the dashboard', () => {
-  const visit = (creator: Creator) => Promise.all([analyticsOf(creator), videosOf(creator)])
+describe('a visit to the dashboard', () => {
+  const visit = (creator: Creator) => Promise.all([getAnalytics(creator), getVideos(creator)])
 
-  test('asks YouTube four times, and not at all for 15 minutes, whatever the period', async () => {
-    const creator = await connected()
-    expect(await callsOf(() => visit(creator))).toBe(4)
-    minutes(14.9)
+  test('calls YouTube four times, and then not for 15 minutes, whatever the period', async () => {
+    const creator = await connectCreator()
+    expect(await countCalls(() => visit(creator))).toBe(4)
+    setMinutes(14.9)
     expect(
-      await callsOf(async () => {
+      await countCalls(async () => {
         await visit(creator)
-        for (const period of ['7', '90'] as const) await analyticsOf(creator, period)
+        for (const period of ['7', '90'] as const) await getAnalytics(creator, period)
       }),
     ).toBe(0)
-    minutes(15.1)
-    expect(await callsOf(() => visit(creator))).toBe(4)
+    setMinutes(15.1)
+    expect(await countCalls(() => visit(creator))).toBe(4)
   })
 
-  test('is charged to its creator alone, who is told when the day is spent, and then sees the last answer', async () => {
-    const creator = await connected()
-    // One unit went to connect, three go to a visit, sixty are a day's.
-    const { spendBudget: take } = await import('#functions/store/limits.ts')
-    const key = `youtube#${day(0)}#owner#${pseudonymize(creator.userId)}`
-    expect(await take(key, 56, 60, now / 1000 + 90_000)).toBe(true)
+  test('is charged to its creator alone, who sees stale data once the daily budget is spent', async () => {
+    const creator = await connectCreator()
+    // Connecting costs one unit, a visit three. The daily budget is sixty.
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    const key = `youtube#${daysAgo(0)}#owner#${pseudonymize(creator.userId)}`
+    expect(await spendBudget(key, 56, 60, now / 1000 + 90_000)).toBe(true)
     await visit(creator)
-    const calls = await callsOf(async () => {
-      minutes(16)
+    const calls = await countCalls(async () => {
+      setMinutes(16)
       for (const answer of await visit(creator))
         expect(answer).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
     })
     expect(calls).toBe(0)
-    expect(await callsOf(async () => visit(await connected('2')))).toBeGreaterThan(2)
+    expect(await countCalls(async () => visit(await connectCreator('2')))).toBeGreaterThan(2)
   })
 
-  test('leaves the last of what all owners have to those of whom nothing is kept yet', async () => {
-    const creator = await connected()
+  test('leaves the reserve of all owners to those with nothing cached', async () => {
+    const creator = await connectCreator()
     await visit(creator)
-    const { dataQuota: quota } = await import('#functions/services/youtube-quota/quota.ts')
-    const { spendBudget: take } = await import('#functions/store/limits.ts')
-    const most = quota.owners - quota.firstReadings
-    // One unit went to connect, and three to the visit.
-    expect(await take(`youtube#${day(0)}#owners`, most - 4, most, now / 1000 + 90_000)).toBe(true)
-    minutes(16)
+    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    const limit = dataQuota.owners - dataQuota.firstReadings
+    // Connecting has cost one unit, and the visit three.
+    expect(await spendBudget(`youtube#${daysAgo(0)}#owners`, limit - 4, limit, now / 1000 + 90_000)).toBe(true)
+    setMinutes(16)
     for (const answer of await visit(creator)) expect(answer).toMatchObject({ stale: true })
-    for (const answer of await visit(await connected('2'))) expect(answer).toMatchObject({ stale: false })
+    for (const answer of await visit(await connectCreator('2'))) expect(answer).toMatchObject({ stale: false })
   })
 
-  test('shows the last answer with its age while YouTube fails, for 27 days', async () => {
-    const creator = await connected()
+  test('shows stale data with its date for 27 days while YouTube fails', async () => {
+    const creator = await connectCreator()
     expectErrors()
     await visit(creator)
     vi.setSystemTime(now + 26.9 * 86_400_000)
     backend.analytics.failNext('backendError')
-    expect(await analyticsOf(creator)).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
+    expect(await getAnalytics(creator)).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
     vi.setSystemTime(now + 27.1 * 86_400_000)
     backend.analytics.failNext('backendError')
-    expect(await ask(creator, 'analytics')).toMatchObject(refused('youtube_busy'))
+    expect(await request(creator, 'analytics')).toMatchObject(failure('youtube_busy'))
   })
 })
 
-describe('while the Analytics API says', () => {
+describe('while the Analytics API responds with', () => {
   test.each<[Fault, string]>([
     ['quotaExceeded', 'youtube_quota_spent'],
     ['dailyLimitExceeded', 'youtube_quota_spent'],
@@ -204,59 +204,59 @@ describe('while the Analytics API says', () => {
     ['scopeInsufficient', 'youtube_scopes_missing'],
     ['channelSuspended', 'youtube_channel_gone'],
     ['youtubeSignupRequired', 'youtube_channel_none'],
-  ])('%s, the answer is %s and the tokens stay', async (fault, code) => {
+  ])('%s, the error is %s and the tokens stay', async (fault, code) => {
     expectErrors()
-    const creator = await connected()
+    const creator = await connectCreator()
     backend.analytics.failNext(fault)
-    expect(await ask(creator, 'analytics')).toMatchObject(refused(code))
+    expect(await request(creator, 'analytics')).toMatchObject(failure(code))
     expect(await backend.items('user_tokens')).toContainEqual(expect.objectContaining({ user_id: creator.userId }))
     if (code !== 'youtube_quota_spent') {
-      pause()
-      return expect((await analyticsOf(creator)).stale).toBe(false)
+      waitForBackoff()
+      return expect((await getAnalytics(creator)).stale).toBe(false)
     }
-    // Nobody asks again until the next Pacific day; the Data API has a quota of its own.
-    expect(await callsOf(async () => expect(await ask(creator, 'analytics')).toMatchObject(refused(code)))).toBe(1)
+    // No more reports are requested until the next Pacific day. The Data API has a separate quota.
+    expect(await countCalls(async () => expect(await request(creator, 'analytics')).toMatchObject(failure(code)))).toBe(1)
     vi.setSystemTime(now + 13 * 3_600_000)
-    expect((await analyticsOf(creator)).stale).toBe(false)
+    expect((await getAnalytics(creator)).stale).toBe(false)
   })
 
-  test('not found, with or without formats, the answer is youtube_failed', async () => {
+  test('notFound, with or without formats, the error is youtube_failed', async () => {
     expectErrors()
-    const creator = await connected()
+    const creator = await connectCreator()
     backend.analytics.failNext('notFound', 'notFound')
-    expect(await ask(creator, 'analytics')).toMatchObject(refused('youtube_failed'))
+    expect(await request(creator, 'analytics')).toMatchObject(failure('youtube_failed'))
   })
 
-  test.each(['analytics', 'videos'])('nothing of %s, nobody is asked again for 20 seconds', async (path) => {
+  test.each(['analytics', 'videos'])('an error for %s, YouTube is not called again for 20 seconds', async (path) => {
     expectErrors()
-    const creator = await connected()
+    const creator = await connectCreator()
     backend.youtube.failNext('backendError')
-    const answer = refused('youtube_busy')
-    expect(await ask(creator, path)).toMatchObject(answer)
-    expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(answer))).toBe(0)
-    pause()
-    expect(await ask(creator, path)).toMatchObject({ status: 200 })
-    minutes(16)
+    const busy = failure('youtube_busy')
+    expect(await request(creator, path)).toMatchObject(busy)
+    expect(await countCalls(async () => expect(await request(creator, path)).toMatchObject(busy))).toBe(0)
+    waitForBackoff()
+    expect(await request(creator, path)).toMatchObject({ status: 200 })
+    setMinutes(16)
     backend.youtube.failNext('backendError')
     const stale = { status: 200, body: { stale: true } }
-    expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(stale))).toBe(1)
-    expect(await callsOf(async () => expect(await ask(creator, path)).toMatchObject(stale))).toBe(0)
-    pause()
-    expect(await ask(creator, path)).toMatchObject({ body: { stale: false } })
+    expect(await countCalls(async () => expect(await request(creator, path)).toMatchObject(stale))).toBe(1)
+    expect(await countCalls(async () => expect(await request(creator, path)).toMatchObject(stale))).toBe(0)
+    waitForBackoff()
+    expect(await request(creator, path)).toMatchObject({ body: { stale: false } })
   })
 
-  test('nothing for five seconds, the answer is youtube_busy', async () => {
+  test('nothing for five seconds, the error is youtube_busy', async () => {
     expectErrors()
-    const creator = await connected()
+    const creator = await connectCreator()
     const soon = AbortSignal.timeout.bind(AbortSignal, 200)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
     backend.analytics.failNext('silence')
-    expect(await ask(creator, 'analytics')).toMatchObject(refused('youtube_busy'))
+    expect(await request(creator, 'analytics')).toMatchObject(failure('youtube_busy'))
     vi.mocked(AbortSignal.timeout).mockRestore()
   })
 })
 
-describe('while the Data API says', () => {
+describe('while the Data API responds with', () => {
   test.each<[Fault, string]>([
     ['quotaExceeded', 'youtube_quota_spent'],
     ['rateLimitExceeded', 'youtube_busy'],
@@ -266,13 +266,13 @@ describe('while the Data API says', () => {
     ['accessNotConfigured', 'youtube_failed'],
     ['notFound', 'youtube_failed'],
     ['channelSuspended', 'youtube_channel_gone'],
-  ])('%s, the answer is %s', async (fault, code) => {
+  ])('%s, the error is %s', async (fault, code) => {
     expectErrors()
-    const creator = await connected()
+    const creator = await connectCreator()
     backend.youtube.failNext(fault)
-    expect(await ask(creator, 'analytics')).toMatchObject(refused(code))
+    expect(await request(creator, 'analytics')).toMatchObject(failure(code))
     if (fault === 'channelSuspended' || fault === 'quotaExceeded') return
     backend.youtube.failNext(fault)
-    expect(await ask(creator, 'videos')).toMatchObject(refused(code))
+    expect(await request(creator, 'videos')).toMatchObject(failure(code))
   })
 })

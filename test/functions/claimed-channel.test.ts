@@ -11,7 +11,7 @@ beforeAll(async () => {
   updateAccount = (await import('#functions/store/accounts.ts')).updateAccount
 })
 
-/** A day of its own for every test, so that neither cache nor quota of another one is there: noon in California. */
+/** Noon in California, on a separate day for each test, so that tests share neither cache nor quota. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 40 * 86_400_000
@@ -21,23 +21,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const get = async (userId: string) => {
+const getAccount = async (userId: string) => {
   const { status, body } = await backend.request('GET', '/api/account', { as: backend.tokenFor(userId) })
   expect(status).toBe(200)
   return body
 }
 const update = (userId: string, body: object) =>
   backend.request('PATCH', '/api/account', { as: backend.tokenFor(userId), body })
-const itemOf = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-async function callsOf(work: () => Promise<unknown>): Promise<number> {
+const findItem = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
+const failure = (status: number, code: string) => ({ status, body: { error: { code } } })
+async function countCalls(work: () => Promise<unknown>): Promise<number> {
   const before = backend.youtube.calls.length
   await work()
   return backend.youtube.calls.length - before
 }
 
-/** A user as sign-up leaves them: the URL is in the account, and nobody has asked YouTube. */
-async function claimant(channelUrl: string): Promise<string> {
+/** Creates a user as sign-up does: the account has the URL, and YouTube has not been called. */
+async function createClaimant(channelUrl: string): Promise<string> {
   const { userId } = await makeCreator(backend, { channel: false })
   await updateAccount(userId, { channelUrl })
   return userId
@@ -48,16 +48,16 @@ const found = { ...claimed, title: 'Pocket Orrery' }
 
 describe('naming a channel', () => {
   test.each([orrery, 'https://www.youtube.com/user/PocketOrrery09?x=1', `youtube.com/channel/${orreryId}/videos`])(
-    'by %s keeps whose it says it is, not yet verified',
+    'by %s stores the channel as not verified',
     async (channelUrl) => {
       const { userId } = await makeCreator(backend, { channel: false })
       const answer = await update(userId, { channelUrl: ` ${channelUrl} `, timeZone: 'Europe/Paris' })
       expect(answer).toMatchObject({ status: 200, body: { timeZone: 'Europe/Paris' } })
       expect(answer.body).toHaveProperty('channel', found)
-      // Its title is kept elsewhere, and not for ever.
-      expect(await itemOf(userId)).toMatchObject({ channelUrl })
-      expect(await itemOf(userId)).toHaveProperty('channel', claimed)
-      expect(await callsOf(() => get(userId))).toBe(0)
+      // The title is not in the account: it is cached, and expires.
+      expect(await findItem(userId)).toMatchObject({ channelUrl })
+      expect(await findItem(userId)).toHaveProperty('channel', claimed)
+      expect(await countCalls(() => getAccount(userId))).toBe(0)
     },
   )
 
@@ -65,55 +65,55 @@ describe('naming a channel', () => {
     ['youtube.com/@nobody', 404, 'channel_not_found'],
     ['youtube.com/c/nobody', 404, 'channel_name_not_found'],
     ['youtube.com/watch?v=abc', 400, 'channel_url_invalid'],
-  ])('by %s is refused and changes nothing', async (channelUrl, status, code) => {
+  ])('by %s fails and changes nothing', async (channelUrl, status, code) => {
     const { userId } = await makeCreator(backend)
-    const before = await itemOf(userId)
-    expect(await update(userId, { channelUrl, timeZone: 'Europe/Paris' })).toMatchObject(refused(status, code))
-    expect(await itemOf(userId)).toEqual(before)
+    const before = await findItem(userId)
+    expect(await update(userId, { channelUrl, timeZone: 'Europe/Paris' })).toMatchObject(failure(status, code))
+    expect(await findItem(userId)).toEqual(before)
   })
 
-  test('by a handle is refused while nobody can be asked, and changes nothing', async () => {
+  test('by a handle fails while YouTube does not respond, and changes nothing', async () => {
     const { userId } = await makeCreator(backend)
-    const before = await itemOf(userId)
+    const before = await findItem(userId)
     backend.youtube.failNext('backendError')
     expectErrors()
-    expect(await update(userId, { channelUrl: orrery })).toMatchObject(refused(502, 'channel_lookup_failed'))
-    expect(await itemOf(userId)).toEqual(before)
+    expect(await update(userId, { channelUrl: orrery })).toMatchObject(failure(502, 'channel_lookup_failed'))
+    expect(await findItem(userId)).toEqual(before)
   })
 
-  test('by its id is believed while nobody can be asked, and looked up later', async () => {
+  test('by its id is accepted while YouTube does not respond, and looked up later', async () => {
     const { userId } = await makeCreator(backend, { channel: false })
     backend.youtube.failNext('backendError')
     const answer = await update(userId, { channelUrl: `youtube.com/channel/${orreryId}` })
     expect(answer).toMatchObject({ status: 200, body: { channel: { ...found, title: null } } })
-    expect(await get(userId)).toMatchObject({ channel: found })
+    expect(await getAccount(userId)).toMatchObject({ channel: found })
   })
 
-  test('never replaces one that is connected', async () => {
+  test('never replaces a connected channel', async () => {
     const { userId } = await makeCreator(backend)
     const connected = { id: demoChannel.id, verified: true }
     await updateAccount(userId, { channel: connected })
-    const calls = await callsOf(async () =>
-      expect(await update(userId, { channelUrl: orrery })).toMatchObject(refused(409, 'channel_connected')),
+    const calls = await countCalls(async () =>
+      expect(await update(userId, { channelUrl: orrery })).toMatchObject(failure(409, 'channel_connected')),
     )
     expect(calls).toBe(0)
-    // Nor where it is connected between reading the account and writing it.
+    // This includes a channel that is connected between the read and the write of the account.
     expect(await updateAccount(userId, { channel: claimed })).toBeUndefined()
-    expect(await itemOf(userId)).toMatchObject({ channel: connected })
+    expect(await findItem(userId)).toMatchObject({ channel: connected })
     expect(await update(userId, { timeZone: 'Europe/Paris' })).toMatchObject({
       status: 200,
       body: { channel: connected },
     })
   })
 
-  test('spends a share of the user alone, twenty times a Pacific day', async () => {
+  test('is charged to the user alone, and limited to twenty look-ups per Pacific day', async () => {
     expectErrors()
     const { userId } = await makeCreator(backend)
     for (let time = 0; time < 20; time++)
       expect(await update(userId, { channelUrl: `youtube.com/@nobody-${time}` })).toMatchObject({ status: 404 })
     vi.setSystemTime(day + 60_000)
-    const calls = await callsOf(async () =>
-      expect(await update(userId, { channelUrl: orrery })).toMatchObject(refused(502, 'channel_lookup_failed')),
+    const calls = await countCalls(async () =>
+      expect(await update(userId, { channelUrl: orrery })).toMatchObject(failure(502, 'channel_lookup_failed')),
     )
     expect(calls).toBe(0)
     const other = await makeCreator(backend)
@@ -125,74 +125,74 @@ describe('naming a channel', () => {
 })
 
 describe('a channel named at sign-up', () => {
-  test('is looked up at the first visit, once', async () => {
-    const userId = await claimant(orrery)
-    const calls = await callsOf(async () => {
-      await Promise.all([get(userId), get(userId), get(userId)])
-      expect(await get(userId)).toMatchObject({ channel: found })
+  test('is looked up once, at the first visit', async () => {
+    const userId = await createClaimant(orrery)
+    const calls = await countCalls(async () => {
+      await Promise.all([getAccount(userId), getAccount(userId), getAccount(userId)])
+      expect(await getAccount(userId)).toMatchObject({ channel: found })
     })
     expect(calls).toBe(1)
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp'])(
-    'harms no visit while YouTube says %s, and is looked up ten minutes later',
+    'does not break visits while YouTube responds with %s, and is looked up ten minutes later',
     async (fault) => {
-      const userId = await claimant(orrery)
+      const userId = await createClaimant(orrery)
       backend.youtube.failNext(fault)
-      const calls = await callsOf(async () => {
-        for (let visit = 0; visit < 5; visit++) expect(await get(userId)).toMatchObject({ channel: null })
+      const calls = await countCalls(async () => {
+        for (let visit = 0; visit < 5; visit++) expect(await getAccount(userId)).toMatchObject({ channel: null })
       })
       expect(calls).toBe(1)
       vi.setSystemTime(day + (fault === 'quotaExceeded' ? 13 * 3_600_000 : 600_000))
-      expect(await get(userId)).toMatchObject({ channel: found })
+      expect(await getAccount(userId)).toMatchObject({ channel: found })
     },
   )
 
-  test('is taken away when there is none of that id', async () => {
-    const userId = await claimant('youtube.com/channel/UC----------------------')
+  test('is removed when no channel has that id', async () => {
+    const userId = await createClaimant('youtube.com/channel/UC----------------------')
     await updateAccount(userId, { channel: { ...claimed, id: 'UC----------------------' } })
-    expect(await get(userId)).toMatchObject({ channel: null })
+    expect(await getAccount(userId)).toMatchObject({ channel: null })
   })
 
-  test('is asked about again after two weeks, and keeps its title for 27 days if nobody answers', async () => {
-    const userId = await claimant(orrery)
-    await get(userId)
-    const later = async (days: number, title: string | null, fault?: Fault) => {
+  test('is looked up again after two weeks, and keeps its title for 27 days while YouTube does not respond', async () => {
+    const userId = await createClaimant(orrery)
+    await getAccount(userId)
+    const callsAfter = async (days: number, title: string | null, fault?: Fault) => {
       vi.setSystemTime(day + days * 86_400_000)
       if (fault) backend.youtube.failNext(fault)
-      const calls = await callsOf(async () =>
-        expect(await get(userId)).toMatchObject({ channel: { ...claimed, title } }),
+      const calls = await countCalls(async () =>
+        expect(await getAccount(userId)).toMatchObject({ channel: { ...claimed, title } }),
       )
       return calls
     }
-    expect(await later(13.9, 'Pocket Orrery')).toBe(0)
-    expect(await later(14.1, 'Pocket Orrery', 'backendError')).toBe(1)
-    expect(await later(26.9, 'Pocket Orrery', 'backendError')).toBe(1)
-    expect(await later(27.1, null, 'backendError')).toBe(1)
-    expect(await later(27.2, 'Pocket Orrery')).toBe(1)
-    expect(await later(41, 'Pocket Orrery')).toBe(0)
+    expect(await callsAfter(13.9, 'Pocket Orrery')).toBe(0)
+    expect(await callsAfter(14.1, 'Pocket Orrery', 'backendError')).toBe(1)
+    expect(await callsAfter(26.9, 'Pocket Orrery', 'backendError')).toBe(1)
+    expect(await callsAfter(27.1, null, 'backendError')).toBe(1)
+    expect(await callsAfter(27.2, 'Pocket Orrery')).toBe(1)
+    expect(await callsAfter(41, 'Pocket Orrery')).toBe(0)
   })
 
-  test('gives way to one that was named while it was looked up', async () => {
-    const userId = await claimant(orrery)
+  test('does not overwrite a channel that was named during its look-up', async () => {
+    const userId = await createClaimant(orrery)
     await update(userId, { channelUrl: 'youtube.com/@tilted_fiddle' })
     expect(await updateAccount(userId, { channel: claimed }, orrery)).toBeUndefined()
-    expect(await get(userId)).toMatchObject({ channel: { title: 'Tilted Fiddle' } })
+    expect(await getAccount(userId)).toMatchObject({ channel: { title: 'Tilted Fiddle' } })
   })
 
-  test('asks nothing where nothing was named', async () => {
+  test('is not looked up when the user named none', async () => {
     const { userId } = await makeCreator(backend, { channel: false })
-    expect(await callsOf(() => get(userId))).toBe(0)
+    expect(await countCalls(() => getAccount(userId))).toBe(0)
   })
 
-  test('stays where it is connected, though YouTube does not know it any more', async () => {
-    const userId = await claimant(orrery)
+  test('stays when it is connected, even if YouTube no longer finds it', async () => {
+    const userId = await createClaimant(orrery)
     const gone = { id: 'UC----------------------', verified: true }
     await updateAccount(userId, { channel: gone })
-    expect(await get(userId)).toMatchObject({ channel: { ...gone, title: null } })
+    expect(await getAccount(userId)).toMatchObject({ channel: { ...gone, title: null } })
   })
 
-  test('comes through sign-up itself', async () => {
+  test('is read from the attributes of the sign-up', async () => {
     vi.useRealTimers()
     const { tokens } = await backend.signUpUser({ 'custom:youtube_channel': 'https://youtube.com/@真夜中の工房?si=x' })
     const answer = await backend.request('GET', '/api/account', { as: tokens.accessToken })

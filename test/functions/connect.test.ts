@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const itemsOf = async (table: 'user_tokens' | 'accounts', { userId }: Creator) =>
+const listItems = async (table: 'user_tokens' | 'accounts', { userId }: Creator) =>
   (await backend.items(table)).filter((item) => [item.user_id, item.userId].includes(userId))
-const tokensOf = (creator: Creator) => itemsOf('user_tokens', creator)
-/** The keys of all in the cache that is of this creator's channel, or of the demo channel for anybody. */
-const channelData = async ({ userId }: Creator) =>
+const listTokens = (creator: Creator) => listItems('user_tokens', creator)
+/** The keys of cached data of this creator's channel, and of the demo channel's public data. */
+const listCacheKeys = async ({ userId }: Creator) =>
   (await backend.items('cache'))
     .map(({ key }) => `${key}`)
     .filter(
@@ -27,23 +27,23 @@ const channelData = async ({ userId }: Creator) =>
         key.startsWith(`own#${pseudonymize(userId)}#`) || (!key.startsWith('own#') && key.endsWith(demoChannel.id)),
     )
 const disconnect = ({ token }: Creator) => backend.request('DELETE', '/api/youtube/auth', { as: token })
-const read = async ({ token }: Creator) => {
+const loadDashboard = async ({ token }: Creator) => {
   for (const path of ['analytics', 'videos'])
     expect(await backend.request('GET', `/api/youtube/${path}`, { as: token })).toMatchObject({ status: 200 })
 }
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+const failure = (status: number, code: string) => ({ status, body: { error: { code } } })
 let day = 0
 const hikes = 'UCquietRidgeHikes-000004'
 
 describe('connecting', () => {
-  test('stores the tokens, makes the channel the verified one, and answers no token', async () => {
+  test('stores the tokens, marks the channel as verified and returns no token', async () => {
     const creator = await makeCreator(backend)
     const answer = await connect(backend, creator)
     const connection = { scopes: [...consentScopes], since: expect.any(String), expiresAt: null }
     const channel = { id: demoChannel.id, title: demoChannel.title, verified: true, connection }
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.body).toEqual({ channel, replaced: null })
-    const [tokens, ...others] = await tokensOf(creator)
+    const [tokens, ...others] = await listTokens(creator)
     expect(others).toEqual([])
     expect(tokens).toEqual({
       user_id: creator.userId,
@@ -58,40 +58,40 @@ describe('connecting', () => {
     expect(account.body).toHaveProperty('channel', channel)
   })
 
-  test('by another Google account replaces the channel, and deletes what we had of the one before', async () => {
+  test('replaces the channel and deletes the data of the previous one when another account consents', async () => {
     const creator = await makeCreator(backend)
     await connect(backend, creator)
-    await read(creator)
-    expect((await channelData(creator)).length).toBeGreaterThan(2)
+    await loadDashboard(creator)
+    expect((await listCacheKeys(creator)).length).toBeGreaterThan(2)
     const answer = await connect(backend, creator, { account: '2' })
     expect(answer).toMatchObject({
       status: 200,
       body: { channel: { id: hikes, title: 'Quiet Ridge Hikes' }, replaced: { title: demoChannel.title } },
     })
-    expect(await tokensOf(creator)).toMatchObject([{ channel_id: hikes }])
-    expect((await channelData(creator)).filter((key) => key.includes(demoChannel.id))).toEqual([])
+    expect(await listTokens(creator)).toMatchObject([{ channel_id: hikes }])
+    expect((await listCacheKeys(creator)).filter((key) => key.includes(demoChannel.id))).toEqual([])
   })
 
-  test.each(['figures', 'videos'])('and leaves nothing of its %s that were being read meanwhile', async (what) => {
+  test.each(['figures', 'videos'])('leaves no %s of the replaced channel that were fetched during the switch', async (what) => {
     const creator = await makeCreator(backend)
     await connect(backend, creator)
     const held = await holdAt(({ name, input }) => name === 'PutCommand' && JSON.stringify(input).includes(`#${what}"`))
-    const path = what === 'figures' ? 'analytics' : what
+    const path = what === 'figures' ? 'analytics' : 'videos'
     const reading = backend.request('GET', `/api/youtube/${path}`, { as: creator.token })
     await vi.waitFor(() => expect(held.isHeld()).toBe(true), 10_000)
     await connect(backend, creator, { account: '2' })
     held.letGo()
     expect(await reading).toMatchObject({ status: 200 })
-    expect((await channelData(creator)).filter((key) => key.includes(`${demoChannel.id}#`))).toEqual([])
+    expect((await listCacheKeys(creator)).filter((key) => key.includes(`${demoChannel.id}#`))).toEqual([])
   })
 
-  test('the same account again is no replacement', async () => {
+  test('replaces nothing when the same account consents again', async () => {
     const creator = await makeCreator(backend)
     for (let time = 0; time < 2; time++)
       expect((await connect(backend, creator)).body).toMatchObject({ channel: { verified: true }, replaced: null })
   })
 
-  test('says when Google will end it, where it does', async () => {
+  test('returns when the grant expires, if Google limits it', async () => {
     const creator = await makeCreator(backend)
     const { searchParams } = new URL(`http://localhost?${await submitConsent(backend)}`)
     const real = fetch
@@ -108,78 +108,78 @@ describe('connecting', () => {
 })
 
 describe('a code', () => {
-  test('that is sent again by who used it is answered again, without asking Google', async () => {
+  test('returns the same response to its user again, without calling Google', async () => {
     const creator = await makeCreator(backend)
     const code = (await submitConsent(backend)).get('code')
     const first = await exchangeCode(backend, creator, code)
-    const asked = backend.google.calls.length
+    const callsBefore = backend.google.calls.length
     expect((await exchangeCode(backend, creator, code)).body).toEqual(first.body)
-    expect(backend.google.calls.length).toBe(asked)
+    expect(backend.google.calls.length).toBe(callsBefore)
     await disconnect(creator)
-    expect(await exchangeCode(backend, creator, code)).toMatchObject(refused(400, 'youtube_code_used'))
+    expect(await exchangeCode(backend, creator, code)).toMatchObject(failure(400, 'youtube_code_used'))
   })
 
-  test('that comes twice at once is taken to Google once, and answered twice', async () => {
+  test('is exchanged once for two simultaneous requests, which both succeed', async () => {
     const creator = await makeCreator(backend)
     const code = (await submitConsent(backend)).get('code')
-    const asked = backend.google.calls.length
+    const callsBefore = backend.google.calls.length
     const release = backend.google.holdResponses()
     const both = [exchangeCode(backend, creator, code), exchangeCode(backend, creator, code)]
-    await vi.waitFor(() => expect(backend.google.calls.length).toBeGreaterThan(asked), 10_000)
+    await vi.waitFor(() => expect(backend.google.calls.length).toBeGreaterThan(callsBefore), 10_000)
     release()
     const [first, second] = await Promise.all(both)
     expect(first).toMatchObject({ status: 200, body: { channel: { verified: true } } })
     expect(second).toMatchObject({ status: 200, body: first?.body })
-    expect(backend.google.calls.slice(asked)).toEqual(['authorization_code'])
+    expect(backend.google.calls.slice(callsBefore)).toEqual(['authorization_code'])
   })
 
-  test('that somebody else used opens nothing', async () => {
+  test('that another user has used is rejected', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     const code = (await submitConsent(backend)).get('code')
     await exchangeCode(backend, ann, code)
-    expect(await exchangeCode(backend, bob, code)).toMatchObject(refused(400, 'youtube_code_used'))
-    expect(await tokensOf(bob)).toEqual([])
+    expect(await exchangeCode(backend, bob, code)).toMatchObject(failure(400, 'youtube_code_used'))
+    expect(await listTokens(bob)).toEqual([])
   })
 
-  test('needs the verifier it was asked with', async () => {
+  test('is rejected with another verifier', async () => {
     const creator = await makeCreator(backend)
     const code = (await submitConsent(backend)).get('code')
     const body = { code, redirect_uri: redirectUri, code_verifier: verifier.replace('a', 'b') }
     const answer = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
-    expect(answer).toMatchObject(refused(400, 'youtube_code_used'))
+    expect(answer).toMatchObject(failure(400, 'youtube_code_used'))
   })
 
   test.each(['https://evil.test/dashboard', `${redirectUri}/`, redirectUri.replace('http:', 'https:')])(
-    'for %s is not even taken to Google',
+    'for %s is rejected without calling Google',
     async (redirect_uri) => {
       const creator = await makeCreator(backend)
-      const asked = backend.google.calls.length
+      const callsBefore = backend.google.calls.length
       const body = { code: 'a code', redirect_uri, code_verifier: verifier }
       const answer = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
       expect(answer).toMatchObject({
         status: 400,
         body: { error: { code: 'invalid_input', fields: { redirect_uri: 'invalid' } } },
       })
-      expect(backend.google.calls.length).toBe(asked)
+      expect(backend.google.calls.length).toBe(callsBefore)
     },
   )
 })
 
-describe('nothing is stored', () => {
-  const attempt = async (given: Parameters<typeof connect>[2]) => {
+describe('a failed connection stores nothing', () => {
+  const tryToConnect = async (options: Parameters<typeof connect>[2]) => {
     const creator = await makeCreator(backend)
-    const answer = await connect(backend, creator, given)
-    expect(await tokensOf(creator)).toEqual([])
-    expect(await itemsOf('accounts', creator)).toMatchObject([{ channel: { verified: false } }])
+    const answer = await connect(backend, creator, options)
+    expect(await listTokens(creator)).toEqual([])
+    expect(await listItems('accounts', creator)).toMatchObject([{ channel: { verified: false } }])
     return answer
   }
 
-  test.each(consentScopes.map((scope) => [scope]))('where only %s is allowed', async (scope) => {
-    expect(await attempt({ granted: [scope] })).toMatchObject(refused(403, 'youtube_scopes_missing'))
+  test.each(consentScopes.map((scope) => [scope]))('when only %s is granted', async (scope) => {
+    expect(await tryToConnect({ granted: [scope] })).toMatchObject(failure(403, 'youtube_scopes_missing'))
   })
 
-  test('where the account has no channel', async () => {
-    expect(await attempt({ account: '4' })).toMatchObject(refused(409, 'youtube_channel_none'))
+  test('when the account has no channel', async () => {
+    expect(await tryToConnect({ account: '4' })).toMatchObject(failure(409, 'youtube_channel_none'))
   })
 
   test.each<[OAuthFault, string]>([
@@ -193,10 +193,10 @@ describe('nothing is stored', () => {
     ['nonsense', 'youtube_connect_failed'],
     ['garbage', 'youtube_connect_failed'],
     ['hangUp', 'youtube_connect_failed'],
-  ])('where the token endpoint says %s: %s', async (fault, code) => {
+  ])('when the token endpoint responds with %s: %s', async (fault, code) => {
     expectErrors()
     backend.google.failNext(fault)
-    expect(await attempt({})).toMatchObject({ body: { error: { code } } })
+    expect(await tryToConnect({})).toMatchObject({ body: { error: { code } } })
   })
 
   test.each<[Fault, string]>([
@@ -214,81 +214,81 @@ describe('nothing is stored', () => {
     ['accessNotConfigured', 'youtube_connect_failed'],
     ['forbidden', 'youtube_connect_failed'],
     ['notFound', 'youtube_connect_failed'],
-  ])('where YouTube says %s: %s', async (fault, code) => {
+  ])('when YouTube responds with %s: %s', async (fault, code) => {
     expectErrors()
-    // A day of its own: after `quotaExceeded` nobody asks again that day.
+    // A separate day, because `quotaExceeded` stops all calls for the rest of the day.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, ++day, 20) })
     backend.youtube.failNext(fault)
-    expect(await attempt({})).toMatchObject({ body: { error: { code } } })
+    expect(await tryToConnect({})).toMatchObject({ body: { error: { code } } })
   })
 
-  test('where Google is silent for five seconds', async () => {
+  test('when Google does not respond for five seconds', async () => {
     expectErrors()
     const soon = AbortSignal.timeout.bind(AbortSignal, 100)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
     backend.google.failNext('silence')
-    expect(await attempt({})).toMatchObject(refused(502, 'youtube_connect_failed'))
+    expect(await tryToConnect({})).toMatchObject(failure(502, 'youtube_connect_failed'))
     expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
   })
 })
 
-test('a refused consent brings no code', async () => {
+test('a declined consent returns no code', async () => {
   const answer = await submitConsent(backend, { choice: 'cancel' })
   expect(Object.fromEntries(answer)).toEqual({ state: 'the state', error: 'access_denied' })
 })
 
 describe('disconnecting', () => {
-  const connected = async () => {
+  const connectAndLoad = async () => {
     const creator = await makeCreator(backend)
     await connect(backend, creator)
-    await read(creator)
+    await loadDashboard(creator)
     return creator
   }
   const everything = ['tokens', 'analytics', 'videos', 'channel']
 
-  test('takes the grant back at Google, deletes all, and says what', async () => {
-    const creator = await connected()
-    const [tokens] = await tokensOf(creator)
+  test('revokes the grant at Google, deletes all data and returns what was deleted', async () => {
+    const creator = await connectAndLoad()
+    const [tokens] = await listTokens(creator)
     expect((await disconnect(creator)).body).toEqual({ deleted: everything, revoked: true })
-    expect(await tokensOf(creator)).toEqual([])
-    expect(await itemsOf('accounts', creator)).not.toMatchObject([{ channel: expect.anything() }])
-    expect(await channelData(creator)).toEqual([])
+    expect(await listTokens(creator)).toEqual([])
+    expect(await listItems('accounts', creator)).not.toMatchObject([{ channel: expect.anything() }])
+    expect(await listCacheKeys(creator)).toEqual([])
     expect(backend.google.grants.readAccessToken(`${tokens?.access_token}`)).toBe('invalid')
     for (const path of ['analytics', 'videos'])
       expect(await backend.request('GET', `/api/youtube/${path}`, { as: creator.token })).toMatchObject(
-        refused(409, 'youtube_not_connected'),
+        failure(409, 'youtube_not_connected'),
       )
   })
 
   test.each<OAuthFault>(['internal_failure', 'rate_limited', 'invalid_client', 'garbage', 'hangUp'])(
-    'deletes all the same where Google says %s, and says that it did not answer',
+    'deletes all data when Google responds with %s, and reports that the grant may remain',
     async (fault) => {
       expectErrors()
-      const creator = await connected()
+      const creator = await connectAndLoad()
       backend.google.failNext(fault)
       const { body } = await disconnect(creator)
       expect(body).toEqual({ deleted: everything, revoked: fault === 'garbage' })
-      expect(await tokensOf(creator)).toEqual([])
+      expect(await listTokens(creator)).toEqual([])
     },
   )
 
-  test('counts a grant that the account took back itself as gone', async () => {
-    const creator = await connected()
+  test('counts a grant that the user revoked at Google as revoked', async () => {
+    const creator = await connectAndLoad()
     backend.google.grants.revokeAccount('1')
     expect((await disconnect(creator)).body).toEqual({ deleted: everything, revoked: true })
   })
 
-  test('twice, or where nothing is connected, deletes nothing and is no error', async () => {
-    const creator = await connected()
+  test('deletes nothing and succeeds the second time, or without a connection', async () => {
+    const creator = await connectAndLoad()
     await disconnect(creator)
-    const stranger = await makeCreator(backend)
-    for (const one of [creator, stranger])
+    const unconnected = await makeCreator(backend)
+    for (const one of [creator, unconnected])
       expect(await disconnect(one)).toMatchObject({ status: 200, body: { deleted: [], revoked: true } })
-    expect(await itemsOf('accounts', stranger)).toMatchObject([{ channel: { verified: false } }])
+    expect(await listItems('accounts', unconnected)).toMatchObject([{ channel: { verified: false } }])
   })
 
-  test('goes back to the channel that the user named', async () => {
-    const creator = await connected()
+  test('restores the channel that the user had named', async () => {
+    const creator = await connectAndLoad()
     const { updateAccount } = await import('#functions/store/accounts.ts')
     await updateAccount(creator.userId, { channelUrl: 'youtube.com/@tilted_fiddle' })
     await disconnect(creator)
@@ -296,25 +296,25 @@ describe('disconnecting', () => {
     expect(account.body).toMatchObject({ channel: { title: 'Tilted Fiddle', verified: false } })
   })
 
-  test('ends what an earlier try, cut short after the tokens, left', async () => {
-    const creator = await connected()
-    const { deleteTokens: dropTokens } = await import('#functions/store/tokens.ts')
-    await dropTokens(creator.userId)
+  test('deletes the rest after a request that stopped once the tokens were deleted', async () => {
+    const creator = await connectAndLoad()
+    const { deleteTokens } = await import('#functions/store/tokens.ts')
+    await deleteTokens(creator.userId)
     expect((await disconnect(creator)).body).toEqual({ deleted: everything.slice(1), revoked: true })
   })
 
-  test('leaves nothing of what was being read meanwhile', async () => {
+  test('leaves no data that was fetched at the same time', async () => {
     const creator = await makeCreator(backend)
     await connect(backend, creator)
     const release = backend.youtube.holdResponses()
-    const asked = backend.youtube.calls.length
+    const callsBefore = backend.youtube.calls.length
     const reading = ['analytics', 'videos'].map((path) =>
       backend.request('GET', `/api/youtube/${path}`, { as: creator.token }),
     )
-    await vi.waitFor(() => expect(backend.youtube.calls.length).toBe(asked + 2), 10_000)
+    await vi.waitFor(() => expect(backend.youtube.calls.length).toBe(callsBefore + 2), 10_000)
     await disconnect(creator)
     release()
     await Promise.all(reading)
-    expect(await channelData(creator)).toEqual([])
+    expect(await listCacheKeys(creator)).toEqual([])
   })
 })

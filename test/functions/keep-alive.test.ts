@@ -5,7 +5,7 @@ import { postForm } from '#functions/clients/google/request.ts'
 import { callDataApiAsOwner } from '#functions/clients/youtube/client.ts'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 
-/** Serves each connection once: the next request on it finds it dead. */
+/** Closes each connection at its second request, like a connection that died while Lambda was frozen. */
 let server: RunningServer
 beforeAll(async () => {
   const served = new WeakSet<object>()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('asks YouTube and Google on connections that nobody can have lost', async () => {
+it('requests to YouTube and Google do not reuse connections', async () => {
   vi.stubEnv('YOUTUBE_URL', server.origin)
   vi.stubEnv('GOOGLE_OAUTH_URL', server.origin)
   for (let time = 0; time < 4; time += 1) {
@@ -28,8 +28,8 @@ it('asks YouTube and Google on connections that nobody can have lost', async () 
   }
 })
 
-it('keeps connections to what runs on this machine for as long as the caller likes', async () => {
-  const answer = await fetch(server.origin)
-  // A server that closes idle connections says after how many seconds.
-  expect(answer.headers.get('keep-alive')).toBeNull()
+it('servers of local mode do not close idle connections', async () => {
+  const response = await fetch(server.origin)
+  // A server that closes idle connections announces its timeout in this header.
+  expect(response.headers.get('keep-alive')).toBeNull()
 })
