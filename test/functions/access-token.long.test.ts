@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const analytics = ({ token }: Creator) => backend.request('GET', '/api/youtube/analytics', { as: token })
-const tokensOf = async ({ userId }: Creator) =>
+const getAnalytics = ({ token }: Creator) => backend.request('GET', '/api/youtube/analytics', { as: token })
+const findTokens = async ({ userId }: Creator) =>
   (await backend.items('user_tokens')).find((item) => item.user_id === userId)
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-const refreshes = () => backend.google.calls.filter((call) => call === 'refresh_token').length
+const failure = (status: number, code: string) => ({ status, body: { error: { code } } })
+const countRefreshes = () => backend.google.calls.filter((call) => call === 'refresh_token').length
 
-/** Sets fields of a creator's tokens as time or another function would have. */
-async function change({ userId }: Creator, field: string, value: unknown): Promise<void> {
+/** Sets a field of a creator's tokens. */
+async function setField({ userId }: Creator, field: string, value: unknown): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   await database.send(
     new UpdateCommand({
@@ -34,30 +34,30 @@ async function change({ userId }: Creator, field: string, value: unknown): Promi
     }),
   )
 }
-/** After a try that came to nothing nobody is asked for 20 seconds. */
-const pause = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 })
-const seconds = () => Math.floor(Date.now() / 1000)
+/** Waits for the end of the backoff of 20 seconds that follows a failed request. */
+const waitForBackoff = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 })
+const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /**
- * Every wait of so many milliseconds ends when what this answers is called, and no other does: a slow machine has met
- * by then what was made to hang, and leaves none of it to the next test.
+ * Replaces timeouts. Those of `milliseconds` expire when the returned function is called, all others never: even a slow
+ * machine reaches the request that hangs first, and leaves nothing to the next test.
  */
-function hourglass(milliseconds: number): () => void {
-  const over = new AbortController()
+function controlTimeouts(milliseconds: number): () => void {
+  const controller = new AbortController()
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
-    .mockImplementation((ms) => (ms === milliseconds ? over : new AbortController()).signal)
+    .mockImplementation((ms) => (ms === milliseconds ? controller : new AbortController()).signal)
   return () => {
     spy.mockRestore()
-    over.abort(new DOMException('over', 'TimeoutError'))
+    controller.abort(new DOMException('timeout', 'TimeoutError'))
   }
 }
 
-/** A creator whose access token has so many seconds left. */
-async function connected(left: number): Promise<Creator> {
+/** Connects a creator whose access token expires in `left` seconds. */
+async function connectCreator(left: number): Promise<Creator> {
   const creator = await makeCreator(backend)
   await connect(backend, creator)
-  await change(creator, 'expires_at', seconds() + left)
+  await setField(creator, 'expires_at', nowSeconds() + left)
   return creator
 }
 
@@ -68,153 +68,153 @@ describe('an access token', () => {
     [50, 1],
     [0, 1],
     [-86_400, 1],
-  ])('with %i seconds left is refreshed %i times, the refresh token staying', async (left, times) => {
-    const creator = await connected(left)
-    const before = await tokensOf(creator)
-    const asked = refreshes()
-    expect(await analytics(creator)).toMatchObject({ status: 200 })
-    expect(refreshes() - asked).toBe(times)
-    const after = await tokensOf(creator)
+  ])('with %i seconds left is refreshed %i times, and the refresh token stays', async (left, times) => {
+    const creator = await connectCreator(left)
+    const before = await findTokens(creator)
+    const refreshesBefore = countRefreshes()
+    expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
+    expect(countRefreshes() - refreshesBefore).toBe(times)
+    const after = await findTokens(creator)
     expect(after?.refresh_token).toBe(before?.refresh_token)
     expect(after?.access_token === before?.access_token).toBe(times === 0)
     expect(after).not.toHaveProperty('refreshing_until')
   })
 
-  test('that YouTube refuses before its time is refreshed, and the work done again', async () => {
-    const creator = await connected(3600)
+  test('that YouTube rejects early is refreshed, and the request repeated', async () => {
+    const creator = await connectCreator(3600)
     backend.google.grants.expireAccessTokens()
-    const asked = refreshes()
-    expect(await analytics(creator)).toMatchObject({ status: 200 })
-    expect(refreshes() - asked).toBe(1)
+    const refreshesBefore = countRefreshes()
+    expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
+    expect(countRefreshes() - refreshesBefore).toBe(1)
   })
 
-  test('that is refused when it is new is no reason to forget the channel', async () => {
+  test('that is rejected right after a refresh does not disconnect the channel', async () => {
     expectErrors()
-    const creator = await connected(3600)
+    const creator = await connectCreator(3600)
     backend.youtube.failNext('invalidCredentials', 'invalidCredentials')
-    expect(await analytics(creator)).toMatchObject(refused(502, 'youtube_token_invalid'))
-    expect(await tokensOf(creator)).toBeDefined()
+    expect(await getAnalytics(creator)).toMatchObject(failure(502, 'youtube_token_invalid'))
+    expect(await findTokens(creator)).toBeDefined()
   })
 
-  test.each([0, 3600])('needed by twenty requests at once (%i s left) is refreshed once', async (left) => {
-    const creator = await connected(left)
+  test.each([0, 3600])('that twenty simultaneous requests need (%i s left) is refreshed once', async (left) => {
+    const creator = await connectCreator(left)
     if (left > 0) backend.google.grants.expireAccessTokens()
-    const asked = refreshes()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => analytics(creator)))
+    const refreshesBefore = countRefreshes()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => getAnalytics(creator)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(refreshes() - asked).toBe(1)
+    expect(countRefreshes() - refreshesBefore).toBe(1)
   })
 })
 
-describe('a refresh that somebody else is at', () => {
-  test('is waited for', async () => {
-    const creator = await connected(0)
+describe('a refresh in another request', () => {
+  test('is awaited', async () => {
+    const creator = await connectCreator(0)
     release = backend.google.holdResponses()
-    const asked = refreshes()
-    const [first, second] = [analytics(creator), analytics(creator)]
-    await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
+    const refreshesBefore = countRefreshes()
+    const [first, second] = [getAnalytics(creator), getAnalytics(creator)]
+    await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
     release()
     expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200])
-    expect(refreshes()).toBe(asked + 1)
+    expect(countRefreshes()).toBe(refreshesBefore + 1)
   })
 
-  test('is not waited for while the token does', async () => {
-    const creator = await connected(30)
-    await change(creator, 'refreshing_until', seconds() + 10)
-    const asked = refreshes()
-    expect(await analytics(creator)).toMatchObject({ status: 200 })
-    expect(refreshes()).toBe(asked)
+  test('is not awaited while the token is valid', async () => {
+    const creator = await connectCreator(30)
+    await setField(creator, 'refreshing_until', nowSeconds() + 10)
+    const refreshesBefore = countRefreshes()
+    expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
+    expect(countRefreshes()).toBe(refreshesBefore)
   })
 
-  test('is given up after seven seconds', async () => {
+  test('is awaited for seven seconds at most', async () => {
     expectErrors()
-    const creator = await connected(0)
-    await change(creator, 'refreshing_until', seconds() + 3600)
-    expect(await analytics(creator)).toMatchObject(refused(502, 'youtube_refresh_failed'))
+    const creator = await connectCreator(0)
+    await setField(creator, 'refreshing_until', nowSeconds() + 3600)
+    expect(await getAnalytics(creator)).toMatchObject(failure(502, 'youtube_refresh_failed'))
   })
 
-  test('is taken over once it must have died', async () => {
-    const creator = await connected(0)
-    await change(creator, 'refreshing_until', seconds() - 1)
-    expect(await analytics(creator)).toMatchObject({ status: 200 })
+  test('is taken over when its lease has expired', async () => {
+    const creator = await connectCreator(0)
+    await setField(creator, 'refreshing_until', nowSeconds() - 1)
+    expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
   })
 
-  test('ends for all with what it ended with', async () => {
+  test('fails for all waiting requests when it fails', async () => {
     expectErrors()
-    const creator = await connected(0)
+    const creator = await connectCreator(0)
     release = backend.google.holdResponses()
-    const asked = refreshes()
-    const [first, second] = [analytics(creator), analytics(creator)]
-    await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
+    const refreshesBefore = countRefreshes()
+    const [first, second] = [getAnalytics(creator), getAnalytics(creator)]
+    await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
     backend.google.grants.revokeAccount('1')
     release()
     for (const answer of await Promise.all([first, second]))
-      expect([refused(409, 'youtube_token_expired'), refused(409, 'youtube_not_connected')]).toContainEqual({
+      expect([failure(409, 'youtube_token_expired'), failure(409, 'youtube_not_connected')]).toContainEqual({
         status: answer.status,
         body: { error: { code: (answer.body as { error: { code: string } }).error.code } },
       })
-    expect(await tokensOf(creator)).toBeUndefined()
+    expect(await findTokens(creator)).toBeUndefined()
   })
 })
 
-describe('a grant that its account took back', () => {
-  test('is forgotten with all it brought, and can be given anew', async () => {
-    const creator = await connected(3600)
-    await analytics(creator)
+describe('a grant that was revoked at Google', () => {
+  test('is deleted with all its data, and can be given again', async () => {
+    const creator = await connectCreator(3600)
+    await getAnalytics(creator)
     backend.google.grants.revokeAccount('1')
-    await change(creator, 'expires_at', 0)
+    await setField(creator, 'expires_at', 0)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
     const again = { ...creator, token: backend.tokenFor(creator.userId) }
-    expect(await analytics(again)).toMatchObject(refused(409, 'youtube_token_expired'))
-    expect(await tokensOf(creator)).toBeUndefined()
-    const kept = (await backend.items('cache')).filter(({ key }) =>
+    expect(await getAnalytics(again)).toMatchObject(failure(409, 'youtube_token_expired'))
+    expect(await findTokens(creator)).toBeUndefined()
+    const cached = (await backend.items('cache')).filter(({ key }) =>
       `${key}`.startsWith(`own#${pseudonymize(creator.userId)}`),
     )
-    expect(kept).toEqual([])
+    expect(cached).toEqual([])
     const { body } = await backend.request('GET', '/api/account', { as: again.token })
     expect(body).toMatchObject({ channel: null })
-    expect(await analytics(again)).toMatchObject(refused(409, 'youtube_not_connected'))
+    expect(await getAnalytics(again)).toMatchObject(failure(409, 'youtube_not_connected'))
     expect(await connect(backend, again)).toMatchObject({ status: 200 })
-    expect(await analytics(again)).toMatchObject({ status: 200 })
+    expect(await getAnalytics(again)).toMatchObject({ status: 200 })
   })
 
-  test('is not mistaken for one that was given meanwhile', async () => {
-    const creator = await connected(0)
+  test('does not delete a newer grant of the same user', async () => {
+    const creator = await connectCreator(0)
     release = backend.google.holdResponses()
-    const asked = refreshes()
-    const answer = analytics(creator)
-    await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
+    const refreshesBefore = countRefreshes()
+    const answer = getAnalytics(creator)
+    await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
     backend.google.grants.revokeAccount('1')
-    // Connecting again in another tab, while the refresh is under way.
+    // The user connects again in another tab during the refresh.
     const { putTokens } = await import('#functions/store/tokens.ts')
     await putTokens({
       user_id: creator.userId,
       access_token: 'new',
       refresh_token: 'new too',
-      expires_at: seconds() + 3600,
+      expires_at: nowSeconds() + 3600,
       scopes: [],
       channel_id: 'UCviewcraftDemoCreator00',
     })
     release()
-    expect(await answer).toMatchObject(refused(409, 'youtube_token_expired'))
-    expect(await tokensOf(creator)).toMatchObject({ refresh_token: 'new too' })
+    expect(await answer).toMatchObject(failure(409, 'youtube_token_expired'))
+    expect(await findTokens(creator)).toMatchObject({ refresh_token: 'new too' })
   })
 })
 
-test('a refresh that ends after the user disconnected stores nothing', async () => {
-  const creator = await connected(0)
+test('a refresh that ends after the user has disconnected stores nothing', async () => {
+  const creator = await connectCreator(0)
   release = backend.google.holdResponses()
-  const asked = refreshes()
-  const answer = analytics(creator)
-  await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
-  const { deleteTokens: dropTokens } = await import('#functions/store/tokens.ts')
-  await dropTokens(creator.userId)
+  const refreshesBefore = countRefreshes()
+  const answer = getAnalytics(creator)
+  await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
+  const { deleteTokens } = await import('#functions/store/tokens.ts')
+  await deleteTokens(creator.userId)
   release()
-  expect(await answer).toMatchObject(refused(409, 'youtube_not_connected'))
-  expect(await tokensOf(creator)).toBeUndefined()
+  expect(await answer).toMatchObject(failure(409, 'youtube_not_connected'))
+  expect(await findTokens(creator)).toBeUndefined()
 })
 
-describe('while the token endpoint says', () => {
+describe('while the token endpoint responds with', () => {
   const faults: OAuthFault[] = [
     'invalid_client',
     'unauthorized_client',
@@ -226,73 +226,73 @@ describe('while the token endpoint says', () => {
     'garbage',
     'hangUp',
   ]
-  test.each(faults)('%s, the tokens stay, and what is not run out serves', async (fault) => {
+  test.each(faults)('%s, the tokens stay, and a token that has not expired is used', async (fault) => {
     expectErrors()
-    const creator = await connected(0)
+    const creator = await connectCreator(0)
     backend.google.failNext(fault)
-    expect(await analytics(creator)).toMatchObject(refused(502, 'youtube_refresh_failed'))
-    expect(await tokensOf(creator)).not.toHaveProperty('refreshing_until')
-    pause()
-    await change(creator, 'expires_at', seconds() + 30)
+    expect(await getAnalytics(creator)).toMatchObject(failure(502, 'youtube_refresh_failed'))
+    expect(await findTokens(creator)).not.toHaveProperty('refreshing_until')
+    waitForBackoff()
+    await setField(creator, 'expires_at', nowSeconds() + 30)
     backend.google.failNext(fault)
-    expect(await analytics(creator)).toMatchObject({ status: 200 })
+    expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
   })
 
   test('nothing for five seconds, the tokens stay', async () => {
     expectErrors()
-    const creator = await connected(0)
-    const asked = refreshes()
-    const runOut = hourglass(5000)
+    const creator = await connectCreator(0)
+    const refreshesBefore = countRefreshes()
+    const expireTimeouts = controlTimeouts(5000)
     backend.google.failNext('silence')
-    const answer = analytics(creator)
-    await vi.waitFor(() => expect(refreshes()).toBe(asked + 1), 10_000)
-    runOut()
-    expect(await answer).toMatchObject(refused(502, 'youtube_refresh_failed'))
-    pause()
-    expect(await analytics(creator)).toMatchObject({ status: 200 })
+    const answer = getAnalytics(creator)
+    await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
+    expireTimeouts()
+    expect(await answer).toMatchObject(failure(502, 'youtube_refresh_failed'))
+    waitForBackoff()
+    expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
   })
 })
 
-describe('twelve seconds are all that one question has', () => {
-  const parties = {
+describe('a request ends after twelve seconds', () => {
+  const servers = {
     Google: () => backend.google,
     'the Data API': () => backend.youtube,
     'the Analytics API': () => backend.analytics,
   }
-  test.each(Object.entries(parties))('%s hangs', async (_, partyOf) => {
+  test.each(Object.entries(servers))('when %s hangs', async (_, getServer) => {
     expectErrors()
-    const creator = await connected(0)
-    const party = partyOf()
-    const asked = party.calls.length
-    const runOut = hourglass(12_000)
-    party.failNext('silence')
-    const answer = analytics(creator)
-    await vi.waitFor(() => expect(party.calls.length).toBeGreaterThan(asked), 10_000)
-    runOut()
+    const creator = await connectCreator(0)
+    const server = getServer()
+    const callsBefore = server.calls.length
+    const expireTimeouts = controlTimeouts(12_000)
+    server.failNext('silence')
+    const answer = getAnalytics(creator)
+    await vi.waitFor(() => expect(server.calls.length).toBeGreaterThan(callsBefore), 10_000)
+    expireTimeouts()
     expect(await answer).toMatchObject({ status: expect.any(Number), body: { error: {} } })
   })
 
-  test('somebody else is refreshing', async () => {
+  test('when another request does not finish its refresh', async () => {
     expectErrors()
-    const creator = await connected(0)
-    await change(creator, 'refreshing_until', seconds() + 3600)
-    const runOut = hourglass(12_000)
-    const answer = analytics(creator)
+    const creator = await connectCreator(0)
+    await setField(creator, 'refreshing_until', nowSeconds() + 3600)
+    const expireTimeouts = controlTimeouts(12_000)
+    const answer = getAnalytics(creator)
     await vi.waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalledWith(12_000), 10_000)
-    runOut()
-    expect(await answer).toMatchObject(refused(502, 'youtube_refresh_failed'))
+    expireTimeouts()
+    expect(await answer).toMatchObject(failure(502, 'youtube_refresh_failed'))
   })
 })
 
 test.each(['before', 'after'])(
-  'a database that fails %s any one call of a refresh loses no connection',
+  'a connection survives a refresh in which the database fails %s any one call',
   async (when) => {
     expectErrors()
     const { database } = await import('#functions/lib/database.ts')
     const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
-    // Until a turn that makes fewer calls than the one that is to fail.
+    // Each turn fails the next call, until a turn makes fewer calls than that.
     for (let turn = 0, calls = 1; turn <= calls; turn++) {
-      const creator = await connected(0)
+      const creator = await connectCreator(0)
       calls = 0
       const spy = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
         const fails = calls++ === turn
@@ -301,12 +301,12 @@ test.each(['before', 'after'])(
         if (fails) throw Object.assign(new Error(), { name: 'ThrottlingException' })
         return result
       })
-      const answer = await analytics(creator)
+      const answer = await getAnalytics(creator)
       spy.mockRestore()
-      if (calls > turn) expect(answer).toMatchObject(refused(503, 'unavailable'))
-      // A claim whose end was lost runs out by itself.
-      if ((await tokensOf(creator))?.refreshing_until) await change(creator, 'refreshing_until', seconds() - 1)
-      expect(await analytics(creator)).toMatchObject({ status: 200 })
+      if (calls > turn) expect(answer).toMatchObject(failure(503, 'unavailable'))
+      // A lease that could not be released expires.
+      if ((await findTokens(creator))?.refreshing_until) await setField(creator, 'refreshing_until', nowSeconds() - 1)
+      expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
     }
   },
 )

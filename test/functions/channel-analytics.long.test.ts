@@ -215,7 +215,9 @@ describe('while the Analytics API responds with', () => {
       return expect((await getAnalytics(creator)).stale).toBe(false)
     }
     // No more reports are requested until the next Pacific day. The Data API has a separate quota.
-    expect(await countCalls(async () => expect(await request(creator, 'analytics')).toMatchObject(failure(code)))).toBe(1)
+    expect(await countCalls(async () => expect(await request(creator, 'analytics')).toMatchObject(failure(code)))).toBe(
+      1,
+    )
     vi.setSystemTime(now + 13 * 3_600_000)
     expect((await getAnalytics(creator)).stale).toBe(false)
   })

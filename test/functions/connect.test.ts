@@ -72,18 +72,23 @@ describe('connecting', () => {
     expect((await listCacheKeys(creator)).filter((key) => key.includes(demoChannel.id))).toEqual([])
   })
 
-  test.each(['figures', 'videos'])('leaves no %s of the replaced channel that were fetched during the switch', async (what) => {
-    const creator = await makeCreator(backend)
-    await connect(backend, creator)
-    const held = await holdAt(({ name, input }) => name === 'PutCommand' && JSON.stringify(input).includes(`#${what}"`))
-    const path = what === 'figures' ? 'analytics' : 'videos'
-    const reading = backend.request('GET', `/api/youtube/${path}`, { as: creator.token })
-    await vi.waitFor(() => expect(held.isHeld()).toBe(true), 10_000)
-    await connect(backend, creator, { account: '2' })
-    held.letGo()
-    expect(await reading).toMatchObject({ status: 200 })
-    expect((await listCacheKeys(creator)).filter((key) => key.includes(`${demoChannel.id}#`))).toEqual([])
-  })
+  test.each(['figures', 'videos'])(
+    'leaves no %s of the replaced channel that were fetched during the switch',
+    async (what) => {
+      const creator = await makeCreator(backend)
+      await connect(backend, creator)
+      const held = await holdAt(
+        ({ name, input }) => name === 'PutCommand' && JSON.stringify(input).includes(`#${what}"`),
+      )
+      const path = what === 'figures' ? 'analytics' : 'videos'
+      const reading = backend.request('GET', `/api/youtube/${path}`, { as: creator.token })
+      await vi.waitFor(() => expect(held.isHeld()).toBe(true), 10_000)
+      await connect(backend, creator, { account: '2' })
+      held.letGo()
+      expect(await reading).toMatchObject({ status: 200 })
+      expect((await listCacheKeys(creator)).filter((key) => key.includes(`${demoChannel.id}#`))).toEqual([])
+    },
+  )
 
   test('replaces nothing when the same account consents again', async () => {
     const creator = await makeCreator(backend)

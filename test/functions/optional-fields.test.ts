@@ -3,20 +3,20 @@ import { toUpload } from '#functions/services/channel/upload.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
-// Only for the environment that the client reads; what YouTube answers is made up below.
+// Sets the environment that the clients read. The responses of YouTube are mocked below.
 setUpBackend()
 afterEach(() => vi.restoreAllMocks())
 
-const answering = (body: unknown) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
+const respondWith = (body: unknown) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
 
-/** Everything that a JSON value is with one member left out, at any depth. */
-function* without(value: unknown): Generator<unknown> {
+/** Yields copies of a JSON value with one property left out, at any depth. */
+function* omitEach(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
-    for (const [at, one] of value.entries()) for (const less of without(one)) yield value.with(at, less)
+    for (const [at, one] of value.entries()) for (const copy of omitEach(one)) yield value.with(at, copy)
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, below] of Object.entries(value)) {
       yield Object.fromEntries(Object.entries(value).filter(([other]) => other !== name))
-      for (const less of without(below)) yield { ...value, [name]: less }
+      for (const copy of omitEach(below)) yield { ...value, [name]: copy }
     }
   }
 }
@@ -39,15 +39,15 @@ const channels = {
     },
   ],
 }
-/** What makes a channel one: without these it cannot be read at all. */
-const needed = (body: unknown) =>
+/** Whether a response has the properties without which a channel cannot be read. */
+const isReadable = (body: unknown) =>
   /"id":/.test(JSON.stringify(body)) && /"snippet":\{.*"title":/.test(JSON.stringify(body))
 
-test('a channel is read whatever is missing of what YouTube may leave out', async () => {
+test('a channel is read whichever optional property is missing', async () => {
   const { fetchOwnedChannel } = await import('#functions/clients/youtube/channels.ts')
-  for (const body of [channels, ...without(channels)]) {
-    if (JSON.stringify(body).includes('items') && !needed(body)) continue
-    answering(body)
+  for (const body of [channels, ...omitEach(channels)]) {
+    if (JSON.stringify(body).includes('items') && !isReadable(body)) continue
+    respondWith(body)
     const channel = await fetchOwnedChannel('a token')
     if (channel) expect(channel).toMatchObject({ id: demoChannel.id, title: demoChannel.title })
     for (const count of [channel?.views, channel?.subscribers, channel?.videos])
@@ -57,7 +57,7 @@ test('a channel is read whatever is missing of what YouTube may leave out', asyn
 
 test('a channel without statistics hides its counts', async () => {
   const { fetchOwnedChannel } = await import('#functions/clients/youtube/channels.ts')
-  answering({ items: channels.items.map(({ statistics: _, ...item }) => item) })
+  respondWith({ items: channels.items.map(({ statistics: _, ...item }) => item) })
   expect(await fetchOwnedChannel('a token')).toMatchObject({ views: null, subscribers: null, videos: null })
 })
 
@@ -70,11 +70,11 @@ const video = (duration: string) => ({
 test.each([
   ['PT3M', 'brief'],
   ['PT3M1S', 'video'],
-  // A broadcast that has just ended.
+  // A broadcast has no duration yet just after its end.
   ['P0D', 'video'],
-])('an upload of %s counts as %s', async (duration, kind) => {
+])('an upload with the duration %s is of the kind %s', async (duration, kind) => {
   const { fetchVideos } = await import('#functions/clients/youtube/videos.ts')
-  answering({ items: [video(duration)] })
+  respondWith({ items: [video(duration)] })
   expect((await fetchVideos(['abcdefghijk'])).map(toUpload)).toMatchObject([{ kind }])
 })
 
@@ -83,19 +83,31 @@ test.each([
   [['medium', 'standard', 'maxres'], 1280, 1280],
   [['medium', 'maxres', 'fhd', 'qhd', 'uhd'], 1280, 3840],
   [['default', 'high'], undefined, undefined],
-])('of pictures in %j one is shown of %s pixels, the largest is told of', async (names, shown, largest) => {
-  const { fetchVideos } = await import('#functions/clients/youtube/videos.ts')
-  const widths = { default: 120, medium: 320, high: 480, standard: 640, maxres: 1280, fhd: 1920, qhd: 2560, uhd: 3840 }
-  const thumbnails = Object.fromEntries(
-    Object.entries(widths).flatMap(([name, width]) =>
-      names.includes(name) ? [[name, { url: `https://a.test/${name}`, width, height: 90 }]] : [],
-    ),
-  )
-  const { snippet, ...rest } = video('PT10M')
-  answering({ items: [{ ...rest, snippet: { ...snippet, thumbnails } }] })
-  const [told] = await fetchVideos(['abcdefghijk'])
-  expect([told?.thumbnail?.width, told?.largest?.width]).toEqual([shown, largest])
-})
+])(
+  'of the thumbnails %j, the one of %s pixels is displayed, and the largest is of %s',
+  async (names, displayed, largest) => {
+    const { fetchVideos } = await import('#functions/clients/youtube/videos.ts')
+    const widths = {
+      default: 120,
+      medium: 320,
+      high: 480,
+      standard: 640,
+      maxres: 1280,
+      fhd: 1920,
+      qhd: 2560,
+      uhd: 3840,
+    }
+    const thumbnails = Object.fromEntries(
+      Object.entries(widths).flatMap(([name, width]) =>
+        names.includes(name) ? [[name, { url: `https://a.test/${name}`, width, height: 90 }]] : [],
+      ),
+    )
+    const { snippet, ...rest } = video('PT10M')
+    respondWith({ items: [{ ...rest, snippet: { ...snippet, thumbnails } }] })
+    const [result] = await fetchVideos(['abcdefghijk'])
+    expect([result?.thumbnail?.width, result?.largest?.width]).toEqual([displayed, largest])
+  },
+)
 
 const days = { from: '2026-11-01', to: '2026-11-02', byFormat: true }
 const names = [
@@ -113,26 +125,26 @@ const table = (types: readonly string[]) => ({
 })
 
 test.each([{ kind: 'youtubeAnalytics#resultTable' }, { columnHeaders: [] }, { ...table([]), rows: undefined }])(
-  'a report of %j has nothing to count',
+  'the report %j has no figures',
   async (body) => {
-    const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
-    answering(body)
-    expect(await fetchFigures('a token', days)).toEqual([])
+    const { fetchDailyFigures } = await import('#functions/clients/youtube/analytics.ts')
+    respondWith(body)
+    expect(await fetchDailyFigures('a token', days)).toEqual([])
   },
 )
 
-test.each([{}, { items: [] }])('an answer of %j is no report', async (body) => {
-  const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
-  answering(body)
-  await expect(fetchFigures('a token', days)).rejects.toMatchObject({ kind: 'busy' })
+test.each([{}, { items: [] }])('the response %j is not a report', async (body) => {
+  const { fetchDailyFigures } = await import('#functions/clients/youtube/analytics.ts')
+  respondWith(body)
+  await expect(fetchDailyFigures('a token', days)).rejects.toMatchObject({ kind: 'busy' })
 })
 
-test('a report names formats as the documents spell them, as answers do, and as neither does yet', async () => {
-  const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
-  answering(
+test('formats are read as the documentation spells them, as responses do, and when they are unknown', async () => {
+  const { fetchDailyFigures } = await import('#functions/clients/youtube/analytics.ts')
+  respondWith(
     table(['VIDEO_ON_DEMAND', 'videoOnDemand', 'SHORTS', 'shorts', 'LIVE_STREAM', 'liveStream', 'story', 'podcast']),
   )
-  const rows = await fetchFigures('a token', days)
+  const rows = await fetchDailyFigures('a token', days)
   expect(rows.map(({ format }) => format)).toEqual([
     'video',
     'video',
@@ -146,10 +158,10 @@ test('a report names formats as the documents spell them, as answers do, and as 
   expect(rows.map(({ figures }) => figures.views)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('a report whose columns are not those asked for is no report', async () => {
-  const { fetchDailyFigures: fetchFigures } = await import('#functions/clients/youtube/analytics.ts')
-  answering({ columnHeaders: [{ name: 'day' }], rows: [['2026-11-01']] })
-  await expect(fetchFigures('a token', days)).rejects.toMatchObject({ kind: 'busy' })
+test('a report without the requested columns is rejected', async () => {
+  const { fetchDailyFigures } = await import('#functions/clients/youtube/analytics.ts')
+  respondWith({ columnHeaders: [{ name: 'day' }], rows: [['2026-11-01']] })
+  await expect(fetchDailyFigures('a token', days)).rejects.toMatchObject({ kind: 'busy' })
 })
 
 const jobs = {
@@ -169,34 +181,33 @@ const files = {
   nextPageToken: 'next',
 }
 
-test('jobs and files of impressions are read whatever is missing: what cannot be used is passed over', async () => {
-  const { findReportingJob: findJob, listReportFiles: listFiles } = await import(
-    '#functions/clients/youtube/reporting.ts'
-  )
-  for (const body of [jobs, ...without(jobs)]) {
-    answering(body)
-    expect(['j', undefined]).toContain(await findJob('a token'))
+test('reporting jobs and files are read whichever property is missing: unusable ones are skipped', async () => {
+  const { findReportingJob, listReportFiles } = await import('#functions/clients/youtube/reporting.ts')
+  for (const body of [jobs, ...omitEach(jobs)]) {
+    respondWith(body)
+    expect(['j', undefined]).toContain(await findReportingJob('a token'))
   }
   const query = { jobId: 'j', startsFrom: 0 }
   const whole = { startsAt: Date.UTC(2026, 10, 1, 8), createdAt: Date.UTC(2026, 10, 3, 10, 21, 7, 123) }
-  for (const body of [files, ...without(files)]) {
-    answering(body)
-    const list = await listFiles('a token', query)
+  for (const body of [files, ...omitEach(files)]) {
+    respondWith(body)
+    const list = await listReportFiles('a token', query)
     expect(['next', undefined]).toContain(list?.next)
     for (const file of list?.files ?? []) expect(file).toMatchObject(whole)
   }
-  answering({})
-  expect(await listFiles('a token', query)).toEqual({ files: [], next: undefined })
-  answering({})
-  expect(await findJob('a token')).toBeUndefined()
+  respondWith({})
+  expect(await listReportFiles('a token', query)).toEqual({ files: [], next: undefined })
+  respondWith({})
+  expect(await findReportingJob('a token')).toBeUndefined()
 })
 
-test.each([{ items: [] }, [], null, { reports: 'none' }, { jobs: {} }])('an answer of %j is no list', async (body) => {
-  const { findReportingJob: findJob, listReportFiles: listFiles } = await import(
-    '#functions/clients/youtube/reporting.ts'
-  )
-  answering(body)
-  await expect(findJob('a token')).rejects.toMatchObject({ kind: 'busy' })
-  answering(body)
-  await expect(listFiles('a token', { jobId: 'j', startsFrom: 0 })).rejects.toMatchObject({ kind: 'busy' })
-})
+test.each([{ items: [] }, [], null, { reports: 'none' }, { jobs: {} }])(
+  'the response %j is not a list',
+  async (body) => {
+    const { findReportingJob, listReportFiles } = await import('#functions/clients/youtube/reporting.ts')
+    respondWith(body)
+    await expect(findReportingJob('a token')).rejects.toMatchObject({ kind: 'busy' })
+    respondWith(body)
+    await expect(listReportFiles('a token', { jobId: 'j', startsFrom: 0 })).rejects.toMatchObject({ kind: 'busy' })
+  },
+)

@@ -12,19 +12,19 @@ beforeAll(async () => {
   database = (await import('#functions/lib/database.ts')).database
 })
 
-const named = (name: string, message: string) => Object.assign(new Error(message), { name })
-const secretive = 'arn:aws:dynamodb:us-east-1:123456789012:table/viewcraft-accounts'
+const createError = (name: string, message: string) => Object.assign(new Error(message), { name })
+const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/viewcraft-accounts'
 
 describe.each(endpoints)('%s without its database', (_, { method, path }) => {
   const url = path.replace(/\{\w+\}/, '0'.repeat(26))
   const body = method === 'POST' || method === 'PATCH' ? {} : undefined
 
   test.each([
-    [503, 'unavailable', named('ProvisionedThroughputExceededException', secretive)],
-    [503, 'unavailable', named('ThrottlingException', secretive)],
-    [500, 'internal', named('ResourceNotFoundException', secretive)],
-    [500, 'internal', named('Error', secretive)],
-  ])('answers %i %s and says nothing more', async (status, code, error) => {
+    [503, 'unavailable', createError('ProvisionedThroughputExceededException', tableArn)],
+    [503, 'unavailable', createError('ThrottlingException', tableArn)],
+    [500, 'internal', createError('ResourceNotFoundException', tableArn)],
+    [500, 'internal', createError('Error', tableArn)],
+  ])('returns %i %s and no details', async (status, code, error) => {
     expectErrors()
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(error)
@@ -36,61 +36,57 @@ describe.each(endpoints)('%s without its database', (_, { method, path }) => {
   })
 })
 
-/** Lets the call with this number fail: before it reaches the database, or after, when only its answer is lost. */
+/** Makes the database call number `turn` fail: before it reaches the database, or after, when only its response is lost. */
 function failAt(turn: number, when: 'before' | 'after') {
   const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
   let calls = 0
   const spy = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
     const fails = calls++ === turn
-    if (fails && when === 'before') throw named('TimeoutError', secretive)
+    if (fails && when === 'before') throw createError('TimeoutError', tableArn)
     const result = await real(command)
-    if (fails) throw named('TimeoutError', secretive)
+    if (fails) throw createError('TimeoutError', tableArn)
     return result
   })
   return { calls: () => calls, end: () => spy.mockRestore() }
 }
 
-describe.each(['before', 'after'] as const)(
-  'an analysis whose database fails at any one call, %s it is done',
-  (when) => {
-    test('is answered when tried again, and never paid twice', async () => {
-      expectErrors()
-      let failed = 0
-      for (let turn = 0; ; turn++) {
-        const { userId, token } = await makeCreator(backend, { plan: 'premium' })
-        const analyze = () =>
-          backend.request('POST', '/api/analyze', { as: token, body: { title: 'How to try again' } })
-        const fault = failAt(turn, when)
-        const first = await analyze()
-        fault.end()
-        if (fault.calls() <= turn) break
-        // Once the analysis is there, what more there is to say of it may fail.
-        if (first.status === 500) failed++
-        else
-          expect(first).toMatchObject({
-            status: 200,
-            body: { analysis: { ownHistory: { state: expect.any(String) } } },
-          })
-        expect(await analyze()).toMatchObject({ status: 200 })
-        const meters = (await backend.items('usage')).filter((item) => item.userId === userId)
-        const used = meters.reduce((sum, meter) => sum + Number(meter.used), 0)
-        // What was stored though we could not know it is given away.
-        expect(used, `call ${turn}`).toBeLessThanOrEqual(1)
-        if (when === 'before') expect(used, `call ${turn}`).toBe(1)
-        expect((await backend.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
-      }
-      // Deletion, rate, account, claim, look-up, meter, analysis.
-      expect(failed).toBe(7)
-    })
-
-    test('gives back what could not be used', async () => {
-      expectErrors()
-      const { userId, token } = await makeCreator(backend)
-      const fault = failAt(6, when)
-      await backend.request('POST', '/api/analyze', { as: token, body: { title: 'Lost' } })
+describe.each(['before', 'after'] as const)('an analysis in which the database fails %s any one call', (when) => {
+  test('succeeds when it is repeated, and never costs two units', async () => {
+    expectErrors()
+    let failed = 0
+    for (let turn = 0; ; turn++) {
+      const { userId, token } = await makeCreator(backend, { plan: 'premium' })
+      const analyze = () => backend.request('POST', '/api/analyze', { as: token, body: { title: 'How to try again' } })
+      const fault = failAt(turn, when)
+      const first = await analyze()
       fault.end()
-      const [meter] = (await backend.items('usage')).filter((item) => item.userId === userId)
-      expect(meter).toMatchObject({ used: 0 })
-    })
-  },
-)
+      if (fault.calls() <= turn) break
+      // Once the analysis is stored, its extras may fail.
+      if (first.status === 500) failed++
+      else
+        expect(first).toMatchObject({
+          status: 200,
+          body: { analysis: { ownHistory: { state: expect.any(String) } } },
+        })
+      expect(await analyze()).toMatchObject({ status: 200 })
+      const meters = (await backend.items('usage')).filter((item) => item.userId === userId)
+      const used = meters.reduce((sum, meter) => sum + Number(meter.used), 0)
+      // A write that succeeded without our knowledge may be free.
+      expect(used, `call ${turn}`).toBeLessThanOrEqual(1)
+      if (when === 'before') expect(used, `call ${turn}`).toBe(1)
+      expect((await backend.items('analyses')).filter((item) => item.userId === userId)).toHaveLength(1)
+    }
+    // The calls: deleted accounts, rate limit, account, claim, look-up, meter, analysis.
+    expect(failed).toBe(7)
+  })
+
+  test('refunds the unit when the analysis could not be stored', async () => {
+    expectErrors()
+    const { userId, token } = await makeCreator(backend)
+    const fault = failAt(6, when)
+    await backend.request('POST', '/api/analyze', { as: token, body: { title: 'Lost' } })
+    fault.end()
+    const [meter] = (await backend.items('usage')).filter((item) => item.userId === userId)
+    expect(meter).toMatchObject({ used: 0 })
+  })
+})

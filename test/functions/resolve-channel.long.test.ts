@@ -7,7 +7,7 @@ import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-/** A day of its own for every test, so that neither cache nor quota of another one is there: noon in California, mid-minute. */
+/** Noon in California, mid-minute, on a separate day for each test, so that tests share neither cache nor quota. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 3 * 86_400_000
@@ -17,13 +17,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-let asked = 0
-const find = (url: string, address = `10.1.${asked >> 8}.${asked++ & 255}`) =>
+let requests = 0
+const find = (url: string, address = `10.1.${requests >> 8}.${requests++ & 255}`) =>
   backend.request('GET', `/api/youtube/channel?${new URLSearchParams({ url })}`, { address })
-const closed = { status: 200, body: { channel: null } }
-const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-/** The calls to YouTube that `work` makes. */
-async function callsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+const unresolved = { status: 200, body: { channel: null } }
+const failure = (status: number, code: string) => ({ status, body: { error: { code } } })
+/** Returns the calls to YouTube that `work` makes. */
+async function recordCalls(work: () => Promise<unknown>): Promise<readonly string[]> {
   const before = backend.youtube.calls.length
   await work()
   return backend.youtube.calls
@@ -40,7 +40,7 @@ describe('a channel is found by', () => {
       'forHandle=@slow.loom.studio',
       'Slow Loom Studio',
     ],
-    ['a handle in no Latin letters', 'https://youtube.com/@真夜中の工房', 'forHandle=@真夜中の工房', '真夜中の工房'],
+    ['a handle in non-Latin letters', 'https://youtube.com/@真夜中の工房', 'forHandle=@真夜中の工房', '真夜中の工房'],
     ['the same, percent-encoded', encodeURI('youtube.com/@真夜中の工房'), 'forHandle=@真夜中の工房', '真夜中の工房'],
     ['a share link', 'https://youtube.com/@kettle-and-graph?si=Zx9', 'forHandle=@kettle-and-graph', 'Kettle & Graph'],
     ['a tab of its page', 'https://m.youtube.com/@tilted_fiddle/videos', 'forHandle=@tilted_fiddle', 'Tilted Fiddle'],
@@ -54,13 +54,13 @@ describe('a channel is found by', () => {
     ],
     ['a user name', 'youtube.com/user/harbourradioarchive', 'forUsername=harbourradioarchive', 'Harbour Radio Archive'],
   ])('%s', async (_, url, filter, title) => {
-    const calls = await callsOf(async () =>
+    const calls = await recordCalls(async () =>
       expect(await find(url)).toMatchObject({ status: 200, body: { channel: { title } } }),
     )
     expect(calls).toEqual([`channels?${filter}`])
   })
 
-  test('and shown with its handle and picture, and nothing else', async () => {
+  test('and returned with its title, handle and thumbnail only', async () => {
     expect((await find('youtube.com/@slow.loom.studio')).body).toEqual({
       channel: {
         id: 'UCslowLoomStudio-0000001',
@@ -82,8 +82,8 @@ test.each([
   'youtube.com/channel/UCtooShort',
   'youtube.com/@ann%0d%0ax',
   'javascript://youtube.com/@ann',
-])('%s is no channel URL, and YouTube is not asked', async (url) => {
-  const calls = await callsOf(async () =>
+])('%s is not a channel URL, and YouTube is not called', async (url) => {
+  const calls = await recordCalls(async () =>
     expect(await find(url)).toMatchObject({
       status: 400,
       body: { error: { code: 'channel_url_invalid', fields: { url: 'invalid' } } },
@@ -92,87 +92,87 @@ test.each([
   expect(calls).toEqual([])
 })
 
-describe('a channel that is not there', () => {
+describe('a channel that does not exist', () => {
   test.each([
     ['youtube.com/@nobody', 'channel_not_found'],
     ['youtube.com/user/nobody', 'channel_not_found'],
     ['youtube.com/channel/UC----------------------', 'channel_not_found'],
     ['youtube.com/c/nobody', 'channel_name_not_found'],
-  ])('%s is refused as %s, and remembered', async (url, code) => {
-    const calls = await callsOf(async () => {
-      for (let time = 0; time < 3; time++) expect(await find(url)).toMatchObject(refused(404, code))
+  ])('%s fails with %s, and the result is cached', async (url, code) => {
+    const calls = await recordCalls(async () => {
+      for (let time = 0; time < 3; time++) expect(await find(url)).toMatchObject(failure(404, code))
     })
     expect(calls).toHaveLength(1)
   })
 
   test.each<Fault>(['channelClosed', 'channelSuspended', 'channelNotFound'])(
-    'like one that YouTube says is %s',
+    'includes one for which YouTube responds with %s',
     async (fault) => {
       backend.youtube.failNext(fault)
-      const calls = await callsOf(async () => {
+      const calls = await recordCalls(async () => {
         for (let time = 0; time < 2; time++)
-          expect(await find(`youtube.com/@${fault}`)).toMatchObject(refused(404, 'channel_not_found'))
+          expect(await find(`youtube.com/@${fault}`)).toMatchObject(failure(404, 'channel_not_found'))
       })
       expect(calls).toHaveLength(1)
     },
   )
 })
 
-test('what was found is kept for a day and no longer, for whoever asks in whatever form', async () => {
+test('a found channel is cached for one day, for all users and all forms of its URL', async () => {
   const first = await find('youtube.com/@kettle-and-graph')
-  const again = await callsOf(async () => {
+  const again = await recordCalls(async () => {
     vi.setSystemTime(day + 86_399_000)
     for (const url of ['https://m.youtube.com/@Kettle-And-Graph/about?x=1', 'youtube.com/c/kettle-and-graph'])
       expect((await find(url)).body).toEqual(first.body)
   })
   expect(again).toEqual([])
   vi.setSystemTime(day + 86_400_000)
-  expect(await callsOf(() => find('youtube.com/@kettle-and-graph'))).toHaveLength(1)
+  expect(await recordCalls(() => find('youtube.com/@kettle-and-graph'))).toHaveLength(1)
 })
 
-describe('while YouTube does not answer, signing up goes on', () => {
+describe('sign-up continues while YouTube responds with', () => {
   test.each<Fault>(['rateLimitExceeded', 'tooManyRequests', 'backendError', 'garbage', 'nonsense', 'hangUp'])(
     '%s',
     async (fault) => {
       backend.youtube.failNext(fault)
       const answer = await find('youtube.com/@slow.loom.studio')
-      expect(answer).toMatchObject(closed)
+      expect(answer).toMatchObject(unresolved)
       expect(answer.text).toBe('{"channel":null}')
-      // Nothing was learned, so nothing is remembered.
+      // A failed look-up is not cached.
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject({
         body: { channel: { title: 'Slow Loom Studio' } },
       })
     },
   )
 
-  test('silence, after five seconds', async () => {
+  test('nothing for five seconds', async () => {
     const soon = AbortSignal.timeout.bind(AbortSignal, 100)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
     backend.youtube.failNext('silence')
-    expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
+    expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(unresolved)
     expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
   })
 
   test.each<Fault>(['keyInvalid', 'wrongKey', 'accessNotConfigured', 'invalidCriteria'])(
-    '%s, and the operator is told',
+    '%s, and an error is logged for the operator',
     async (fault) => {
       expectErrors()
       backend.youtube.failNext(fault)
-      expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
+      expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(unresolved)
       expect(console.error).toHaveBeenCalledOnce()
       expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('"youtube"')
     },
   )
 
   test.each<Fault>(['quotaExceeded', 'dailyLimitExceeded'])(
-    '%s, and nobody asks again until the next Pacific day',
+    '%s, and YouTube is not called again until the next Pacific day',
     async (fault) => {
       backend.youtube.failNext(fault)
-      expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
-      const calls = await callsOf(async () => {
+      expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(unresolved)
+      const calls = await recordCalls(async () => {
         vi.setSystemTime(day + 10 * 3_600_000)
         for (const { handle } of catalogChannels)
-          expect(await find(`youtube.com/${handle ?? '@none'}`)).toMatchObject(closed)
+          expect(await find(`youtube.com/${handle ?? '@none'}`)).toMatchObject(unresolved)
       })
       expect(calls).toEqual([])
       vi.setSystemTime(day + 13 * 3_600_000)
@@ -182,54 +182,54 @@ describe('while YouTube does not answer, signing up goes on', () => {
     },
   )
 
-  test('a malformed URL is refused all the same', async () => {
+  test('an error, but not with a malformed URL', async () => {
     backend.youtube.failNext('quotaExceeded')
-    expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(closed)
-    expect(await find('youtube.com/nothing/here')).toMatchObject(refused(400, 'channel_url_invalid'))
+    expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(unresolved)
+    expect(await find('youtube.com/nothing/here')).toMatchObject(failure(400, 'channel_url_invalid'))
   })
 })
 
-describe('strangers who guess', () => {
+describe('visitors who guess names', () => {
   const names = Array.from({ length: 600 }, (_, index) => `nobody-${index}`)
-  const ask = (name: string | undefined, address: string) => find(`youtube.com/c/${name}`, address)
-  /** Status and code of each answer, and how often it was given. */
-  const tally = (answers: Awaited<ReturnType<typeof find>>[]) => {
+  const guess = (name: string | undefined, address: string) => find(`youtube.com/c/${name}`, address)
+  /** Counts the responses by status and code. */
+  const tally = (responses: Awaited<ReturnType<typeof find>>[]) => {
     const counts: Record<string, number> = {}
-    for (const { status, text } of answers) {
-      const told = `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? text}`
-      counts[told] = (counts[told] ?? 0) + 1
+    for (const { status, text } of responses) {
+      const key = `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? text}`
+      counts[key] = (counts[key] ?? 0) + 1
     }
     return counts
   }
 
-  test('two hundred times from one address are told to wait after ten', async () => {
-    const calls = await callsOf(async () => {
-      const answers = await Promise.all(names.slice(0, 200).map((name) => ask(name, '203.0.113.1')))
-      expect(tally(answers)).toEqual({ '404 channel_name_not_found': 10, '429 too_many_requests': 190 })
+  test('200 times from one address are rate-limited after ten', async () => {
+    const calls = await recordCalls(async () => {
+      const responses = await Promise.all(names.slice(0, 200).map((name) => guess(name, '203.0.113.1')))
+      expect(tally(responses)).toEqual({ '404 channel_name_not_found': 10, '429 too_many_requests': 190 })
     })
     expect(calls).toHaveLength(10)
     expect(calls.filter((call) => !call.startsWith('channels?forHandle='))).toEqual([])
   })
 
-  test('two hundred times from fifty addresses cost a unit each, and no search', async () => {
-    const calls = await callsOf(async () => {
-      const answers = await Promise.all(names.slice(0, 200).map((name, at) => ask(name, `203.0.113.${at % 50}`)))
-      expect(tally(answers)).toEqual({ '404 channel_name_not_found': 200 })
+  test('200 times from 50 addresses cost one unit each, and no search', async () => {
+    const calls = await recordCalls(async () => {
+      const responses = await Promise.all(names.slice(0, 200).map((name, at) => guess(name, `203.0.113.${at % 50}`)))
+      expect(tally(responses)).toEqual({ '404 channel_name_not_found': 200 })
     })
     expect(calls).toHaveLength(200)
     expect(calls.filter((call) => !call.startsWith('channels?forHandle='))).toEqual([])
   })
 
-  test('six hundred times from everywhere spend their share and no more, and are told to go on', async () => {
+  test('600 times from different addresses spend only the visitors’ share, and can still sign up', async () => {
     const before = backend.youtube.unitsSpent()
-    const answers = []
+    const responses = []
     for (let from = 0; from < names.length; from += 100)
-      answers.push(
-        ...(await Promise.all(names.slice(from, from + 100).map((name, at) => ask(name, `10.9.${from}.${at}`)))),
+      responses.push(
+        ...(await Promise.all(names.slice(from, from + 100).map((name, at) => guess(name, `10.9.${from}.${at}`)))),
       )
-    expect(tally(answers)).toEqual({ '404 channel_name_not_found': 500, '200 {"channel":null}': 100 })
+    expect(tally(responses)).toEqual({ '404 channel_name_not_found': 500, '200 {"channel":null}': 100 })
     expect(backend.youtube.unitsSpent() - before).toBe(500)
-    // Users who are logged in have a share of their own.
+    // Logged-in users have a separate share.
     const { token } = await makeCreator(backend)
     const channelUrl = 'youtube.com/@pocketorrery'
     expect(await backend.request('PATCH', '/api/account', { as: token, body: { channelUrl } })).toMatchObject({

@@ -11,7 +11,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 const backend = setUpBackend()
 
 const dayMs = 86_400_000
-/** A time of its own for every test, so that neither cache nor quota of another one is there. A Monday. */
+/** A Monday, on a separate day for each test, so that tests share neither cache nor quota. */
 let day = Date.UTC(2027, 0, 4, 20, 0, 30)
 beforeEach(() => {
   day += 56 * dayMs
@@ -19,25 +19,25 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A creator with a connected channel, the demo's unless said otherwise. */
-async function creator(plan: PlanName = 'premium', account = '1'): Promise<Creator> {
-  const made = await makeCreator(backend, { plan })
-  expect((await connect(backend, made, { account })).status).toBe(200)
-  return made
+/** Creates a user with a connected channel, by default the demo channel. */
+async function connectCreator(plan: PlanName = 'premium', account = '1'): Promise<Creator> {
+  const creator = await makeCreator(backend, { plan })
+  expect((await connect(backend, creator, { account })).status).toBe(200)
+  return creator
 }
-const ask = ({ token }: Creator) => backend.request('GET', '/api/youtube/schedule', { as: token })
-async function scheduleFor(made: Creator): Promise<Schedule | null> {
-  const { status, body } = await ask(made)
+const requestSchedule = ({ token }: Creator) => backend.request('GET', '/api/youtube/schedule', { as: token })
+async function getSchedule(creator: Creator): Promise<Schedule | null> {
+  const { status, body } = await requestSchedule(creator)
   expect(status).toBe(200)
   return youtube.schedule.output.parse(body).schedule
 }
 
 describe('the upload schedule', () => {
-  test('counts every video that tells something, by the clock of the creator’s account', async () => {
-    const ada = await creator()
+  test('counts every usable video in the time zone of the account', async () => {
+    const ada = await connectCreator()
     const { updateAccount } = await import('#functions/store/accounts.ts')
     await updateAccount(ada.userId, { timeZone: 'Asia/Tokyo' })
-    const schedule = await scheduleFor(ada)
+    const schedule = await getSchedule(ada)
     if (schedule?.state !== 'compared') throw new Error(`not compared: ${schedule?.state}`)
     expect(schedule).toMatchObject({ timeZone: 'Asia/Tokyo', isVaried: true, fetchedAt: new Date(day).toISOString() })
     expect(schedule.videos).toBeGreaterThan(50)
@@ -51,56 +51,59 @@ describe('the upload schedule', () => {
     ])
   })
 
-  test('names a time that pulls', async () => {
-    const ada = await creator()
-    const { putCached: keep } = await import('#functions/store/cache.ts')
+  test('names the best time', async () => {
+    const ada = await connectCreator()
+    const { putCached } = await import('#functions/store/cache.ts')
     const ages = Array.from({ length: 80 }, (_, place) => 3 + 2 * place)
     const videos = ages.map((age) => {
       const published = new Date(day - age * dayMs)
       return makeUpload(age, { views: (published.getUTCDay() === 6 ? 9_000 : 1_000) + 7 * (age % 90) }, day)
     })
-    await keep(`uploads#${demoChannel.id}`, { fetchedAt: new Date(day).toISOString(), videos }, 600)
-    expect(await scheduleFor(ada)).toMatchObject({ best: { weekday: 6 }, timeZone: 'UTC' })
+    await putCached(`uploads#${demoChannel.id}`, { fetchedAt: new Date(day).toISOString(), videos }, 600)
+    expect(await getSchedule(ada)).toMatchObject({ best: { weekday: 6 }, timeZone: 'UTC' })
   })
 
-  test('asks YouTube once a day, for what own history reads too', async () => {
-    const ada = await creator()
-    await scheduleFor(ada)
+  test('calls YouTube once a day, and shares the videos with own history', async () => {
+    const ada = await connectCreator()
+    await getSchedule(ada)
     const calls = backend.youtube.calls.length
-    await scheduleFor(ada)
+    await getSchedule(ada)
     await backend.request('POST', '/api/analyze', { as: ada.token, body: { title: 'How to Bake Bread' } })
     expect(backend.youtube.calls).toHaveLength(calls)
   })
 
-  test('refuses below 20 videos', async () => {
-    expect(await scheduleFor(await creator('premium', '2'))).toMatchObject({ state: 'too_few', fewest: 20 })
+  test('needs 20 videos', async () => {
+    expect(await getSchedule(await connectCreator('premium', '2'))).toMatchObject({ state: 'too_few', fewest: 20 })
   })
 
-  test.each(['free', 'basic'] as const)('is not part of %s, and YouTube is not asked', async (plan) => {
-    const ada = await creator(plan)
+  test.each(['free', 'basic'] as const)('is not part of %s, and does not call YouTube', async (plan) => {
+    const ada = await connectCreator(plan)
     const calls = backend.youtube.calls.length
-    expect(await scheduleFor(ada)).toEqual({ state: 'not_in_plan' })
+    expect(await getSchedule(ada)).toEqual({ state: 'not_in_plan' })
     expect(backend.youtube.calls).toHaveLength(calls)
   })
 
-  test('is of a connected channel, not of one that is merely claimed', async () => {
+  test('needs a connected channel, not just a claimed one', async () => {
     const claimant = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
-    expect(await ask(claimant)).toMatchObject({ status: 409, body: { error: { code: 'youtube_not_connected' } } })
+    expect(await requestSchedule(claimant)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'youtube_not_connected' } },
+    })
   })
 
-  test('says so while YouTube does not answer', async () => {
-    const ada = await creator()
+  test('is unavailable while YouTube does not respond', async () => {
+    const ada = await connectCreator()
     expectErrors()
     backend.youtube.failNext('backendError')
-    expect(await scheduleFor(ada)).toEqual({ state: 'unavailable' })
+    expect(await getSchedule(ada)).toEqual({ state: 'unavailable' })
   })
 
-  test('is nothing where derived figures are off', async () => {
-    const ada = await creator()
+  test('is null when derived metrics are off', async () => {
+    const ada = await connectCreator()
     vi.stubEnv('DERIVED_METRICS', 'off')
-    // The environment is read once.
+    // Modules read the environment once, when they load.
     vi.resetModules()
-    expect(await scheduleFor(ada)).toBeNull()
+    expect(await getSchedule(ada)).toBeNull()
     vi.unstubAllEnvs()
     vi.resetModules()
   })
