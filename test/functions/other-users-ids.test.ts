@@ -14,7 +14,7 @@ import { postForm, requestUploadForm, uploadCheckedThumbnail } from '#test/suppo
 
 let owner: Creator
 let stranger: Creator
-/** What is the owner's, by the ids that endpoints take. */
+/** The ids of the owner's items, by the name of what they identify. */
 const ids = { analysis: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
 
 const backend = setUpBackend()
@@ -28,59 +28,59 @@ beforeAll(async () => {
   const form = await requestUploadForm(backend, owner, 'image/png')
   await postForm(form, await pngOf({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
-  await writeAs(owner)
-  await inquireAs(owner)
+  await writeSupportAs(owner)
+  await sendInquiryAs(owner)
 })
 
-const letter = { subject: 'My score', message: 'Why is it 40?' }
-const writeAs = ({ token }: Creator) =>
-  backend.request('POST', '/api/support', { as: token, body: { ...letter, id: ids.message } })
-const inquireAs = ({ token }: Creator) =>
+const message = { subject: 'My score', message: 'Why is it 40?' }
+const writeSupportAs = ({ token }: Creator) =>
+  backend.request('POST', '/api/support', { as: token, body: { ...message, id: ids.message } })
+const sendInquiryAs = ({ token }: Creator) =>
   backend.request('POST', '/api/inquiry', {
     as: token,
     body: { id: ids.inquiry, companyName: 'Acme', numChannels: '1-5' },
   })
 
-/** What a stranger tries with an id of the owner's, and what comes of it: an error, or an answer of the stranger's own. */
+/** A request of another user with an id of the owner's. It returns an error, or data of that other user. */
 interface Attempt {
   readonly call: () => Promise<Answer>
-  readonly refused?: ErrorCode
-  readonly answered?: object
+  readonly error?: ErrorCode
+  readonly body?: object
 }
 
-/** A place in an export that the owner's leads to, too. */
-const ofImages = Buffer.from(JSON.stringify(['originals', null])).toString('base64url')
+/** A position in an export; the owner's export has the same. */
+const imagesPosition = Buffer.from(JSON.stringify(['originals', null])).toString('base64url')
 
-/** Every endpoint: a reason why it takes no id of a user's, or an attempt with one. A new endpoint needs its line. */
+/** For every endpoint, an attempt, or the reason why it takes no id of a user's item. A new endpoint needs an entry. */
 const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
-  'account/get': 'the user is that of the token',
-  'account/email': 'the user is that of the token',
-  'account/confirm': 'the code is that of the account that the token names',
+  'account/get': 'uses the user of the token',
+  'account/email': 'uses the user of the token',
+  'account/confirm': 'compares the code of the token’s account',
   'account/export': {
-    call: () => backend.request('GET', `/api/account/export?from=${ofImages}`, { as: stranger.token }),
-    answered: { parts: { originals: [], previews: [], copies: [] }, done: 1 },
+    call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: stranger.token }),
+    body: { parts: { originals: [], previews: [], copies: [] }, done: 1 },
   },
-  'account/remove': 'the user is that of the token',
-  'account/update': 'the user is that of the token',
-  'account/verification': 'tells anybody whether an account is confirmed, and nothing else',
+  'account/remove': 'uses the user of the token',
+  'account/update': 'uses the user of the token',
+  'account/verification': 'public: returns only whether an account is confirmed',
   'advice/analyze': {
     call: () => backend.request('POST', '/api/analyze', { as: stranger.token, body: { thumbnail: ids.thumbnail } }),
-    refused: 'thumbnail_unknown',
+    error: 'thumbnail_unknown',
   },
   'advice/advise': {
     call: () => backend.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: stranger.token }),
-    refused: 'not_found',
+    error: 'not_found',
   },
-  'advice/titles': 'a title is no id',
-  'advice/metadata': 'a draft is no id',
-  'advice/upload': 'the id is made here',
+  'advice/titles': 'takes a title, not an id',
+  'advice/metadata': 'takes a draft, not an id',
+  'advice/upload': 'creates a new id',
   'advice/thumbnail': {
     call: () => backend.request('POST', '/api/thumbnails', { as: stranger.token, body: { upload: ids.upload } }),
-    refused: 'upload_missing',
+    error: 'upload_missing',
   },
   'advice/history': {
     call: () => backend.request('GET', `/api/analyses?before=${'z'.repeat(26)}`, { as: stranger.token }),
-    answered: { analyses: [] },
+    body: { analyses: [] },
   },
   'advice/publish': {
     call: () =>
@@ -88,73 +88,73 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
         as: stranger.token,
         body: { video: listChannelVideos(demoChannel.id)[0]?.id },
       }),
-    refused: 'not_found',
+    error: 'not_found',
   },
-  'advice/record': 'the user is that of the token',
+  'advice/record': 'uses the user of the token',
   'advice/forget': {
-    // Deleting twice is no error, so neither is deleting what is not there for the stranger.
+    // Deleting succeeds for ids that do not exist, and another user's id is one.
     call: () => backend.request('DELETE', `/api/analyses/${ids.analysis}`, { as: stranger.token }),
-    answered: {},
+    body: {},
   },
-  'trends/list': 'lists are everybody’s',
-  'trends/insight': 'videos of lists are everybody’s',
-  'trends/history': 'videos of lists are everybody’s',
-  'youtube/channel': 'channels of YouTube are everybody’s',
+  'trends/list': 'lists are shared by all users',
+  'trends/insight': 'videos of lists are shared by all users',
+  'trends/history': 'videos of lists are shared by all users',
+  'youtube/channel': 'channels of YouTube are public',
   'youtube/auth': {
-    // A code that Google gave to the owner's browser is of no use without the verifier, which only that browser has.
+    // A code is useless without its verifier, which only the owner's browser has.
     call: async () => {
       const code = (await submitConsent(backend)).get('code')
       const body = { code, redirect_uri: 'http://viewcraft.test/dashboard', code_verifier: 'x'.repeat(43) }
       return backend.request('POST', '/api/youtube/auth', { as: stranger.token, body })
     },
-    refused: 'youtube_code_used',
+    error: 'youtube_code_used',
   },
-  'youtube/disconnect': 'the user is that of the token',
-  'youtube/analytics': 'the user is that of the token',
-  'youtube/videos': 'the user is that of the token',
-  'youtube/schedule': 'the user is that of the token',
-  'support/send': { call: () => writeAs(stranger), answered: {} },
+  'youtube/disconnect': 'uses the user of the token',
+  'youtube/analytics': 'uses the user of the token',
+  'youtube/videos': 'uses the user of the token',
+  'youtube/schedule': 'uses the user of the token',
+  'support/send': { call: () => writeSupportAs(stranger), body: {} },
   'support/contact': {
     call: () =>
       backend.request('POST', '/api/contact', {
-        body: { ...letter, message: 'Another', id: ids.message, name: 'Ann', email: 'ann@example.com' },
+        body: { ...message, message: 'Another', id: ids.message, name: 'Ann', email: 'ann@example.com' },
       }),
-    answered: {},
+    body: {},
   },
-  'billing/checkout': 'the user is that of the token',
-  'billing/portal': 'the customer is that of the user',
-  'billing/webhook': 'the signature over the body is the proof',
-  'inquiry/send': { call: () => inquireAs(stranger), answered: {} },
-  'mail/page': 'the token of the link is the proof, and nothing is changed',
-  'mail/unsubscribe': 'the token of the link is the proof: unsubscribe.test.ts tries forged ones',
+  'billing/checkout': 'uses the user of the token',
+  'billing/portal': 'uses the customer of the user',
+  'billing/webhook': 'authenticated by the signature of the body',
+  'inquiry/send': { call: () => sendInquiryAs(stranger), body: {} },
+  'mail/page': 'authenticated by the token of the link, and changes nothing',
+  'mail/unsubscribe': 'authenticated by the token of the link: see unsubscribe.test.ts',
 }
 
-/** Every item and image that is the owner's. */
-async function owned(): Promise<unknown> {
+/** Returns all items and images of the owner. */
+async function listOwned(): Promise<unknown> {
   const tables = Object.entries(await backend.everything())
-  const items = tables.map(([table, all]) => [table, (all as object[]).filter(isOwners)])
+  const items = tables.map(([table, all]) => [table, (all as object[]).filter(belongsToOwner)])
   return [items, (await backend.imageKeys()).filter((key) => key.includes(owner.userId))]
 }
-const isOwners = (item: object) =>
+const belongsToOwner = (item: object) =>
   Object.values(item).includes(owner.userId) || JSON.stringify(item).includes(`#${owner.userId}`)
 
-describe('with an id of somebody else’s', () => {
-  const tried = endpoints.flatMap(([name]) => {
+describe('with an id of another user', () => {
+  const attempted = endpoints.flatMap(([name]) => {
     const attempt = attempts[name]
     return typeof attempt === 'string' ? [] : [[name, attempt] as const]
   })
 
-  it.each(tried)('%s finds nothing and changes nothing', async (_, { call, refused, answered }) => {
-    const before = await owned()
+  it.each(attempted)('%s finds nothing and changes nothing', async (_, { call, error, body: expected }) => {
+    const before = await listOwned()
     const { status, body, text } = await call()
-    if (refused) expect(body).toMatchObject({ error: { code: refused } })
-    else expect(body).toMatchObject(answered ?? {})
-    expect(status === 200).toBe(refused === undefined)
+    if (error) expect(body).toMatchObject({ error: { code: error } })
+    else expect(body).toMatchObject(expected ?? {})
+    expect(status === 200).toBe(error === undefined)
     expect(text).not.toContain('bake')
-    expect(await owned()).toEqual(before)
+    expect(await listOwned()).toEqual(before)
   })
 
-  it('the owner still has it all', async () => {
+  it('the owner still has everything', async () => {
     const as = owner.token
     const { body } = await backend.request('GET', '/api/analyses', { as })
     expect(body).toMatchObject({ analyses: [{ id: ids.analysis, title: 'How to bake bread' }] })
@@ -166,7 +166,7 @@ describe('with an id of somebody else’s', () => {
   })
 })
 
-it('every endpoint that takes something in its path says which of these it is', () => {
+it('every endpoint with a path parameter has an attempt or a reason', () => {
   const withPath = endpoints.filter(([, { path }]) => path.includes('{')).map(([name]) => attempts[name])
   for (const attempt of withPath)
     expect(typeof attempt === 'string' ? attempt.length > 15 : 'call' in attempt).toBe(true)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 setSeparateDays(() => reach)
 
-/** All that a creator has after undisturbed runs at these times, without what is different each time. */
-const plain = (items: readonly Record<string, unknown>[]) =>
+/** Removes the properties that differ between runs. */
+const withoutVolatile = (items: readonly Record<string, unknown>[]) =>
   items.map(({ userId: _, expiresAt: __, createdAt: ___, ...item }) => item)
 
 test.each<FileFault>([
@@ -27,7 +27,7 @@ test.each<FileFault>([
   'garbage',
   'nonsense',
   'hangUp',
-])('connecting succeeds though ordering fails with %s, and the job makes up for it', async (fault) => {
+])('connecting succeeds when the reporting job fails with %s, and a later run creates it', async (fault) => {
   expectErrors()
   backend.reporting.failNextOf('jobs.list', fault)
   const creator = await reach.connectCreator()
@@ -38,10 +38,10 @@ test.each<FileFault>([
   expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(5)
 })
 
-test('connecting uses the job that somebody else makes at the same time', async () => {
+test('connecting uses a reporting job that another request creates at the same time', async () => {
   const real = fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    // Whoever else it is comes first.
+    // The other request comes first.
     if (init?.method === 'POST' && `${input}`.includes('/v1/jobs')) await real(input, init)
     return real(input, init)
   })
@@ -62,7 +62,7 @@ test.each<FileFault>([
   'bomb',
   'cutShort',
   'cutShortPacked',
-])('a run in which a file fails with %s reads the others, and the next one this', async (fault) => {
+])('a run in which a file fails with %s imports the others, and the next run imports that one', async (fault) => {
   expectErrors()
   const creator = await reach.connectCreator()
   backend.reporting.failNextOf('media', fault)
@@ -76,7 +76,7 @@ test.each<FileFault>([
 })
 
 test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
-  'a run whose list breaks off with %s reads nothing, rather than half',
+  'a run whose list of files fails halfway with %s imports nothing',
   async (fault) => {
     const creator = await reach.connectCreator()
     const real = fetch
@@ -91,7 +91,7 @@ test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
   },
 )
 
-test('a run leaves YouTube alone after three files that cannot be had', async () => {
+test('a run stops after three failed files', async () => {
   const creator = await reach.connectCreator()
   backend.reporting.failNextOf('media', 'backendError', 'backendError', 'backendError')
   const calls = await reach.recordCalls(() => reach.runJobAfter(3 * dayMs))
@@ -99,46 +99,46 @@ test('a run leaves YouTube alone after three files that cannot be had', async ()
   expect(await reach.listStoredDays(creator)).toEqual([])
 })
 
-test('a run goes on with the others after one channel failed', async () => {
+test('a run continues with the other channels after one fails', async () => {
   expectErrors()
   const [ann, bob] = [await reach.connectCreator('1'), await reach.connectCreator('2')]
   backend.reporting.failNextOf('reports.list', 'backendError')
   expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ channels: 2, failed: 1 })
-  const read = async () =>
+  const countImported = async () =>
     (await Promise.all([ann, bob].map(reach.listStoredDays))).filter((days) => days.length > 0).length
-  expect(await read()).toBe(1)
+  expect(await countImported()).toBe(1)
   await reach.runJobAfter(hourMs)
-  expect(await read()).toBe(2)
+  expect(await countImported()).toBe(2)
 })
 
-test('a run orders files anew where YouTube has ended the job', async () => {
+test('a run creates a new reporting job when YouTube has deleted it', async () => {
   const creator = await reach.connectCreator()
   await reach.runJobAfter(3 * dayMs)
-  const kept = plain(await reach.listStoredDays(creator))
+  const stored = withoutVolatile(await reach.listStoredDays(creator))
   backend.reporting.deleteJobs()
   await reach.runJobAfter(7 * hourMs)
   expect(backend.reporting.jobs).toHaveLength(1)
-  expect(plain(await reach.listStoredDays(creator))).toEqual(kept)
-  const before = kept.length
+  expect(withoutVolatile(await reach.listStoredDays(creator))).toEqual(stored)
+  const before = stored.length
   await reach.runJobAfter(4 * dayMs)
   expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(before)
 })
 
 test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
-  'a run in which Google says %s keeps tokens and figures',
+  'a run in which Google responds with %s keeps tokens and data',
   async (fault) => {
     expectErrors()
     const creator = await reach.connectCreator()
     await reach.runJobAfter(3 * dayMs)
-    const kept = await reach.listStoredDays(creator)
+    const stored = await reach.listStoredDays(creator)
     backend.google.failNext(fault)
     expect(await reach.runJobAfter(7 * hourMs)).toMatchObject({ failed: 1 })
-    expect(await reach.listStoredDays(creator)).toEqual(kept)
+    expect(await reach.listStoredDays(creator)).toEqual(stored)
     expect(await reach.runJobAfter(hourMs)).toMatchObject({ failed: 0 })
   },
 )
 
-test('a run asks no more of a day than a channel may cost', async () => {
+test('a run makes no more calls than the daily budget of a channel', async () => {
   const { reportingQuota } = await import('#functions/services/youtube-quota/quota.ts')
   const { chargeReportingCall } = await import('#functions/services/youtube-quota/charge.ts')
   const creator = await reach.connectCreator()
@@ -148,7 +148,7 @@ test('a run asks no more of a day than a channel may cost', async () => {
   expect(await reach.recordCalls(() => reach.runJobAfter(0))).toEqual([])
 })
 
-test('disconnecting while files are read leaves none behind', async () => {
+test('disconnecting during an import leaves no data', async () => {
   const creator = await reach.connectCreator()
   const real = fetch
   let media = 0
@@ -164,7 +164,7 @@ test('disconnecting while files are read leaves none behind', async () => {
   expect(await reach.listCachedItems(creator)).toEqual([])
 })
 
-test('connecting another channel deletes the days of the one before', async () => {
+test('connecting another channel deletes the days of the previous one', async () => {
   const creator = await reach.connectCreator()
   await reach.runJobAfter(3 * dayMs)
   await connect(backend, { token: backend.tokenFor(creator.userId) }, { account: '2' })

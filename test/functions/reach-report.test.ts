@@ -8,14 +8,14 @@ import { expectErrors } from '#test/support/console.ts'
 import '#test/support/draws.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
-// Only for the environment that the client reads; what YouTube answers is made up below.
+// Sets the environment that the clients read.
 setUpBackend()
 
 const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr'
 const file = (...lines: string[]) => `${[head, ...lines].join('\n')}\n`
 
-describe('a file of impressions', () => {
-  test('is summed by video, without what belongs to none', () => {
+describe('a reach report', () => {
+  test('is summed by video, without lines that have no video', () => {
     const text = file(
       '20261118,UC,a,1000,0.05',
       '20261118,UC,b,200,0.1',
@@ -36,43 +36,40 @@ describe('a file of impressions', () => {
       'with other columns, in another order',
       'video_thumbnail_impressions_ctr,video_id,new,date,video_thumbnail_impressions\n0.5,a,x,20261118,2',
     ],
-    [
-      'with line ends of Windows and a byte order mark',
-      `\ufeff${file('20261118,UC,a,2,0.5').replaceAll('\n', '\r\n')}`,
-    ],
+    ['with Windows line ends and a byte order mark', `\ufeff${file('20261118,UC,a,2,0.5').replaceAll('\n', '\r\n')}`],
     ['with quotes', file('"20261118","UC","a","2","0.5"')],
-    ['with dates of another form', file('2026-11-18,UC,a,2,0.5')],
-    ['with rates of another form', file('20261118,UC,a,2,5e-1')],
-    ['without an end of its last line', file('20261118,UC,a,2,.5').trimEnd()],
-  ])('%s is the same', (_, text) => {
+    ['with another date format', file('2026-11-18,UC,a,2,0.5')],
+    ['with another number format', file('20261118,UC,a,2,5e-1')],
+    ['without a line end after the last line', file('20261118,UC,a,2,.5').trimEnd()],
+  ])('%s is read in the same way', (_, text) => {
     expect(parseReachReport(text, '')).toEqual({ day: '2026-11-18', videos: [{ id: 'a', impressions: 2, clicks: 1 }] })
   })
 
-  test('without a line is of the day that it was announced for', () => {
+  test('without lines has the day of its file', () => {
     expect(parseReachReport(file(), '2026-11-18')).toEqual({ day: '2026-11-18', videos: [] })
     expect(parseReachReport(file('20261118,UC,a,7,'), '')).toMatchObject({ videos: [{ impressions: 7, clicks: 0 }] })
   })
 
   test.each([
-    ['', 'nothing at all'],
+    ['', 'empty'],
     ['<!doctype html>', 'HTML'],
-    ['date,video_id\n20261118,a\n', 'columns missing'],
-    [file('20261118,UC,a,2'), 'a line cut short'],
-    [file('20261118,UC,a,2,0.5,9'), 'a line too long'],
-    [file('yesterday,UC,a,2,0.5'), 'no date'],
-    [file('20261118,UC,a,-2,0.5'), 'a count below 0'],
-    [file('20261118,UC,a,2.5,0.5'), 'half a count'],
-    [file('20261118,UC,a,NaN,0.5'), 'no number'],
-    [file('20261118,UC,a,2,5%'), 'no rate'],
-    [file('20261118,UC,a,200,4.6'), 'a rate in percent'],
-    [file('20261118,UC,=HYPERLINK(1),2,0.5'), 'no id'],
+    ['date,video_id\n20261118,a\n', 'missing columns'],
+    [file('20261118,UC,a,2'), 'a truncated line'],
+    [file('20261118,UC,a,2,0.5,9'), 'an extra cell'],
+    [file('yesterday,UC,a,2,0.5'), 'an invalid date'],
+    [file('20261118,UC,a,-2,0.5'), 'a negative count'],
+    [file('20261118,UC,a,2.5,0.5'), 'a fraction as a count'],
+    [file('20261118,UC,a,NaN,0.5'), 'not a number'],
+    [file('20261118,UC,a,2,5%'), 'an invalid rate'],
+    [file('20261118,UC,a,200,4.6'), 'a rate over 1'],
+    [file('20261118,UC,=HYPERLINK(1),2,0.5'), 'an invalid id'],
     [file('20261118,UC,a,2,0.5', '20261119,UC,a,2,0.5'), 'two days'],
-  ])('%j is none: %s', (text) => {
+  ])('%j is rejected: %s', (text) => {
     expectErrors()
     expect(() => parseReachReport(text, '2026-11-18')).toThrow(expect.objectContaining({ kind: 'bug' }))
   })
 
-  test('that is cut anywhere is read as what its whole lines say, or not at all', () => {
+  test('that is truncated anywhere is read up to its last complete line, or rejected', () => {
     expectErrors()
     const whole = createReachFile(demoChannel.id, '2026-11-01', 1)
     const known = new Map(parseReachReport(whole, '').videos.map((video) => [video.id, video.impressions]))
@@ -80,21 +77,21 @@ describe('a file of impressions', () => {
     const cut = fc.nat(whole.length).map((length) => whole.slice(0, length))
     fc.assert(
       fc.property(cut, (text) => {
-        for (const { id, impressions } of readOrNone(text)) expect(known.get(id)).toBe(impressions)
+        for (const { id, impressions } of parseOrEmpty(text)) expect(known.get(id)).toBe(impressions)
       }),
     )
   })
 
-  test('of anything at all is read or is none', () => {
+  test('of arbitrary text is read or rejected', () => {
     expectErrors()
     const cell = fc.constantFrom('20261118', '', 'a', '7', '0.5', '1e9', '-1', '"', '__proto__', '\u0000')
     const lines = fc.array(fc.array(cell, { maxLength: 6 }).map((cells) => cells.join()))
-    fc.assert(fc.property(lines, (made) => readOrNone(file(...made)).every(({ clicks }) => clicks >= 0)))
-    fc.assert(fc.property(fc.string(), (text) => readOrNone(text).length === 0))
+    fc.assert(fc.property(lines, (made) => parseOrEmpty(file(...made)).every(({ clicks }) => clicks >= 0)))
+    fc.assert(fc.property(fc.string(), (text) => parseOrEmpty(text).length === 0))
   })
 })
 
-function readOrNone(text: string): readonly VideoReach[] {
+function parseOrEmpty(text: string): readonly VideoReach[] {
   try {
     return parseReachReport(text, '').videos
   } catch (error) {
@@ -103,7 +100,7 @@ function readOrNone(text: string): readonly VideoReach[] {
   }
 }
 
-describe('days', () => {
+describe('stored days', () => {
   const day = (name: string, impressions: number, clicks: number) => ({
     day: name,
     impressions,
@@ -112,7 +109,7 @@ describe('days', () => {
   })
   const days = [day('2026-11-03', 300, 3), day('2026-11-01', 100, 1), day('2026-11-02', 200, 20)]
 
-  test('are summed within a span, in whatever order, the rate being of the sums', () => {
+  test('are summed over a period, in any order, and the rate is that of the sums', () => {
     expect(sumReach(days)).toEqual({ from: '2026-11-01', to: '2026-11-03', impressions: 600, ctr: 24 / 600 })
     expect(sumReach(days, { from: '2026-11-02', to: '2026-11-30' })).toEqual({
       from: '2026-11-02',
@@ -124,7 +121,7 @@ describe('days', () => {
     expect(sumReach([day('2026-11-01', 0, 0)])).toMatchObject({ impressions: 0, ctr: null })
   })
 
-  test('know a video, or that nobody counted it', () => {
+  test('are summed by video, with nulls for a video without reports', () => {
     const reachOf = sumReachByVideo(days)
     expect(reachOf('a')).toEqual({ impressions: 600, ctr: 24 / 600 })
     expect(reachOf('b')).toEqual({ impressions: null, ctr: null })
@@ -139,16 +136,16 @@ describe('a download', () => {
     'https://youtubereporting.googleapis.com.evil.test/',
     'nonsense',
     url,
-  ])('from %s is not tried: the token is for the API that the environment names', async (elsewhere) => {
-    const { downloadReport: download } = await import('#functions/clients/youtube/download-report.ts')
-    const asked = vi.spyOn(globalThis, 'fetch')
-    await expect(download('a token', elsewhere)).rejects.toMatchObject({ kind: 'busy' })
-    expect(asked).not.toHaveBeenCalled()
+  ])('from %s is not attempted: the token is sent to the configured API only', async (elsewhere) => {
+    const { downloadReport } = await import('#functions/clients/youtube/download-report.ts')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    await expect(downloadReport('a token', elsewhere)).rejects.toMatchObject({ kind: 'busy' })
+    expect(fetchSpy).not.toHaveBeenCalled()
   })
 
-  test('is given up once whoever asked has no time left', async () => {
-    const { downloadReport: download } = await import('#functions/clients/youtube/download-report.ts')
+  test('ends when its signal aborts', async () => {
+    const { downloadReport } = await import('#functions/clients/youtube/download-report.ts')
     const own = `${process.env.YOUTUBE_REPORTING_URL}/v1/media/x`
-    await expect(download('a token', own, AbortSignal.abort())).rejects.toMatchObject({ kind: 'busy' })
+    await expect(downloadReport('a token', own, AbortSignal.abort())).rejects.toMatchObject({ kind: 'busy' })
   })
 })

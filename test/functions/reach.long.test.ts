@@ -13,7 +13,7 @@ beforeAll(async () => {
 setSeparateDays(() => reach)
 
 describe('connecting', () => {
-  test('orders the files once, however often it is done', async () => {
+  test('creates one reporting job, however often a channel is connected', async () => {
     const creator = await reach.connectCreator()
     expect(backend.reporting.jobs).toMatchObject([
       { reportTypeId: 'channel_reach_basic_a1', name: expect.stringContaining('Viewcraft') },
@@ -26,7 +26,7 @@ describe('connecting', () => {
 })
 
 describe('impressions', () => {
-  test('are unknown for two days, then there by period and by video, asking YouTube nothing', async () => {
+  test('are unknown for two days, then available by period and by video without calls to YouTube', async () => {
     const creator = await reach.connectCreator()
     await reach.runJobAfter(hourMs)
     expect(await reach.getAnalytics(creator)).toMatchObject({ reach: null, overview: { averageCTR: null } })
@@ -34,77 +34,76 @@ describe('impressions', () => {
     expect((await reach.getVideos(creator)).videos[3]).toMatchObject({ impressions: null, ctr: null })
     await reach.runJobAfter(2 * dayMs)
     const calls = await reach.recordCalls(async () => {
-      const { reach: within, overview, period } = await reach.getAnalytics(creator, '7')
-      expect(period.from <= `${within?.from}`).toBe(true)
-      expect(overview.averageCTR).toBe(within?.ctr)
-      expect(within?.ctr).toBeGreaterThan(0.02)
-      expect(within?.ctr).toBeLessThan(0.1)
-      const whole = (await reach.getAnalytics(creator)).reach
-      expect(whole?.impressions).toBeGreaterThanOrEqual(within?.impressions ?? 0)
+      const { reach: week, overview, period } = await reach.getAnalytics(creator, '7')
+      expect(period.from <= `${week?.from}`).toBe(true)
+      expect(overview.averageCTR).toBe(week?.ctr)
+      expect(week?.ctr).toBeGreaterThan(0.02)
+      expect(week?.ctr).toBeLessThan(0.1)
+      const month = (await reach.getAnalytics(creator)).reach
+      expect(month?.impressions).toBeGreaterThanOrEqual(week?.impressions ?? 0)
       const { videos, reach: all } = await reach.getVideos(creator)
-      const shown = videos.flatMap(({ impressions }) => impressions ?? [])
-      expect(shown.length).toBeGreaterThan(20)
-      // Beside those of the videos that are listed: of older ones, and of those that are gone.
-      expect(shown.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(all?.impressions ?? 0)
+      const counts = videos.flatMap(({ impressions }) => impressions ?? [])
+      expect(counts.length).toBeGreaterThan(20)
+      // The total also includes older and deleted videos, which are not listed.
+      expect(counts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(all?.impressions ?? 0)
     })
     expect(calls).toEqual([])
   })
 
-  test('are what the files say, summed', async () => {
+  test('are the sums of the reports', async () => {
     const creator = await reach.connectCreator()
-    const [one, other] = [daysAgo(1), daysAgo(0)]
+    const days = [daysAgo(1), daysAgo(0)]
     const [{ id = '' } = {}] = (await reach.getVideos(creator)).videos.slice(5)
     const line = (at: string, video: string, rest: string) => `${at.replaceAll('-', '')},x,${video},${rest}\n`
     const head = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr\n'
     await reach.runJobAfter(4 * dayMs)
     const before = (await reach.getVideos(creator)).videos.find((video) => video.id === id)
-    for (const at of [one, other]) {
+    for (const at of days) {
       backend.reporting.setFileText(at, head + line(at, id, '1000,0.1') + line(at, id, '500,') + line(at, '', '7,0.5'))
       backend.reporting.reissueFiles(at, 1)
     }
-    const was = (await reach.listStoredDays(creator)).filter((item) => [one, other].includes(`${item.day}`))
-    expect(was).toHaveLength(2)
+    const listDays = async () => (await reach.listStoredDays(creator)).filter((item) => days.includes(`${item.day}`))
+    expect(await listDays()).toHaveLength(2)
     await reach.runJobAfter(7 * hourMs)
-    const now = (await reach.listStoredDays(creator)).filter((item) => [one, other].includes(`${item.day}`))
-    expect(now).toMatchObject([
+    expect(await listDays()).toMatchObject([
       { impressions: 1500, clicks: 100, videos: `${id},1500,100` },
       { impressions: 1500, clicks: 100 },
     ])
     expect(before).toBeDefined()
   })
 
-  test('are read once: a second run keeps the same and downloads nothing', async () => {
+  test('are imported once: a second run downloads nothing and changes nothing', async () => {
     const creator = await reach.connectCreator()
     expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ channels: 1, failed: 0, failedFiles: 0 })
-    const kept = await reach.listStoredDays(creator)
-    // Not yet due.
+    const stored = await reach.listStoredDays(creator)
+    // Too soon for another check.
     expect(await reach.recordCalls(() => reach.runJobAfter(5 * hourMs))).toEqual([])
     const calls = await reach.recordCalls(() => reach.runJobAfter(2 * hourMs))
     expect(calls.filter((call) => call.startsWith('media'))).toEqual([])
     expect(calls.length).toBeGreaterThan(0)
-    expect(await reach.listStoredDays(creator)).toEqual(kept)
+    expect(await reach.listStoredDays(creator)).toEqual(stored)
   })
 
-  test('of a file that YouTube made anew replace the older ones, and never the other way', async () => {
+  test('of a newer report replace the older ones, and never the other way round', async () => {
     const creator = await reach.connectCreator()
     await reach.runJobAfter(3 * dayMs)
     const at = daysAgo(6)
-    const of = async () => (await reach.listStoredDays(creator)).find((item) => item.day === at)
-    const before = await of()
+    const findDay = async () => (await reach.listStoredDays(creator)).find((item) => item.day === at)
+    const before = await findDay()
     backend.reporting.reissueFiles(at, 3)
     const calls = await reach.recordCalls(() => reach.runJobAfter(7 * hourMs))
     expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(1)
-    const after = await of()
+    const after = await findDay()
     expect(Number(after?.impressions)).toBeGreaterThan(2 * Number(before?.impressions))
-    const { putReachDay: putReach } = await import('#functions/store/reach.ts')
+    const { putReachDay } = await import('#functions/store/reach.ts')
     const older = { day: at, createdAt: Number(before?.createdAt), impressions: 1, clicks: 1, videos: [] }
-    expect(await putReach({ userId: creator.userId, channelId: demoChannel.id }, older)).toBe(false)
-    expect(await of()).toEqual(after)
+    expect(await putReachDay({ userId: creator.userId, channelId: demoChannel.id }, older)).toBe(false)
+    expect(await findDay()).toEqual(after)
   })
 })
 
 describe('a run', () => {
-  test('that is killed between two files leaves the next one the rest', async () => {
+  test('that is killed between two files leaves the rest to the next run', async () => {
     expectErrors()
     const creator = await reach.connectCreator()
     const real = fetch
@@ -122,7 +121,7 @@ describe('a run', () => {
     expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(all - 2)
   })
 
-  test('passes over a file that cannot be read, for the others', async () => {
+  test('skips a file that cannot be read', async () => {
     expectErrors()
     const creator = await reach.connectCreator()
     const [html, other] = [daysAgo(3), daysAgo(4)]
@@ -134,17 +133,17 @@ describe('a run', () => {
     for (const at of [html, other]) expect(days).not.toContain(at)
   })
 
-  test('without time for all leaves the rest to the next', async () => {
+  test('that runs out of time leaves the rest to the next run', async () => {
     const creator = await reach.connectCreator()
     expect(await reach.runJobAfter(3 * dayMs, 10_000)).toMatchObject({ channels: 0, unfinished: 1 })
     expect(await reach.listStoredDays(creator)).toEqual([])
     expect(await reach.runJobAfter(hourMs)).toMatchObject({ channels: 1, unfinished: 0 })
     expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(5)
-    // Whoever was looked at does not stand in the way.
+    // Channels that were just checked are skipped.
     expect(await reach.runJobAfter(hourMs)).toMatchObject({ channels: 0, unfinished: 0 })
   })
 
-  test('forgets all of a connection that was taken back at Google', async () => {
+  test('deletes all data of a connection that was revoked at Google', async () => {
     const creator = await reach.connectCreator()
     await reach.runJobAfter(3 * dayMs)
     expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(0)
@@ -157,7 +156,7 @@ describe('a run', () => {
 })
 
 describe('disconnecting', () => {
-  test('deletes all days at once and says so', async () => {
+  test('deletes all days and reports it', async () => {
     const creator = await reach.connectCreator()
     await reach.runJobAfter(3 * dayMs)
     const as = backend.tokenFor(creator.userId)

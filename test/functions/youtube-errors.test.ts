@@ -2,27 +2,27 @@ import { expect, test, vi } from 'vitest'
 import { readError } from '#functions/clients/youtube/errors.ts'
 import { expectErrors } from '#test/support/console.ts'
 
-const saying = (reason: string) => ({ error: { errors: [{ reason, message: '<b>upstream</b>' }] } })
+const errorBody = (reason: string) => ({ error: { errors: [{ reason, message: '<b>upstream</b>' }] } })
 
 test.each([
-  [403, saying('quotaExceeded'), 'quota'],
-  [403, saying('userRateLimitExceeded'), 'busy'],
-  [403, saying('channelSuspended'), 'gone'],
+  [403, errorBody('quotaExceeded'), 'quota'],
+  [403, errorBody('userRateLimitExceeded'), 'busy'],
+  [403, errorBody('channelSuspended'), 'gone'],
   [429, undefined, 'busy'],
-  [429, saying('neverHeardOf'), 'busy'],
+  [429, errorBody('neverHeardOf'), 'busy'],
   [503, '<html>', 'busy'],
-])('%i %j passes by itself: %s', (status, body, kind) => {
+])('%i %j is logged as a warning: %s', (status, body, kind) => {
   expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', kind })
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
 test.each([
-  [403, saying('accessNotConfigured'), 'setup'],
-  [400, { error: { ...saying('badRequest').error, details: [{}, { reason: 'API_KEY_INVALID' }] } }, 'setup'],
-  [400, saying('missingRequiredParameter'), 'bug'],
-  [403, saying('constructor'), 'bug'],
+  [403, errorBody('accessNotConfigured'), 'setup'],
+  [400, { error: { ...errorBody('badRequest').error, details: [{}, { reason: 'API_KEY_INVALID' }] } }, 'setup'],
+  [400, errorBody('missingRequiredParameter'), 'bug'],
+  [403, errorBody('constructor'), 'bug'],
   [404, {}, 'bug'],
-])('%i %j is for somebody to look at: %s', (status, body, kind) => {
+])('%i %j is logged as an error: %s', (status, body, kind) => {
   expectErrors()
   expect(readError(status, body)).toMatchObject({ code: 'upstream_failed', kind })
   expect(console.error).toHaveBeenCalledOnce()

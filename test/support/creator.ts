@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PlanName } from '#shared/plans.ts'
 import type { Backend } from './backend.ts'
 
-/** A user who is signed up and may analyse drafts, with a token; everyone made is another one. */
+/** A user with an account, a channel and an access token. */
 export interface Creator {
   readonly userId: string
   readonly token: string
@@ -11,7 +11,7 @@ export interface Creator {
 let made = 0
 const unknownChannel = 'UCabcdefghijklmnopqrstuv'
 
-/** Writes the account item of a new creator; `plan` is free and the channel one that YouTube does not know, unless said otherwise. */
+/** Writes the account of a new creator. The default plan is free, the default channel one that YouTube does not know. */
 export async function makeCreator(
   backend: Backend,
   { plan = 'free', channel = unknownChannel }: { plan?: PlanName; channel?: string | false } = {},
@@ -33,14 +33,14 @@ export async function makeCreator(
 
 type User = Pick<Creator, 'userId'>
 
-/** Puts a user's account on another plan, as if the operator had. */
-export const setPlan = (user: User, plan: PlanName): Promise<void> => set(user, 'plan', plan)
+/** Changes the plan of a user's account, as the operator can. */
+export const setPlan = (user: User, plan: PlanName): Promise<void> => setAttribute(user, 'plan', plan)
 
-/** Has a user's account be made so long ago, in milliseconds. */
+/** Sets the creation time of a user's account to `ms` milliseconds ago. */
 export const setAccountAge = (user: User, ms: number): Promise<void> =>
-  set(user, 'createdAt', new Date(Date.now() - ms).toISOString())
+  setAttribute(user, 'createdAt', new Date(Date.now() - ms).toISOString())
 
-async function set({ userId }: User, attribute: string, value: string): Promise<void> {
+async function setAttribute({ userId }: User, attribute: string, value: string): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   await database.send(
     new UpdateCommand({

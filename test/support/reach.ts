@@ -6,16 +6,16 @@ import { connect } from './consent.ts'
 import { type Creator, makeCreator } from './creator.ts'
 
 export const [hourMs, dayMs] = [3_600_000, 86_400_000]
-/** A Pacific day so many days ago. */
-export const daysAgo = (back: number): string => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10)
+/** Returns the Pacific day `days` days ago. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 
-/** Impressions of connected channels, for tests that turn the clock. */
+/** Returns helpers for the reach of connected channels, in tests that set the clock. */
 export const createReachClient = (backend: Backend) => {
-  const ask = ({ userId }: Creator, path: string) =>
-    // The token is made anew: tests move the clock by more than its 15 minutes.
+  const request = ({ userId }: Creator, path: string) =>
+    // A new token each time: tests move the clock by more than its 15 minutes.
     backend.request('GET', `/api/youtube/${path}`, { as: backend.tokenFor(userId) })
   return {
-    /** The job as it runs so much later. */
+    /** Moves the clock by `ms` and runs the job. */
     runJobAfter: async (ms: number, timeLeft?: number): Promise<unknown> => {
       vi.setSystemTime(Date.now() + ms)
       return backend.invoke('jobs/read-reach', {}, timeLeft)
@@ -30,25 +30,25 @@ export const createReachClient = (backend: Backend) => {
     listCachedItems: async ({ userId }: Creator) =>
       (await backend.items('cache')).filter(({ key }) => `${key}`.startsWith(`own#${pseudonymize(userId)}#`)),
     getAnalytics: async (creator: Creator, period = '28') =>
-      Analytics.parse((await ask(creator, `analytics?period=${period}`)).body),
-    getVideos: async (creator: Creator) => youtube.videos.output.parse((await ask(creator, 'videos')).body),
-    /** Calls of the Reporting API during some work. */
+      Analytics.parse((await request(creator, `analytics?period=${period}`)).body),
+    getVideos: async (creator: Creator) => youtube.videos.output.parse((await request(creator, 'videos')).body),
+    /** Returns the calls to the Reporting API that `work` makes. */
     recordCalls: async (work: () => Promise<unknown>): Promise<string[]> => {
       const before = backend.reporting.calls.length
       await work()
       return backend.reporting.calls.slice(before)
     },
-    /** Nobody is connected any more, and YouTube makes files for nobody. */
+    /** Deletes all tokens, and all reporting jobs at the stub server. */
     disconnectAll: async () => {
-      const { deleteTokens: dropTokens } = await import('#functions/store/tokens.ts')
-      for (const { user_id } of await backend.items('user_tokens')) await dropTokens(`${user_id}`)
+      const { deleteTokens } = await import('#functions/store/tokens.ts')
+      for (const { user_id } of await backend.items('user_tokens')) await deleteTokens(`${user_id}`)
       backend.reporting.deleteJobs()
     },
   }
 }
 export type ReachClient = ReturnType<typeof createReachClient>
 
-/** Gives every test of a file a time of its own, so that no quota of another one is there, and nobody who is connected. */
+/** Runs each test of a file on a separate day and without connected channels, so that tests share no quota. */
 export function setSeparateDays(reach: () => ReachClient): void {
   let now = Date.UTC(2026, 10, 21, 20)
   beforeEach(() => {
