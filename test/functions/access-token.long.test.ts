@@ -100,8 +100,8 @@ describe('an access token', () => {
     const creator = await connectCreator(left)
     if (left > 0) backend.google.grants.expireAccessTokens()
     const refreshesBefore = countRefreshes()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => getAnalytics(creator)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => getAnalytics(creator)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(countRefreshes() - refreshesBefore).toBe(1)
   })
 })
@@ -148,10 +148,10 @@ describe('a refresh in another request', () => {
     await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
     backend.google.grants.revokeAccount('1')
     release()
-    for (const answer of await Promise.all([first, second]))
+    for (const response of await Promise.all([first, second]))
       expect([failure(409, 'youtube_token_expired'), failure(409, 'youtube_not_connected')]).toContainEqual({
-        status: answer.status,
-        body: { error: { code: (answer.body as { error: { code: string } }).error.code } },
+        status: response.status,
+        body: { error: { code: (response.body as { error: { code: string } }).error.code } },
       })
     expect(await findTokens(creator)).toBeUndefined()
   })
@@ -182,7 +182,7 @@ describe('a grant that was revoked at Google', () => {
     const creator = await connectCreator(0)
     release = backend.google.holdResponses()
     const refreshesBefore = countRefreshes()
-    const answer = getAnalytics(creator)
+    const response = getAnalytics(creator)
     await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
     backend.google.grants.revokeAccount('1')
     // The user connects again in another tab during the refresh.
@@ -196,7 +196,7 @@ describe('a grant that was revoked at Google', () => {
       channel_id: 'UCviewcraftDemoCreator00',
     })
     release()
-    expect(await answer).toMatchObject(failure(409, 'youtube_token_expired'))
+    expect(await response).toMatchObject(failure(409, 'youtube_token_expired'))
     expect(await findTokens(creator)).toMatchObject({ refresh_token: 'new too' })
   })
 })
@@ -205,12 +205,12 @@ test('a refresh that ends after the user has disconnected stores nothing', async
   const creator = await connectCreator(0)
   release = backend.google.holdResponses()
   const refreshesBefore = countRefreshes()
-  const answer = getAnalytics(creator)
+  const response = getAnalytics(creator)
   await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
   const { deleteTokens } = await import('#functions/store/tokens.ts')
   await deleteTokens(creator.userId)
   release()
-  expect(await answer).toMatchObject(failure(409, 'youtube_not_connected'))
+  expect(await response).toMatchObject(failure(409, 'youtube_not_connected'))
   expect(await findTokens(creator)).toBeUndefined()
 })
 
@@ -244,10 +244,10 @@ describe('while the token endpoint responds with', () => {
     const refreshesBefore = countRefreshes()
     const expireTimeouts = controlTimeouts(5000)
     backend.google.failNext('silence')
-    const answer = getAnalytics(creator)
+    const response = getAnalytics(creator)
     await vi.waitFor(() => expect(countRefreshes()).toBe(refreshesBefore + 1), 10_000)
     expireTimeouts()
-    expect(await answer).toMatchObject(failure(502, 'youtube_refresh_failed'))
+    expect(await response).toMatchObject(failure(502, 'youtube_refresh_failed'))
     waitForBackoff()
     expect(await getAnalytics(creator)).toMatchObject({ status: 200 })
   })
@@ -266,10 +266,10 @@ describe('a request ends after twelve seconds', () => {
     const callsBefore = server.calls.length
     const expireTimeouts = controlTimeouts(12_000)
     server.failNext('silence')
-    const answer = getAnalytics(creator)
+    const response = getAnalytics(creator)
     await vi.waitFor(() => expect(server.calls.length).toBeGreaterThan(callsBefore), 10_000)
     expireTimeouts()
-    expect(await answer).toMatchObject({ status: expect.any(Number), body: { error: {} } })
+    expect(await response).toMatchObject({ status: expect.any(Number), body: { error: {} } })
   })
 
   test('when another request does not finish its refresh', async () => {
@@ -277,10 +277,10 @@ describe('a request ends after twelve seconds', () => {
     const creator = await connectCreator(0)
     await setField(creator, 'refreshing_until', nowSeconds() + 3600)
     const expireTimeouts = controlTimeouts(12_000)
-    const answer = getAnalytics(creator)
+    const response = getAnalytics(creator)
     await vi.waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalledWith(12_000), 10_000)
     expireTimeouts()
-    expect(await answer).toMatchObject(failure(502, 'youtube_refresh_failed'))
+    expect(await response).toMatchObject(failure(502, 'youtube_refresh_failed'))
   })
 })
 
@@ -301,9 +301,9 @@ test.each(['before', 'after'])(
         if (fails) throw Object.assign(new Error(), { name: 'ThrottlingException' })
         return result
       })
-      const answer = await getAnalytics(creator)
+      const response = await getAnalytics(creator)
       spy.mockRestore()
-      if (calls > turn) expect(answer).toMatchObject(failure(503, 'unavailable'))
+      if (calls > turn) expect(response).toMatchObject(failure(503, 'unavailable'))
       // A lease that could not be released expires.
       if ((await findTokens(creator))?.refreshing_until) await setField(creator, 'refreshing_until', nowSeconds() - 1)
       expect(await getAnalytics(creator)).toMatchObject({ status: 200 })

@@ -51,18 +51,18 @@ describe('the figures of a connected channel', () => {
     ['28', 28],
     ['90', 90],
   ])('for %s days end with the last counted day, next to the same number of days before', async (period, days) => {
-    const answer = await getAnalytics(await connectCreator(), period)
-    expect(answer.dataThrough).toBe(daysAgo(2))
-    expect(answer.period).toMatchObject({ from: daysAgo(days + 1), to: daysAgo(2) })
-    expect(answer.previous).toMatchObject({ from: daysAgo(2 * days + 1), to: daysAgo(days + 2) })
-    for (const span of [answer.period, answer.previous]) {
+    const response = await getAnalytics(await connectCreator(), period)
+    expect(response.dataThrough).toBe(daysAgo(2))
+    expect(response.period).toMatchObject({ from: daysAgo(days + 1), to: daysAgo(2) })
+    expect(response.previous).toMatchObject({ from: daysAgo(2 * days + 1), to: daysAgo(days + 2) })
+    for (const span of [response.period, response.previous]) {
       expect(span.daily).toHaveLength(days)
       expect(sumViews(span.daily)).toBe(span.totals.views)
       expect(sumViews(Object.values(span.byFormat ?? {}))).toBe(span.totals.views)
       expect(span.byFormat?.short.views).toBeGreaterThan(0)
     }
-    const { likes, comments, shares, views, watchTime } = answer.period.totals
-    expect(answer.overview).toEqual({
+    const { likes, comments, shares, views, watchTime } = response.period.totals
+    expect(response.overview).toEqual({
       totalViews: demoChannel.views,
       subscribers: demoChannel.subscribers,
       totalVideos: demoChannel.videos,
@@ -70,9 +70,9 @@ describe('the figures of a connected channel', () => {
       engagementRate: (likes + comments + shares) / views,
       averageCTR: null,
     })
-    expect(answer.changes.views).toMatchObject({ now: views, before: answer.previous.totals.views })
-    expect(answer.observations.length).toBeLessThanOrEqual(3)
-    expect(answer).toMatchObject({ hasFigures: true, stale: false, fetchedAt: new Date(now).toISOString() })
+    expect(response.changes.views).toMatchObject({ now: views, before: response.previous.totals.views })
+    expect(response.observations.length).toBeLessThanOrEqual(3)
+    expect(response).toMatchObject({ hasFigures: true, stale: false, fetchedAt: new Date(now).toISOString() })
   })
 
   test('contain no subscribers when the channel hides them', async () => {
@@ -81,19 +81,19 @@ describe('the figures of a connected channel', () => {
   })
 
   test('of a new channel are empty', async () => {
-    const answer = await getAnalytics(await connectCreator('3'))
-    expect(answer).toMatchObject({ hasFigures: false, dataThrough: daysAgo(3), observations: [] })
-    expect(answer.overview).toMatchObject({ watchTime: 0, engagementRate: null, totalViews: 312 })
-    expect(answer.changes.engagementRate).toBeNull()
+    const response = await getAnalytics(await connectCreator('3'))
+    expect(response).toMatchObject({ hasFigures: false, dataThrough: daysAgo(3), observations: [] })
+    expect(response.overview).toMatchObject({ watchTime: 0, engagementRate: null, totalViews: 312 })
+    expect(response.changes.engagementRate).toBeNull()
   })
 
   test('have no formats when YouTube does not support them', async () => {
     expectErrors()
     const creator = await connectCreator()
     backend.analytics.failNext('notSupported')
-    const answer = await getAnalytics(creator)
-    expect(answer.period.byFormat).toBeNull()
-    expect(answer.period.totals.views).toBeGreaterThan(0)
+    const response = await getAnalytics(creator)
+    expect(response.period.byFormat).toBeNull()
+    expect(response.period.totals.views).toBeGreaterThan(0)
   })
 
   test('cover 28 days by default, and reject other numbers of days', async () => {
@@ -156,8 +156,8 @@ describe('a visit to the dashboard', () => {
     await visit(creator)
     const calls = await countCalls(async () => {
       setMinutes(16)
-      for (const answer of await visit(creator))
-        expect(answer).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
+      for (const response of await visit(creator))
+        expect(response).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
     })
     expect(calls).toBe(0)
     expect(await countCalls(async () => visit(await connectCreator('2')))).toBeGreaterThan(2)
@@ -172,8 +172,8 @@ describe('a visit to the dashboard', () => {
     // Connecting has cost one unit, and the visit three.
     expect(await spendBudget(`youtube#${daysAgo(0)}#owners`, limit - 4, limit, now / 1000 + 90_000)).toBe(true)
     setMinutes(16)
-    for (const answer of await visit(creator)) expect(answer).toMatchObject({ stale: true })
-    for (const answer of await visit(await connectCreator('2'))) expect(answer).toMatchObject({ stale: false })
+    for (const response of await visit(creator)) expect(response).toMatchObject({ stale: true })
+    for (const response of await visit(await connectCreator('2'))) expect(response).toMatchObject({ stale: false })
   })
 
   test('shows stale data with its date for 27 days while YouTube fails', async () => {

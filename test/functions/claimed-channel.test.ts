@@ -51,9 +51,9 @@ describe('naming a channel', () => {
     'by %s stores the channel as not verified',
     async (channelUrl) => {
       const { userId } = await makeCreator(backend, { channel: false })
-      const answer = await update(userId, { channelUrl: ` ${channelUrl} `, timeZone: 'Europe/Paris' })
-      expect(answer).toMatchObject({ status: 200, body: { timeZone: 'Europe/Paris' } })
-      expect(answer.body).toHaveProperty('channel', found)
+      const response = await update(userId, { channelUrl: ` ${channelUrl} `, timeZone: 'Europe/Paris' })
+      expect(response).toMatchObject({ status: 200, body: { timeZone: 'Europe/Paris' } })
+      expect(response.body).toHaveProperty('channel', found)
       // The title is not in the account: it is cached, and expires.
       expect(await findItem(userId)).toMatchObject({ channelUrl })
       expect(await findItem(userId)).toHaveProperty('channel', claimed)
@@ -84,8 +84,8 @@ describe('naming a channel', () => {
   test('by its id is accepted while YouTube does not respond, and looked up later', async () => {
     const { userId } = await makeCreator(backend, { channel: false })
     backend.youtube.failNext('backendError')
-    const answer = await update(userId, { channelUrl: `youtube.com/channel/${orreryId}` })
-    expect(answer).toMatchObject({ status: 200, body: { channel: { ...found, title: null } } })
+    const response = await update(userId, { channelUrl: `youtube.com/channel/${orreryId}` })
+    expect(response).toMatchObject({ status: 200, body: { channel: { ...found, title: null } } })
     expect(await getAccount(userId)).toMatchObject({ channel: found })
   })
 
@@ -195,7 +195,7 @@ describe('a channel named at sign-up', () => {
   test('is read from the attributes of the sign-up', async () => {
     vi.useRealTimers()
     const { tokens } = await backend.signUpUser({ 'custom:youtube_channel': 'https://youtube.com/@真夜中の工房?si=x' })
-    const answer = await backend.request('GET', '/api/account', { as: tokens.accessToken })
-    expect(answer).toMatchObject({ status: 200, body: { channel: { title: '真夜中の工房', verified: false } } })
+    const response = await backend.request('GET', '/api/account', { as: tokens.accessToken })
+    expect(response).toMatchObject({ status: 200, body: { channel: { title: '真夜中の工房', verified: false } } })
   })
 })

@@ -38,11 +38,11 @@ const hikes = 'UCquietRidgeHikes-000004'
 describe('connecting', () => {
   test('stores the tokens, marks the channel as verified and returns no token', async () => {
     const creator = await makeCreator(backend)
-    const answer = await connect(backend, creator)
+    const response = await connect(backend, creator)
     const connection = { scopes: [...consentScopes], since: expect.any(String), expiresAt: null }
     const channel = { id: demoChannel.id, title: demoChannel.title, verified: true, connection }
-    expect(answer).toMatchObject({ status: 200 })
-    expect(answer.body).toEqual({ channel, replaced: null })
+    expect(response).toMatchObject({ status: 200 })
+    expect(response.body).toEqual({ channel, replaced: null })
     const [tokens, ...others] = await listTokens(creator)
     expect(others).toEqual([])
     expect(tokens).toEqual({
@@ -63,8 +63,8 @@ describe('connecting', () => {
     await connect(backend, creator)
     await loadDashboard(creator)
     expect((await listCacheKeys(creator)).length).toBeGreaterThan(2)
-    const answer = await connect(backend, creator, { account: '2' })
-    expect(answer).toMatchObject({
+    const response = await connect(backend, creator, { account: '2' })
+    expect(response).toMatchObject({
       status: 200,
       body: { channel: { id: hikes, title: 'Quiet Ridge Hikes' }, replaced: { title: demoChannel.title } },
     })
@@ -105,9 +105,9 @@ describe('connecting', () => {
       if (!`${input}`.endsWith('/token')) return response
       return Response.json({ ...((await response.json()) as object), refresh_token_expires_in: 604_799 })
     })
-    const answer = await exchangeCode(backend, creator, searchParams.get('code'))
+    const response = await exchangeCode(backend, creator, searchParams.get('code'))
     vi.mocked(fetch).mockRestore()
-    const { expiresAt } = (answer.body as { channel: { connection: { expiresAt: string } } }).channel.connection
+    const { expiresAt } = (response.body as { channel: { connection: { expiresAt: string } } }).channel.connection
     expect((Date.parse(expiresAt) - Date.now()) / 1000).toBeCloseTo(604_799, -2)
   })
 })
@@ -150,8 +150,8 @@ describe('a code', () => {
     const creator = await makeCreator(backend)
     const code = (await submitConsent(backend)).get('code')
     const body = { code, redirect_uri: redirectUri, code_verifier: verifier.replace('a', 'b') }
-    const answer = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
-    expect(answer).toMatchObject(failure(400, 'youtube_code_used'))
+    const response = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
+    expect(response).toMatchObject(failure(400, 'youtube_code_used'))
   })
 
   test.each(['https://evil.test/dashboard', `${redirectUri}/`, redirectUri.replace('http:', 'https:')])(
@@ -160,8 +160,8 @@ describe('a code', () => {
       const creator = await makeCreator(backend)
       const callsBefore = backend.google.calls.length
       const body = { code: 'a code', redirect_uri, code_verifier: verifier }
-      const answer = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
-      expect(answer).toMatchObject({
+      const response = await backend.request('POST', '/api/youtube/auth', { as: creator.token, body })
+      expect(response).toMatchObject({
         status: 400,
         body: { error: { code: 'invalid_input', fields: { redirect_uri: 'invalid' } } },
       })
@@ -173,10 +173,10 @@ describe('a code', () => {
 describe('a failed connection stores nothing', () => {
   const tryToConnect = async (options: Parameters<typeof connect>[2]) => {
     const creator = await makeCreator(backend)
-    const answer = await connect(backend, creator, options)
+    const response = await connect(backend, creator, options)
     expect(await listTokens(creator)).toEqual([])
     expect(await listItems('accounts', creator)).toMatchObject([{ channel: { verified: false } }])
-    return answer
+    return response
   }
 
   test.each(consentScopes.map((scope) => [scope]))('when only %s is granted', async (scope) => {
@@ -238,8 +238,8 @@ describe('a failed connection stores nothing', () => {
 })
 
 test('a declined consent returns no code', async () => {
-  const answer = await submitConsent(backend, { choice: 'cancel' })
-  expect(Object.fromEntries(answer)).toEqual({ state: 'the state', error: 'access_denied' })
+  const response = await submitConsent(backend, { choice: 'cancel' })
+  expect(Object.fromEntries(response)).toEqual({ state: 'the state', error: 'access_denied' })
 })
 
 describe('disconnecting', () => {

@@ -13,14 +13,14 @@ import { pngOf } from '#test/support/drawings.ts'
 import { postForm, requestUploadForm, uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 let owner: Creator
-let stranger: Creator
+let otherUser: Creator
 /** The ids of the owner's items, by the name of what they identify. */
 const ids = { analysis: '', thumbnail: '', upload: '', message: randomUUID(), inquiry: randomUUID() }
 
 const backend = setUpBackend()
 beforeAll(async () => {
   owner = await makeCreator(backend, { channel: demoChannel.id })
-  stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+  otherUser = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
   ids.thumbnail = (await uploadCheckedThumbnail(backend, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
   const body = { title: 'How to bake bread', thumbnail: ids.thumbnail }
   const analysed = await backend.request('POST', '/api/analyze', { as: owner.token, body })
@@ -57,35 +57,35 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'account/email': 'uses the user of the token',
   'account/confirm': 'compares the code of the token’s account',
   'account/export': {
-    call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: stranger.token }),
+    call: () => backend.request('GET', `/api/account/export?from=${imagesPosition}`, { as: otherUser.token }),
     body: { parts: { originals: [], previews: [], copies: [] }, done: 1 },
   },
   'account/remove': 'uses the user of the token',
   'account/update': 'uses the user of the token',
   'account/verification': 'public: returns only whether an account is confirmed',
   'advice/analyze': {
-    call: () => backend.request('POST', '/api/analyze', { as: stranger.token, body: { thumbnail: ids.thumbnail } }),
+    call: () => backend.request('POST', '/api/analyze', { as: otherUser.token, body: { thumbnail: ids.thumbnail } }),
     error: 'thumbnail_unknown',
   },
   'advice/advise': {
-    call: () => backend.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: stranger.token }),
+    call: () => backend.request('POST', `/api/analyses/${ids.analysis}/advice`, { as: otherUser.token }),
     error: 'not_found',
   },
   'advice/titles': 'takes a title, not an id',
   'advice/metadata': 'takes a draft, not an id',
   'advice/upload': 'creates a new id',
   'advice/thumbnail': {
-    call: () => backend.request('POST', '/api/thumbnails', { as: stranger.token, body: { upload: ids.upload } }),
+    call: () => backend.request('POST', '/api/thumbnails', { as: otherUser.token, body: { upload: ids.upload } }),
     error: 'upload_missing',
   },
   'advice/history': {
-    call: () => backend.request('GET', `/api/analyses?before=${'z'.repeat(26)}`, { as: stranger.token }),
+    call: () => backend.request('GET', `/api/analyses?before=${'z'.repeat(26)}`, { as: otherUser.token }),
     body: { analyses: [] },
   },
   'advice/publish': {
     call: () =>
       backend.request('PATCH', `/api/analyses/${ids.analysis}`, {
-        as: stranger.token,
+        as: otherUser.token,
         body: { video: listChannelVideos(demoChannel.id)[0]?.id },
       }),
     error: 'not_found',
@@ -93,7 +93,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'advice/record': 'uses the user of the token',
   'advice/forget': {
     // Deleting succeeds for ids that do not exist, and another user's id is one.
-    call: () => backend.request('DELETE', `/api/analyses/${ids.analysis}`, { as: stranger.token }),
+    call: () => backend.request('DELETE', `/api/analyses/${ids.analysis}`, { as: otherUser.token }),
     body: {},
   },
   'trends/list': 'lists are shared by all users',
@@ -105,7 +105,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     call: async () => {
       const code = (await submitConsent(backend)).get('code')
       const body = { code, redirect_uri: 'http://viewcraft.test/dashboard', code_verifier: 'x'.repeat(43) }
-      return backend.request('POST', '/api/youtube/auth', { as: stranger.token, body })
+      return backend.request('POST', '/api/youtube/auth', { as: otherUser.token, body })
     },
     error: 'youtube_code_used',
   },
@@ -113,7 +113,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'youtube/analytics': 'uses the user of the token',
   'youtube/videos': 'uses the user of the token',
   'youtube/schedule': 'uses the user of the token',
-  'support/send': { call: () => writeSupportAs(stranger), body: {} },
+  'support/send': { call: () => writeSupportAs(otherUser), body: {} },
   'support/contact': {
     call: () =>
       backend.request('POST', '/api/contact', {
@@ -124,7 +124,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'billing/checkout': 'uses the user of the token',
   'billing/portal': 'uses the customer of the user',
   'billing/webhook': 'authenticated by the signature of the body',
-  'inquiry/send': { call: () => sendInquiryAs(stranger), body: {} },
+  'inquiry/send': { call: () => sendInquiryAs(otherUser), body: {} },
   'mail/page': 'authenticated by the token of the link, and changes nothing',
   'mail/unsubscribe': 'authenticated by the token of the link: see unsubscribe.test.ts',
 }

@@ -135,9 +135,9 @@ describe('sign-up continues while YouTube responds with', () => {
     '%s',
     async (fault) => {
       backend.youtube.failNext(fault)
-      const answer = await find('youtube.com/@slow.loom.studio')
-      expect(answer).toMatchObject(unresolved)
-      expect(answer.text).toBe('{"channel":null}')
+      const response = await find('youtube.com/@slow.loom.studio')
+      expect(response).toMatchObject(unresolved)
+      expect(response.text).toBe('{"channel":null}')
       // A failed look-up is not cached.
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject({
         body: { channel: { title: 'Slow Loom Studio' } },

@@ -45,5 +45,5 @@ export const searchQuota = {
   /** New phrases per user. */
   eachUser: 10,
   /** Never used, because YouTube's own count may be ahead of ours. */
-  kept: 5,
+  reserved: 5,
 } as const
