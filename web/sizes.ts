@@ -15,7 +15,7 @@ const gzipped = (content: string | Uint8Array) => gzipSync(content).length / 100
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
 /** A chunk and all that it imports before it runs. */
-function closure(bundle: Bundle, ...starts: readonly (Chunk | undefined)[]): Set<Chunk> {
+export function closure(bundle: Bundle, ...starts: readonly (Bundle[string] | undefined)[]): Set<Chunk> {
   const found = new Set<Chunk>()
   const visit = (file: Bundle[string] | undefined) => {
     if (file?.type !== 'chunk' || found.has(file)) return
@@ -38,10 +38,19 @@ export function sizesOf(bundle: Bundle): Size[] {
   const english = ['features/landing/live/messages/en.ts', 'messages/prediction/en.ts'].map(module)
   const wording = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/prediction/wording/compare.ts'))
   const landing = [entry('public'), module('features/landing/live/live.ts'), wording, ...english]
-  const first = closure(bundle, entry('app'), module('messages/en.ts'), module('features/home/messages/en.ts'))
-  const screens = (entry('app')?.dynamicImports ?? [])
+  const first = closure(
+    bundle,
+    entry('app'),
+    module('app.tsx'),
+    module('messages/en.ts'),
+    module('features/home/messages/en.ts'),
+  )
+  const screens = [...new Set([...first].flatMap((chunk) => chunk.dynamicImports))]
     .map((file) => bundle[file])
-    .filter((file): file is Chunk => file?.type === 'chunk' && /\/web\/src\/features\//.test(file.facadeModuleId ?? ''))
+    .filter(
+      (file): file is Chunk =>
+        file?.type === 'chunk' && /\/web\/src\/features\/.*\.tsx$/.test(file.facadeModuleId ?? ''),
+    )
     .filter((chunk) => !first.has(chunk))
   const styles = (name: string, budget: number) =>
     Object.values(bundle)
@@ -50,7 +59,7 @@ export function sizesOf(bundle: Bundle): Size[] {
   return [
     { name: 'pages made ahead, before idle', kilobytes: sum(closure(bundle, entry('public'))), budget: 5 },
     { name: 'landing page, in all', kilobytes: sum(closure(bundle, ...landing)), budget: 100 },
-    { name: 'first screen of the dashboard', kilobytes: sum(first), budget: 140 },
+    { name: 'first screen of the dashboard', kilobytes: sum(first), budget: 130 },
     ...screens.map((chunk) => ({
       name: `+ ${chunk.facadeModuleId?.split('/features/')[1]}`,
       kilobytes: sum([...closure(bundle, chunk)].filter((one) => !first.has(one))),

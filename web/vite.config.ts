@@ -1,31 +1,78 @@
+import path from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { madeAhead } from './prerender/made-ahead.ts'
-import { sizes } from './sizes.ts'
+import { closure, sizes } from './sizes.ts'
 
-/** Starts the font's download with the page instead of after the style sheet; only the Latin part, which every screen needs. */
-function preloadFont(): Plugin {
+/**
+ * Starts downloads with the page: that of the font instead of after the style sheet, only the Latin part, which every
+ * screen needs; those of the app instead of after its entry.
+ */
+function preload(): Plugin {
   return {
-    name: 'preload-font',
+    name: 'preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => /geist-latin-wght-normal-[^/]*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head-prepend' as const,
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+      handler: (_, { bundle = {}, chunk }) => {
+        const fonts = Object.keys(bundle).filter((file) => /geist-latin-wght-normal-[^/]*\.woff2$/.test(file))
+        const app = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.name === 'app' && file.isDynamicEntry,
+        )
+        const entry = closure(bundle, chunk)
+        const scripts = chunk?.name === 'app' ? [...closure(bundle, app)].filter((file) => !entry.has(file)) : []
+        return [
+          ...fonts.map((file) => ({
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: true,
           })),
+          ...scripts.map(({ fileName }) => ({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: true })),
+        ].map((attrs) => ({ tag: 'link', injectTo: 'head-prepend' as const, attrs }))
+      },
     },
   }
 }
 
+/** Marks what the router exports as free of side effects, so that parts for its framework mode are left out. */
+const slimRouter: Plugin = {
+  name: 'slim-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
+const firstModules = new Set<string>()
+
+/** Returns the modules of ours that the app imports before it runs. */
+function firstScreen(bundle: Pick<Rolldown.PluginContext, 'getModuleInfo'>): ReadonlySet<string> {
+  const visit = (id: string) => {
+    if (!id.includes('/web/src/') || firstModules.has(id)) return
+    firstModules.add(id)
+    bundle.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  bundle.getModuleInfo(path.join(import.meta.dirname, 'src/app.tsx'))?.importedIds.forEach(visit)
+  return firstModules
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFont(), madeAhead(), sizes({ print: process.argv.includes('--sizes') })],
+  plugins: [
+    react(),
+    tailwind(),
+    slimRouter,
+    preload(),
+    madeAhead(),
+    sizes({ print: process.argv.includes('--sizes') }),
+  ],
   // amazon-cognito-identity-js reaches for Node's `global`.
   define: { global: 'globalThis' },
   build: {
@@ -36,7 +83,9 @@ export default defineConfig({
       polyfill: false,
       // What a screen needs is asked for with it; what the page asks for first is there by then.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(vendor|frame|basis|rolldown-runtime)-/.test(file)),
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/\/(vendor|frame|start|basis|rolldown-runtime)-/.test(file)),
     },
     // A data: address would break the content security policy.
     assetsInlineLimit: 0,
@@ -45,28 +94,29 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: `${import.meta.dirname}/app.html`, public: `${import.meta.dirname}/public.html` },
       // Schemas do nothing by being made: a screen takes those it uses along, not the whole contract.
-      treeshake: { moduleSideEffects: [{ test: /shared\/(contract|analytics)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /shared\/(contract\/|analytics\.)/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
-            // What the pages that are made ahead share with the app: little, so that they need not the app's frame.
+            // What the prerendered pages share with the app. It is small, so that they do not download the app's frame.
             {
               name: 'basis',
-              priority: 1,
+              priority: 2,
               test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
             },
-            // What changes with our dependencies only, and stays in caches over many versions of ours.
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
-            // What every screen stands on: one request instead of a dozen.
+            // What starts the download of the first messages.
+            { name: 'start', priority: 2, test: /web\/src\/(messages\/frame|features\/home\/messages)\.ts/ },
+            // Dependencies change seldom, and stay in caches over many versions of ours.
             {
-              name: 'frame',
-              test: /web\/src\/(features\/(?!landing).*\/messages\.ts|messages\/(?!(en|es|fr)\.)\w+\.tsx?|(layout|lib)\/(?!auth-|explained-|ai-|public-page|site-|consent|upload|channel|account-settings|cognito(?!-later)|browser-time-zone|download|pending-|signed-in-redirect|plan-|entry|pattern|use-message-id|theme|title-pieces|verdict))/,
+              name: 'vendor',
+              priority: 1,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/(?!.*[iI]nfinite)/,
             },
-            // What the first screen shares with one or two others: one request instead of five.
+            // Everything else that the first screen runs: one request instead of dozens.
             {
-              name: 'first',
-              test: /shared\/(contract\/(youtube|account)|analytics\/kinds|time-zone|notifications)\.ts|ui\/(sparkline|chart-geometry|segments)|home\/use-connect|icons\/arrow-(right|down)\.mjs/,
-              minShareCount: 2,
+              name: (id, context) => (firstScreen(context).has(id) ? 'frame' : null),
+              debugName: 'frame',
+              priority: 1,
             },
             // What forms and dialogs are made of: the first screen has neither.
             {

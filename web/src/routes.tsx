@@ -5,8 +5,8 @@ import { accuracyMessages } from './features/accuracy/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
 import { enterpriseMessages } from './features/enterprise/messages.ts'
 import { helpMessages } from './features/help/messages.ts'
+import { connectMessages } from './features/home/connect/messages.ts'
 import { Home } from './features/home/home.tsx'
-import { homeMessages } from './features/home/messages.ts'
 import { insightsMessages } from './features/insights/messages.ts'
 import { legalMessages } from './features/legal/messages.ts'
 import { loginMessages } from './features/login/messages.ts'
@@ -56,9 +56,9 @@ const AuthCallback = lazyComponent(
   callbackMessages,
 )
 const ConnectChannel = lazyComponent(
-  () => import('./features/home/connect-channel.tsx'),
+  () => import('./features/home/connect/connect-channel.tsx'),
   'ConnectChannel',
-  homeMessages,
+  connectMessages,
   authMessages,
 )
 const TrendPulse = lazyComponent(() => import('./features/trends/trend-pulse.tsx'), 'TrendPulse', trendsMessages)

@@ -4,7 +4,7 @@ import type { Call } from './api.ts'
 import type { Registration } from './identity.ts'
 import type { Session, SessionActions, SessionView } from './session-view.ts'
 
-/** The services that screens use. Created once in `main.tsx`; tests create their own. */
+/** The services that screens use. Created once in `app.tsx`; tests create their own. */
 export interface Services {
   readonly session: Session
   readonly registration: Registration

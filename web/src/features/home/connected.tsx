@@ -10,12 +10,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Disconnected } from './below/disconnected-note.tsx'
 import { belowMessages } from './below/messages.ts'
+import { useConnect } from './connect/use-connect.ts'
 import { homeMessages } from './messages.ts'
-import { Overview } from './overview.tsx'
+import { overviewMessages } from './overview/messages.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { useConnect } from './use-connect.ts'
 import { usePeriod } from './use-period.ts'
 
+/** Its code loads while the figures are fetched. */
+const Overview = lazyComponent(() => import('./overview/overview.tsx'), 'Overview', overviewMessages)
 /** Shown below the figures; its code loads after them. */
 const BelowFigures = lazyComponent(() => import('./below/below-figures.tsx'), 'BelowFigures', belowMessages)
 
@@ -37,9 +39,13 @@ export function Connected({ channel, connection, onDisconnected }: ConnectedProp
   useRead(contract.youtube.videos, {})
   return (
     <>
-      {data && <Overview analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
-      {error && !data && <Unread error={error} onRetry={refetch} />}
-      {!data && !error && <OverviewSkeleton />}
+      {error && !data ? (
+        <Unread error={error} onRetry={refetch} />
+      ) : (
+        <Suspense fallback={<OverviewSkeleton />}>
+          <Overview analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />
+        </Suspense>
+      )}
       {(data || error) && (
         <Suspense>
           <BelowFigures period={period} channel={channel} connection={connection} onDisconnected={onDisconnected} />
@@ -64,7 +70,7 @@ function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown })
   if (!endings.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>
   const action = (
     <Button variant="primary" onClick={() => void connect()}>
-      {t('home.connect.again')}
+      {t('home.reconnect')}
     </Button>
   )
   return (

@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/services.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import type { Disconnected } from './below/disconnected-note.tsx'
 import { belowMessages } from './below/messages.ts'
+import { connectMessages } from './connect/messages.ts'
 import { Connected } from './connected.tsx'
 import { homeMessages } from './messages.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -14,8 +15,8 @@ import { stepsMessages } from './steps/messages.ts'
 import { useConsentReturn } from './use-consent-return.ts'
 
 /** Loaded on demand: creators with a connected channel rarely see it. */
-const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', stepsMessages)
-const Notes = lazyComponent(() => import('./notes.tsx'), 'Notes', belowMessages)
+const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', connectMessages, stepsMessages)
+const Notes = lazyComponent(() => import('./notes.tsx'), 'Notes', belowMessages, connectMessages)
 
 /** The dashboard: the channel's figures, or connecting a channel. Google's consent page redirects back here. */
 export function Home() {

@@ -1,6 +1,6 @@
 import { type Disconnected, DisconnectedNote } from './below/disconnected-note.tsx'
-import { ConnectProblem } from './connect-problem.tsx'
-import type { Problem } from './use-consent-return.ts'
+import { ConnectProblem } from './connect/connect-problem.tsx'
+import type { Problem } from './connect/finish-consent.ts'
 
 interface NotesProps {
   /** Why connecting a channel failed. */

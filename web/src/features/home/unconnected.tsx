@@ -1,8 +1,8 @@
 import type { Account } from '#shared/contract/account.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConnectPanel } from './connect-panel.tsx'
-import { homeMessages } from './messages.ts'
+import { ConnectPanel } from './connect/connect-panel.tsx'
+import { connectMessages } from './connect/messages.ts'
 import { FirstSteps } from './steps/first-steps.tsx'
 import { connectPlace } from './steps/steps.ts'
 import { Tiles } from './tiles.tsx'
@@ -15,11 +15,11 @@ interface UnconnectedProps {
 
 /** The dashboard without a channel: the first steps and connecting a channel. */
 export function Unconnected({ account, isWorking }: UnconnectedProps) {
-  const { t } = useMessages(homeMessages)
+  const { t } = useMessages(connectMessages)
   return (
     <>
       {account.firstSteps && <FirstSteps />}
-      <Card id={connectPlace} tabIndex={-1} className="scroll-mt-4" title={t('home.connect.heading')}>
+      <Card id={connectPlace} tabIndex={-1} className="scroll-mt-4" title={t('connect.heading')}>
         <ConnectPanel channel={account.channel} isWorking={isWorking} />
       </Card>
       {!account.firstSteps && <Tiles />}

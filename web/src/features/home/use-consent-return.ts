@@ -1,19 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { contract } from '#shared/contract/index.ts'
-import type { ConsentReturn } from '#web/lib/consent.ts'
 import { isConsentReturn, withoutConsent } from '#web/lib/consent-address.ts'
-import { queryKey } from '#web/lib/query.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
-import { toast } from '#web/ui/toast.ts'
+import type { Problem } from './connect/finish-consent.ts'
 import { homeMessages } from './messages.ts'
-
-type Grant = Extract<ConsentReturn, { kind: 'code' }>['grant']
-
-/** Why connecting a channel failed. */
-export type Problem = Exclude<ConsentReturn, { kind: 'code' }> | { readonly kind: 'api'; readonly error: unknown }
 
 /**
  * Processes Google's redirect to this screen once. The address is cleaned immediately, so that neither a reload nor the
@@ -22,7 +14,9 @@ export type Problem = Exclude<ConsentReturn, { kind: 'code' }> | { readonly kind
 export function useConsentReturn() {
   const [params, setParams] = useSearchParams()
   const { user } = useSession()
-  const exchange = useExchange()
+  const { call } = useServices()
+  const { locale } = useMessages(homeMessages)
+  const client = useQueryClient()
   const [isWorking, setIsWorking] = useState(() => isConsentReturn(params))
   const [problem, setProblem] = useState<Problem>()
   // React runs effects twice in development, and a code can be exchanged only once.
@@ -33,9 +27,8 @@ export function useConsentReturn() {
     setParams(withoutConsent(params), { replace: true })
     const finish = async () => {
       try {
-        const { consumeConsent: takeConsent } = await import('#web/lib/consent.ts')
-        const answer = takeConsent(params, user.id, sessionStorage)
-        setProblem(answer.kind === 'code' ? await exchange(answer.grant) : answer)
+        const { finishConsent } = await import('./connect/finish-consent.ts')
+        setProblem(await finishConsent(params, { userId: user.id, call, client, locale }))
       } catch (error) {
         setProblem({ kind: 'api', error })
       }
@@ -44,29 +37,4 @@ export function useConsentReturn() {
     void finish()
   })
   return { isWorking, problem }
-}
-
-/** Exchanges a code and announces the connected channel. Returns the problem, if there is one. */
-function useExchange(): (grant: Grant) => Promise<Problem | undefined> {
-  const { t } = useMessages(homeMessages)
-  const { call } = useServices()
-  const client = useQueryClient()
-  return async (grant) => {
-    try {
-      const { channel, replaced } = await call(contract.youtube.auth, grant)
-      const { title } = channel
-      toast.success(title ? t('home.connect.connected', { title }) : t('home.connect.connectedUntitled'))
-      if (replaced) {
-        const before = replaced.title
-        toast.info(before ? t('home.connect.replaced', { title: before }) : t('home.connect.replacedUntitled'))
-      }
-    } catch (error) {
-      return { kind: 'api', error }
-    } finally {
-      await client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
-      // Cached data may be of another channel.
-      for (const read of [contract.youtube.analytics, contract.youtube.videos])
-        void client.resetQueries({ queryKey: queryKey(read) })
-    }
-  }
 }

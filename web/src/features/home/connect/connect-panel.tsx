@@ -4,14 +4,14 @@ import type { MessageKey } from '#web/messages/define.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataPolicy } from './data-policy.tsx'
-import { homeMessages } from './messages.ts'
+import { connectMessages } from './messages.ts'
 import { useConnect } from './use-connect.ts'
 
-const points: readonly Extract<MessageKey<typeof homeMessages>, `home.connect.points.${string}`>[] = [
-  'home.connect.points.figures',
-  'home.connect.points.videos',
-  'home.connect.points.readOnly',
-  'home.connect.points.kept',
+const points: readonly Extract<MessageKey<typeof connectMessages>, `connect.points.${string}`>[] = [
+  'connect.points.figures',
+  'connect.points.videos',
+  'connect.points.readOnly',
+  'connect.points.kept',
 ]
 
 interface ConnectPanelProps {
@@ -23,18 +23,18 @@ interface ConnectPanelProps {
 
 /** Starts connecting a channel, after explaining what is read, stored and agreed to. */
 export function ConnectPanel({ channel, isWorking = false }: ConnectPanelProps) {
-  const { t } = useMessages(homeMessages)
+  const { t } = useMessages(connectMessages)
   const connect = useConnect()
   return (
     <div className="@container">
       <div className="grid items-start gap-6 @2xl:grid-cols-2 @2xl:gap-10">
         <div className="flex min-w-0 flex-col items-start gap-5">
-          <p className="text-base font-medium text-pretty">{t('home.connect.text')}</p>
+          <p className="text-base font-medium text-pretty">{t('connect.text')}</p>
           {channel?.title && (
-            <p className="max-w-full text-sm wrap-break-word">{t('home.connect.claimed', { title: channel.title })}</p>
+            <p className="max-w-full text-sm wrap-break-word">{t('connect.claimed', { title: channel.title })}</p>
           )}
           <Button variant="primary" pending={isWorking} onClick={() => void connect()}>
-            {isWorking ? t('home.connect.working') : t('home.connect.button')}
+            {isWorking ? t('connect.working') : t('connect.button')}
           </Button>
           <DataPolicy />
         </div>

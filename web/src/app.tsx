@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { homeMessages } from './features/home/messages.ts'
+import type { Locale } from '#shared/locale.ts'
 import { Notifications } from './layout/notifications.tsx'
 import { createCall } from './lib/api.ts'
 import { lazyCognito } from './lib/lazy-cognito.ts'
@@ -12,15 +12,11 @@ import { createQueryClient } from './lib/query.ts'
 import { type Services, ServicesProvider } from './lib/services.tsx'
 import { SessionManager } from './lib/session-manager.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
-import { startTheme } from './lib/theme.ts'
 import { MessagesProvider } from './messages/messages.tsx'
-import { preferredLocale } from './messages/preferred.ts'
 import { AppRoutes } from './routes.tsx'
-import './styles/app.css'
 
 // zod would try `eval`, which the content security policy forbids and reports.
 z.config({ jitless: true })
-startTheme()
 
 const provider = lazyCognito(loadConfig)
 const session = new SessionManager({
@@ -43,27 +39,19 @@ const services: Services = {
   navigateTo: (address) => location.assign(address),
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('app.html has no #root')
-const locale = preferredLocale()
-await homeMessages
-  .load(locale)
-  .catch(() => homeMessages.load(locale))
-  .catch((error: unknown) => {
-    root.textContent = 'Viewcraft could not be loaded. Check your connection and reload the page.'
-    throw error
-  })
-createRoot(root).render(
-  <StrictMode>
-    <MessagesProvider initial={locale}>
-      <ServicesProvider services={services}>
-        <QueryClientProvider client={client}>
-          <BrowserRouter>
-            <AppRoutes />
-            <Notifications />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </ServicesProvider>
-    </MessagesProvider>
-  </StrictMode>,
-)
+/** Renders the app once the messages of `locale` are loaded. */
+export const renderApp = (root: HTMLElement, locale: Locale) =>
+  createRoot(root).render(
+    <StrictMode>
+      <MessagesProvider initial={locale}>
+        <ServicesProvider services={services}>
+          <QueryClientProvider client={client}>
+            <BrowserRouter>
+              <AppRoutes />
+              <Notifications />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </ServicesProvider>
+      </MessagesProvider>
+    </StrictMode>,
+  )

@@ -2,11 +2,11 @@ import { formats } from '#shared/analytics.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { homeMessages } from './messages.ts'
+import { overviewMessages } from './messages.ts'
 
 /** Figures by format (Shorts and long videos), if YouTube reports more than one. */
 export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
-  const { t, format } = useMessages(homeMessages)
+  const { t, format } = useMessages(overviewMessages)
   const rows = formats.flatMap((name) => {
     const figures = byFormat?.[name]
     return figures && figures.views > 0 ? [{ name, ...figures }] : []
@@ -14,16 +14,16 @@ export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
   const all = rows.reduce((sum, { views }) => sum + views, 0)
   if (rows.length < 2) return null
   return (
-    <Card title={t('home.formats.heading')} description={t('home.formats.note')}>
+    <Card title={t('formats.heading')} description={t('formats.note')}>
       <table className="w-full text-sm tabular-nums">
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="pb-2 text-start font-medium">
-              {t('home.formats.format')}
+              {t('formats.format')}
             </th>
             {(['views', 'share', 'watchTime'] as const).map((column) => (
               <th key={column} scope="col" className="pb-2 ps-3 text-end font-medium">
-                {t(`home.formats.${column}`)}
+                {t(`formats.${column}`)}
               </th>
             ))}
           </tr>
@@ -32,7 +32,7 @@ export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
           {rows.map(({ name, views, watchTime }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2 text-start font-medium">
-                {t(`home.formats.names.${name === 'other' ? 'rest' : name}`)}
+                {t(`formats.names.${name === 'other' ? 'rest' : name}`)}
               </th>
               <td className="py-2 ps-3 text-end">{format.count(views)}</td>
               <td className="py-2 ps-3 text-end">{format.percent(views / all)}</td>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { homeMessages } from './messages.ts'
+import { overviewMessages } from './messages.ts'
 
 /** The change of a figure; a change that rounds to zero counts as none. */
 export interface ShownChange {
@@ -45,9 +45,9 @@ const looks = {
 } as const
 
 function ChangeMark({ way, by }: ShownChange) {
-  const { t } = useMessages(homeMessages)
+  const { t } = useMessages(overviewMessages)
   const { Icon, colour } = looks[way]
-  const said = way === 'same' ? t('home.overview.same') : t(`home.overview.${way}`, { by })
+  const said = way === 'same' ? t('overview.same') : t(`overview.${way}`, { by })
   return (
     <p title={said} className={`inline-flex items-center gap-0.5 text-sm font-medium tabular-nums ${colour}`}>
       <Icon aria-hidden className="size-4" />

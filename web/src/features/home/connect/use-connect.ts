@@ -1,11 +1,12 @@
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { homeMessages } from './messages.ts'
+import { homeMessages } from '../messages.ts'
+import { connectMessages } from './messages.ts'
 
 /** Navigates to Google's consent page, or shows an error. */
 export function useConnect(): () => Promise<void> {
-  const { t } = useMessages(homeMessages)
+  const { locale } = useMessages(homeMessages)
   const { user } = useSession()
   const { loadConfig, navigateTo: leaveFor } = useServices()
   return async () => {
@@ -14,7 +15,8 @@ export function useConnect(): () => Promise<void> {
       if (!google || !user) throw new Error('nobody to ask, or nobody who asks')
       leaveFor(await beginConsent(google, user.id, sessionStorage))
     } catch {
-      toast.error(t('home.connect.startFailed'))
+      const { t } = await connectMessages.load(locale)
+      toast.error(t('connect.startFailed'))
     }
   }
 }

@@ -4,25 +4,25 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { homeMessages } from './messages.ts'
+import { connectMessages } from './messages.ts'
 
 /** The notice that YouTube's API policies require before use (III.A). */
 const documents: readonly (readonly [
-  Extract<MessageKey<typeof homeMessages>, `home.connect.links.${string}`>,
+  Extract<MessageKey<typeof connectMessages>, `connect.links.${string}`>,
   string,
 ])[] = [
-  ['home.connect.links.youtubeTerms', 'https://www.youtube.com/t/terms'],
-  ['home.connect.links.privacy', paths.privacy],
-  ['home.connect.links.googlePrivacy', 'https://policies.google.com/privacy'],
-  ['home.connect.links.permissions', permissionsUrl],
+  ['connect.links.youtubeTerms', 'https://www.youtube.com/t/terms'],
+  ['connect.links.privacy', paths.privacy],
+  ['connect.links.googlePrivacy', 'https://policies.google.com/privacy'],
+  ['connect.links.permissions', permissionsUrl],
 ]
 
 /** Links to the documents about connecting a channel, in new tabs. */
 export function DataPolicy() {
-  const { t } = useMessages(homeMessages)
+  const { t } = useMessages(connectMessages)
   return (
     <div className="text-xs text-muted">
-      <p>{t('home.connect.policy')}</p>
+      <p>{t('connect.policy')}</p>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {documents.map(([name, address]) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import type { Observation } from '#shared/contract/youtube.ts'
 import type { Formats } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { homeMessages } from './messages.ts'
+import { overviewMessages } from './messages.ts'
 
 /** How the numbers of each kind are formatted; `observationKinds` defines their units. */
 const writers: Record<ObservationKind, (value: number, format: Formats) => string> = {
@@ -17,16 +17,16 @@ const writers: Record<ObservationKind, (value: number, format: Formats) => strin
 
 /** A sentence per observation: what changed, with numbers, and what to try. */
 export function Findings({ observations }: { observations: readonly Observation[] }) {
-  const { t, format } = useMessages(homeMessages)
+  const { t, format } = useMessages(overviewMessages)
   return (
-    <Card title={t('home.findings.heading')} description={t('home.findings.note')}>
-      {observations.length === 0 && <p className="text-sm">{t('home.findings.none')}</p>}
+    <Card title={t('findings.heading')} description={t('findings.note')}>
+      {observations.length === 0 && <p className="text-sm">{t('findings.none')}</p>}
       <ol className="flex list-decimal flex-col gap-2 ps-5 text-sm marker:text-muted">
         {observations.map(({ kind, direction, now, before }) => {
           const write = (value: number) => writers[kind](value, format)
           return (
             <li key={kind} className="ps-1 text-pretty">
-              {t(`home.findings.kinds.${kind}.${direction}`, { now: write(now), before: write(before) })}
+              {t(`findings.kinds.${kind}.${direction}`, { now: write(now), before: write(before) })}
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import type { Analytics, Change, DayFigures } from '#shared/contract/youtube.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { FigureCard, type ShownChange } from './figure-card.tsx'
-import { homeMessages } from './messages.ts'
+import { overviewMessages } from './messages.ts'
 
 /** Computes a day's engagement rate as the contract defines it; null without views. */
 const engagementOf = ({ likes, comments, shares, views }: DayFigures) =>
@@ -9,41 +9,41 @@ const engagementOf = ({ likes, comments, shares, views }: DayFigures) =>
 
 /** The four figures of the overview: two lifetime totals, two of the period. */
 export function FigureCards({ analytics }: { analytics: Analytics }) {
-  const { t, format } = useMessages(homeMessages)
+  const { t, format } = useMessages(overviewMessages)
   const shown = useShownChanges()
   const { overview, changes, period, viewsRedefinedOn } = analytics
   const { daily } = period
   const n = daily.length
   const { totalViews, subscribers, watchTime, engagementRate } = overview
   const marked = (note: string) =>
-    viewsRedefinedOn ? `${note}. ${t('home.overview.recounted', { day: format.shortDay(viewsRedefinedOn) })}` : note
+    viewsRedefinedOn ? `${note}. ${t('overview.recounted', { day: format.shortDay(viewsRedefinedOn) })}` : note
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <FigureCard
-        label={t('home.overview.totalViews')}
+        label={t('overview.totalViews')}
         figure={totalViews === null ? t('home.unknown') : format.count(totalViews)}
-        note={marked(t('home.overview.ofPeriod', { n, gained: format.countChange(changes.views.now) }))}
+        note={marked(t('overview.ofPeriod', { n, gained: format.countChange(changes.views.now) }))}
         change={shown.ratio(changes.views)}
         days={daily.map(({ views }) => views)}
       />
       <FigureCard
-        label={t('home.overview.subscribers')}
+        label={t('overview.subscribers')}
         figure={subscribers === null ? t('home.hidden') : format.count(subscribers)}
-        note={t('home.overview.ofPeriod', { n, gained: format.countChange(changes.subscribers.now) })}
+        note={t('overview.ofPeriod', { n, gained: format.countChange(changes.subscribers.now) })}
         change={shown.count(changes.subscribers)}
         days={daily.map(({ subscribersGained, subscribersLost }) => subscribersGained - subscribersLost)}
       />
       <FigureCard
-        label={t('home.overview.watchTime')}
+        label={t('overview.watchTime')}
         figure={format.minutes(watchTime)}
-        note={t('home.overview.inPeriod', { n })}
+        note={t('overview.inPeriod', { n })}
         change={shown.ratio(changes.watchTime)}
         days={daily.map((day) => day.watchTime)}
       />
       <FigureCard
-        label={t('home.overview.engagementRate')}
-        figure={engagementRate === null ? t('home.overview.noViews') : format.percent(engagementRate)}
-        note={marked(t('home.overview.engagementIs'))}
+        label={t('overview.engagementRate')}
+        figure={engagementRate === null ? t('overview.noViews') : format.percent(engagementRate)}
+        note={marked(t('overview.engagementIs'))}
         change={changes.engagementRate ? shown.points(changes.engagementRate) : undefined}
         days={daily.map(engagementOf)}
       />
@@ -53,7 +53,7 @@ export function FigureCards({ analytics }: { analytics: Analytics }) {
 
 /** Formats changes as shares, counts or percentage points, with one decimal where needed. */
 function useShownChanges() {
-  const { t, format } = useMessages(homeMessages)
+  const { t, format } = useMessages(overviewMessages)
   const shownBy = (rounded: number, by: string): ShownChange => ({
     way: rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same',
     by,
@@ -65,7 +65,7 @@ function useShownChanges() {
     count: ({ difference }: Change) => shownBy(difference, format.count(Math.abs(difference))),
     points: ({ difference }: Change) => {
       const points = permille(difference) / 10
-      return shownBy(points, t('home.overview.points', { by: format.number(Math.abs(points)) }))
+      return shownBy(points, t('overview.points', { by: format.number(Math.abs(points)) }))
     },
   }
 }

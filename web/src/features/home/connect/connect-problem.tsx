@@ -3,8 +3,8 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { homeMessages } from './messages.ts'
-import type { Problem } from './use-consent-return.ts'
+import type { Problem } from './finish-consent.ts'
+import { connectMessages } from './messages.ts'
 
 /** Errors with a message of their own; all others show 'Failed to complete YouTube connection'. */
 const codeOf = (error: unknown): ErrorCode | undefined =>
@@ -12,18 +12,18 @@ const codeOf = (error: unknown): ErrorCode | undefined =>
 
 /** Shows why connecting a channel failed and what to do next. */
 export function ConnectProblem({ problem }: { problem: Problem }) {
-  const { t } = useMessages(homeMessages)
+  const { t } = useMessages(connectMessages)
   if (problem.kind === 'google') {
     const { error } = problem
     return (
-      <Alert tone="danger" title={t('home.connect.google', { error })}>
-        {t(error === 'access_denied' ? 'home.connect.refused' : 'home.connect.googleNext')}
+      <Alert tone="danger" title={t('connect.google', { error })}>
+        {t(error === 'access_denied' ? 'connect.refused' : 'connect.googleNext')}
       </Alert>
     )
   }
   if (problem.kind === 'api') {
     const code = codeOf(problem.error)
-    return <Alert tone="danger">{code ? t(`errors.codes.${code}`) : t('home.connect.failed')}</Alert>
+    return <Alert tone="danger">{code ? t(`errors.codes.${code}`) : t('connect.failed')}</Alert>
   }
-  return <Alert tone="danger">{t(`home.connect.${problem.kind}`)}</Alert>
+  return <Alert tone="danger">{t(`connect.${problem.kind}`)}</Alert>
 }

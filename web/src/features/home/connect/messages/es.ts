@@ -1,0 +1,41 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const connect: Translation<typeof english.connect> = {
+  page: 'Conecta tu canal',
+  heading: 'Conecta tu canal',
+  button: 'Conectar cuenta de YouTube',
+  text: 'Conecta tu cuenta de YouTube para ver las estadísticas de tu canal',
+  claimed: 'Al registrarte indicaste {title}. Contará como tuyo cuando lo conectes.',
+  points: {
+    figures:
+      'Visualizaciones, suscriptores, tiempo de visualización e interacción de 7, 28 o 90 días, frente a los días anteriores',
+    videos: 'Tus vídeos más recientes con sus cifras, para ordenar y exportar',
+    readOnly: 'Solo lectura: Viewcraft no puede cambiar ni subir nada',
+    kept: 'Se guarda 27 días como máximo y se borra al instante cuando desconectas',
+  },
+  policy: 'Viewcraft usa los servicios de la API de YouTube. Al conectar aceptas los Términos del Servicio de YouTube.',
+  links: {
+    youtubeTerms: 'Términos del Servicio de YouTube',
+    privacy: 'Política de privacidad de Viewcraft',
+    googlePrivacy: 'Política de privacidad de Google',
+    permissions: 'Gestionar el acceso en tu cuenta de Google',
+  },
+  later: 'Ahora no: ir al panel',
+  startFailed: 'No se pudo iniciar la conexión con YouTube',
+  working: 'Conectando tu cuenta de YouTube...',
+  connected: '{title} está conectado.',
+  connectedUntitled: 'Tu canal está conectado.',
+  replaced: 'Antes estaba conectado {title}. Lo que teníamos de él se ha borrado.',
+  replacedUntitled: 'Antes estaba conectado otro canal. Lo que teníamos de él se ha borrado.',
+  failed: 'No se pudo completar la conexión con YouTube',
+  google: 'Falló la autenticación: {error}',
+  refused:
+    'No permitiste que Viewcraft leyera tu canal, así que no se ha conectado nada. Puedes intentarlo cuando quieras.',
+  googleNext: 'Google terminó la conexión. Inténtalo de nuevo; si se repite, escribe a soporte.',
+  unknown_state:
+    'Esta respuesta de Google no pertenece a una conexión iniciada en esta pestaña en los últimos 10 minutos. Vuelve a conectar.',
+  other_user:
+    'Esta conexión la inició otro usuario de Viewcraft y no se ha completado. Vuelve a conectar con tu cuenta.',
+  unknown_error: 'Google terminó la conexión sin un motivo conocido. Vuelve a conectar.',
+}

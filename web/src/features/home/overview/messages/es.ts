@@ -1,0 +1,82 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const overview: Translation<typeof english.overview> = {
+  heading: 'Resumen del canal',
+  period: 'Periodo',
+  days: { one: '{n} día', other: '{n} días' },
+  totalViews: 'Visualizaciones totales',
+  subscribers: 'Suscriptores',
+  watchTime: 'Tiempo de visualización',
+  engagementRate: 'Tasa de interacción',
+  inPeriod: { one: 'en {n} día', other: 'en {n} días' },
+  ofPeriod: { one: '{gained} en {n} día', other: '{gained} en {n} días' },
+  recounted: 'Las visualizaciones se cuentan de otra manera desde el {day}',
+  engagementIs: '(me gusta + comentarios + compartidos) ÷ visualizaciones',
+  noViews: 'aún sin visualizaciones',
+  up: '{by} más que en el periodo anterior',
+  down: '{by} menos que en el periodo anterior',
+  same: 'Igual que en el periodo anterior',
+  points: '{by} puntos',
+  source: 'Fuente: YouTube. Completo hasta el {day} (hora del Pacífico).',
+  ours: 'Los cambios y las tasas los calculamos nosotros a partir de las cifras de YouTube; no son de YouTube.',
+  stale: 'No se pudo volver a preguntar a YouTube. Estas cifras son de {when}.',
+  redefined:
+    'Desde este día YouTube cuenta las visualizaciones de otra manera. Las de antes y las de después no se pueden comparar.',
+  empty: 'Aún no hay cifras',
+  emptyText: 'YouTube tarda de dos a tres días en contar un canal nuevo. En cuanto haya cifras, estarán aquí.',
+}
+
+export const chart: Translation<typeof english.chart> = {
+  heading: 'Día a día',
+  metric: 'Cifra',
+  metrics: { views: 'Visualizaciones', watchTime: 'Tiempo', subscribers: 'Suscriptores' },
+  label: '{metric} por día',
+  now: { one: 'Último {n} día', other: 'Últimos {n} días' },
+  before: { one: '{n} día anterior', other: '{n} días anteriores' },
+  day: 'Día',
+  asTable: 'Tabla',
+  asChart: 'Gráfico',
+}
+
+export const formats: Translation<typeof english.formats> = {
+  heading: 'Por formato',
+  note: 'Los porcentajes los calculamos nosotros a partir de las cifras de YouTube.',
+  format: 'Formato',
+  views: 'Visualizaciones',
+  share: 'Parte',
+  watchTime: 'Tiempo de visualización',
+  names: { video: 'Vídeos', short: 'Shorts', live: 'Directos', rest: 'Otros' },
+}
+
+export const findings: Translation<typeof english.findings> = {
+  heading: 'Qué ha cambiado, qué probar',
+  note: 'Calculado por nosotros a partir de las cifras de YouTube. Qué probar es sugerencia nuestra.',
+  none: 'Nada ha cambiado mucho frente al periodo anterior.',
+  kinds: {
+    views: {
+      up: 'Las visualizaciones subieron de {before} a {now}: mira qué vídeos recientes las trajeron y continúa mientras dure.',
+      down: 'Las visualizaciones bajaron de {before} a {now}: prueba el título del próximo vídeo en Análisis predictivo antes de publicarlo.',
+    },
+    watch_time: {
+      up: 'El tiempo de visualización subió de {before} a {now}: haz más de los formatos con los que la gente se quedó.',
+      down: 'El tiempo de visualización bajó de {before} a {now}: prueba a ir al grano en los primeros 30 segundos.',
+    },
+    engagement: {
+      up: 'La interacción subió de {before} a {now}: responde a los comentarios de tu último vídeo para seguir la conversación.',
+      down: 'La interacción bajó de {before} a {now}: prueba a terminar tu próximo vídeo con una pregunta clara.',
+    },
+    watch_per_view: {
+      up: 'Una visita dura ahora {now}, antes {before}: mantén el ritmo de tus vídeos recientes.',
+      down: 'Una visita dura ahora {now}, antes {before}: prueba una entrada más corta y enseña pronto lo que prometía el título.',
+    },
+    subscribers: {
+      up: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: di una vez por vídeo qué recibe después un suscriptor.',
+      down: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: prueba a contar qué llega la semana que viene.',
+    },
+    shorts_share: {
+      up: 'Los Shorts trajeron el {now} de tus visualizaciones, antes el {before}: enlaza cada Short con el vídeo largo al que pertenece.',
+      down: 'Los Shorts trajeron el {now} de tus visualizaciones, antes el {before}: prueba a sacar un Short de tu vídeo largo más visto.',
+    },
+  },
+}
