@@ -108,8 +108,12 @@ describe('a set of messages', () => {
     const french = vi.fn(hello('Bonjour'))
     defineMessages({ en: hello('Hello'), es: hello('Hola'), fr: french })
     await used.load('en')
-    await loadLanguage('fr')
+    const meanwhile = defineMessages({ en: hello('Hello'), es: hello('Hola'), fr: hello('Bonjour') })
+    const loading = loadLanguage('fr')
+    await meanwhile.load('en')
+    await loading
     expect(used.loaded('fr')?.t('words.hello', { name })).toBe('Bonjour Ann')
+    expect(meanwhile.loaded('fr')).toBeDefined()
     expect(french).not.toHaveBeenCalled()
   })
 })

@@ -37,8 +37,14 @@ export type TranslateOf<Set> = Translate<EnglishOf<Set>>
 /** Every set that has been used so far, in any language. */
 const sets = new Set<AnyMessageSet>()
 
-/** Downloads all sets in use in another language. */
-export const loadLanguage = (locale: Locale) => Promise.all([...sets].map((set) => set.load(locale)))
+/** Downloads all sets in use in another language, and those that come into use meanwhile. */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  let known: number
+  do {
+    known = sets.size
+    await Promise.all([...sets].map((set) => set.load(locale)))
+  } while (sets.size > known)
+}
 
 /**
  * Defines the messages of a feature, of a part that is loaded later, or of a shared component:
