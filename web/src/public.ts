@@ -4,7 +4,7 @@ import { findPublicPage, pagePath } from '#shared/public-pages.ts'
 import { startFaqSearch } from './features/landing/faq-search.ts'
 import { savePlanChoice } from './lib/plan-choice.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
-import { setTheme, startTheme, storedTheme, themes, subscribeTheme } from './lib/theme.ts'
+import { setTheme, startTheme, storedTheme, subscribeTheme, themes } from './lib/theme.ts'
 import { preferredLocale, rememberLocale } from './messages/preferred.ts'
 
 /** The script of the prerendered pages. It is small and loads before the first paint. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { setPendingSignUp, consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
+import { consumePendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { IdentityProvider, Tokens } from '#web/lib/identity.ts'
-import { SessionManager, type SessionEnvironment } from '#web/lib/session-manager.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
+import { type SessionEnvironment, SessionManager } from '#web/lib/session-manager.ts'
 
 const encoded = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
 

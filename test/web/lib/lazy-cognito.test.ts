@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 import { loadConfig } from '#web/lib/config.ts'
+import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 
 // As after a deployment that took the old files away, or without a network.
 vi.mock('#web/lib/cognito.ts', () => {

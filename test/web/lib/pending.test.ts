@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
-import { setPendingSignUp, getPendingSignUp, consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
+import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 
 describe('credentials of a sign-up', () => {
   const ada = { email: 'ada@example.com', password: 'a long password', userSub: 'u1' }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
-import { setPendingSignUp, getPendingSignUp, consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
+import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { leaveSession, newKeeper, setKeepers, tokens } from './fake-provider.ts'
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { toSvgPath, toPoints, createTicks } from '#web/ui/chart-geometry.ts'
+import { createTicks, toPoints, toSvgPath } from '#web/ui/chart-geometry.ts'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 

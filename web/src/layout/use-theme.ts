@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { setTheme, storedTheme, type Theme, subscribeTheme } from '#web/lib/theme.ts'
+import { setTheme, storedTheme, subscribeTheme, type Theme } from '#web/lib/theme.ts'
 
 /** Returns the current theme and a function that sets it for this browser. */
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [

@@ -4,9 +4,9 @@ import { type Lookup, lookUp } from './lookup.ts'
 import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView } from './session-view.ts'
-import { type Assurance, type StoredSession, createSessionStore, toStored } from './stored-session.ts'
-import type { User } from './user.ts'
 import { createSignIn } from './sign-in.ts'
+import { type Assurance, createSessionStore, type StoredSession, toStored } from './stored-session.ts'
+import type { User } from './user.ts'
 
 /** The parts of the browser that a session uses; tests pass their own. */
 export interface SessionEnvironment {

@@ -1,5 +1,5 @@
 import type { ChartData, ChartPoint } from './chart-data.ts'
-import { toPoints, positionOf } from './chart-geometry.ts'
+import { positionOf, toPoints } from './chart-geometry.ts'
 import { cx } from './cx.ts'
 
 interface ChartCursorProps {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { ChartCursor } from './chart-cursor.tsx'
 import type { ChartData } from './chart-data.ts'
-import { toSvgPath, toPoints, positionOf, createTicks } from './chart-geometry.ts'
+import { createTicks, positionOf, toPoints, toSvgPath } from './chart-geometry.ts'
 import { DayAxis } from './day-axis.tsx'
 
 /** The chart's drawing. It scales with its container, so nothing is measured and the layout is stable. */

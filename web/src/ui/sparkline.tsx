@@ -1,4 +1,4 @@
-import { toSvgPath, toPoints, createTicks } from './chart-geometry.ts'
+import { createTicks, toPoints, toSvgPath } from './chart-geometry.ts'
 import { cx } from './cx.ts'
 
 interface SparklineProps {

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { TextLink } from './button.tsx'
 import { cx } from './cx.ts'
-import { type ToastMessage, type ToastTone, consumeToasts, getQueuedToasts, subscribeToasts } from './toast.ts'
+import { consumeToasts, getQueuedToasts, subscribeToasts, type ToastMessage, type ToastTone } from './toast.ts'
 
 const tones: Record<ToastTone, { Icon: LucideIcon; colour: string }> = {
   success: { Icon: CircleCheck, colour: 'text-good' },

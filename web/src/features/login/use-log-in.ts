@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readNavigationState } from '#web/lib/navigation-state.ts'
 import type { EmailCode, SignIn } from '#web/lib/identity.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'

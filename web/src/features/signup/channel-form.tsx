@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelFound } from '#web/layout/channel-found.tsx'
-import { isAboutUrl, useChannelProblem, useChannelPreview } from '#web/layout/channel-lookup.ts'
+import { isAboutUrl, useChannelPreview, useChannelProblem } from '#web/layout/channel-lookup.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
