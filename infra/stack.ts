@@ -10,7 +10,6 @@ import { type Deployment, environmentOf } from './environment.ts'
 import { aiOf, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { uploadsName, uploadsOrigin } from './stack/buckets.ts'
-import { addBudget } from './stack/budget.ts'
 import { addFront, type Front } from './stack/front.ts'
 import { addFunctions, stackIdOf } from './stack/functions.ts'
 import { addMailEvents } from './stack/mail-events.ts'
@@ -66,11 +65,14 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
   })
   if (sender) addMailEvents(nested('Triggers'), sender, functions, failedRuns)
   const stage = addRoutes(root, api, functions)
-  const { alarmMail, monthlyDollars } = settings
-  const monitoring = nested('Monitoring')
-  addMonitoring(monitoring, { name: root.stackName, api, failedRuns, sendsMail: sender !== undefined, alarmMail })
-  if (monthlyDollars && alarmMail)
-    addBudget(monitoring, { name: root.stackName, dollars: monthlyDollars, mail: alarmMail })
+  addMonitoring(nested('Monitoring'), {
+    name: root.stackName,
+    api,
+    failedRuns,
+    sendsMail: sender !== undefined,
+    alarmMail: settings.alarmMail,
+    monthlyDollars: settings.monthlyDollars,
+  })
   addSiteFiles(nested('SiteFiles'), {
     bucket: front.site,
     directory: build.siteDirectory,

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import {
   Alarm,
   ComparisonOperator,
@@ -29,6 +30,8 @@ export interface MonitoringOptions {
   readonly sendsMail: boolean
   /** The address that alarms notify, if the operator configured one. */
   readonly alarmMail: string | undefined
+  /** The account's budget in US dollars, if the operator configured one. */
+  readonly monthlyDollars: number | undefined
 }
 
 interface AlarmRule {
@@ -40,13 +43,14 @@ interface AlarmRule {
   readonly description: string
 }
 
-/** Adds the alarms with their topic, and a dashboard. Missing data is no alarm: without traffic there are no metrics. */
+/** Adds the alarms with their topic, the budget and a dashboard. Missing data is no alarm: without traffic there are no metrics. */
 export function addMonitoring(scope: Construct, options: MonitoringOptions): void {
+  const { name: stackName, alarmMail, monthlyDollars } = options
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
-  if (options.alarmMail) topic.addSubscription(new EmailSubscription(options.alarmMail))
+  if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail))
   for (const [name, { metric, threshold, periods = 1, description }] of Object.entries(alarmRules(options)))
     new Alarm(scope, `${toPascalCase(name)}Alarm`, {
-      alarmName: `${options.name}-${name}`,
+      alarmName: `${stackName}-${name}`,
       alarmDescription: description,
       metric,
       threshold,
@@ -54,6 +58,7 @@ export function addMonitoring(scope: Construct, options: MonitoringOptions): voi
       evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(topic))
+  if (monthlyDollars && alarmMail) addBudget(scope, stackName, monthlyDollars, alarmMail)
   addDashboard(scope, options)
 }
 
@@ -175,5 +180,22 @@ function addDashboard(scope: Construct, { name, api, failedRuns }: MonitoringOpt
         graph('Duration of functions, p95, ms', customMetric(name, 'latency', {}, Stats.p(95))),
       ],
     ],
+  })
+}
+
+/** Adds a monthly budget in US dollars for the whole account that notifies at 80 % spent and at a forecast of 100 %. It does not stop any spending. */
+function addBudget(scope: Construct, name: string, dollars: number, mail: string): void {
+  const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+    subscribers: [{ subscriptionType: 'EMAIL', address: mail }],
+  })
+  new CfnBudget(scope, 'MonthlyBudget', {
+    budget: {
+      budgetName: name,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: dollars, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
   })
 }

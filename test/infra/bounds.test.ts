@@ -5,7 +5,7 @@ import { findCycle, findUnknownIds } from './graph.ts'
 import { only, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template: plain } = synthesize()
-const { template, stack, findings } = synthesize(
+const { template, templates, stack, findings } = synthesize(
   {
     region: 'us-east-1',
     firewall: 'on',
@@ -64,8 +64,10 @@ describe('a deployment with every limit', () => {
   })
 
   it("has no cycles, is valid by CloudFormation's schemas, and has no findings of cdk-nag", () => {
-    expect(findCycle(template)).toBeUndefined()
-    expect(findUnknownIds(template)).toEqual([])
+    for (const one of [template, ...[...templates.values()].map((nested) => nested.template)]) {
+      expect(findCycle(one)).toBeUndefined()
+      expect(findUnknownIds(one)).toEqual([])
+    }
     expect(findings).toEqual([])
     expect(new AwsSolutionsChecks().validateScope(stack).violations).toEqual([])
   })

@@ -67,7 +67,7 @@ describe('the settings', () => {
 })
 
 describe('a deployment with every setting', () => {
-  const { template, stack, configJson } = synthesize({
+  const { template, templates, stack, configJson } = synthesize({
     stage: 'beta',
     region: 'us-west-2',
     domainName: 'viewcraft.example',
@@ -234,8 +234,10 @@ describe('a deployment with every setting', () => {
   })
 
   it('has no cycle and no unknown id', () => {
-    expect(findCycle(template)).toBeUndefined()
-    expect(findUnknownIds(template)).toEqual([])
+    for (const one of [template, ...[...templates.values()].map((nested) => nested.template)]) {
+      expect(findCycle(one)).toBeUndefined()
+      expect(findUnknownIds(one)).toEqual([])
+    }
   })
 
   it('has no findings of cdk-nag', () => {

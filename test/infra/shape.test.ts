@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jobSchedules } from '#infra/access/jobs.ts'
 import { functionNames } from '#infra/access.ts'
+import { lambdaName } from '#infra/bundle.ts'
 import { stackIdOf } from '#infra/stack/functions.ts'
 import { toPascalCase } from '#infra/stack/names.ts'
 import { endpoints } from '#shared/contract/index.ts'
@@ -152,6 +153,11 @@ describe('fixed names', () => {
     expect(namesIn(betaTemplates).filter((name) => names.includes(name))).toEqual([])
     expect(namesIn(betaTemplates)).toHaveLength(names.length)
   })
+})
+
+it('names of functions and schedules fit the limit of 64 characters in the longest stage', () => {
+  const longest = functionNames.map((name) => `viewcraft-${'x'.repeat(16)}-${lambdaName(name)}`)
+  expect(longest.filter((name) => name.length > 64)).toEqual([])
 })
 
 describe('the outputs', () => {
