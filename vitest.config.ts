@@ -1,33 +1,46 @@
 import { defineConfig } from 'vitest/config'
 import { sdkEnvironment } from './infra/sdk-environment.ts'
 
-/** `*.long.test.*` runs in `npm run test:all` only. */
-const skipped = process.env.LONG ? [] : ['**/*.long.test.{ts,tsx}']
+/** Only `npm run test:all` runs these: suites that take long, and those of the emulators, which change rarely. */
+const long = process.env.LONG ? [] : ['**/*.long.test.{ts,tsx}', 'test/emulators/**']
 const report = process.env.VITEST_REPORT
 const common = {
-  exclude: ['**/node_modules/**', ...skipped],
+  exclude: ['**/node_modules/**', ...long],
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
+  // Files share two processes; `test/support/reset.ts` undoes after each what it changed.
+  isolate: false,
   env: sdkEnvironment,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 }
+const setupFiles = ['test/support/reset.ts', 'test/support/console.ts', 'test/support/draws.ts']
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // `.ci/run` counts from this file.
-    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    // `.ci/run` counts from the JSON file.
+    reporters: ['default', './test/support/slowest.ts', ...(report ? ['json'] : [])],
+    ...(report ? { outputFile: { json: report } } : {}),
     projects: [
       {
         test: {
           ...common,
           name: 'node',
           include: [
-            'test/{analytics,architecture,contract,emulators,functions,infra,local,prediction,thumbnail,vision}/**/*.test.ts',
+            'test/{analytics,architecture,contract,emulators,functions,local,prediction,thumbnail,vision}/**/*.test.ts',
           ],
-          setupFiles: ['test/support/console.ts', 'test/support/draws.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          // The stacks that these files read are made once per process: modules stay.
+          setupFiles: setupFiles.slice(1),
         },
       },
       {
@@ -38,9 +51,7 @@ export default defineConfig({
           root: '.',
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['test/support/console.ts', 'test/support/draws.ts', 'test/support/web.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: [...setupFiles, 'test/support/web.ts'],
         },
       },
       {
@@ -48,10 +59,10 @@ export default defineConfig({
           ...common,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/e2e/shared-system.ts'],
           testTimeout: 120_000,
-          // The first system to start builds the site.
-          hookTimeout: 300_000,
+          // After the others: browsers wait for pages by the clock.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { complaintsOf } from '../support/browser.ts'
-import { setStage } from '../support/journey.ts'
+import { shareStage } from '../support/journey.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 it('scores a title on the landing page and leads to signing up, by keyboard alone', async () => {
   const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()

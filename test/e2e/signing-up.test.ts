@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { complaintsOf } from '../support/browser.ts'
-import { setStage } from '../support/journey.ts'
+import { shareStage } from '../support/journey.ts'
 import { isSignedIn, logIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 it('signs up: bad then good channel, refused while unconfirmed, wrong then right code, signed in', async () => {
   const email = 'ada@example.com'

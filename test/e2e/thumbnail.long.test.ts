@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { layouts, places } from '#web/features/insights/thumbnail/places.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { dropThumbnail } from '../support/dropping.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
+import { logInAsDemo, shareStage } from '../support/journey.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 /** Notes every value that the upload's bar takes from here on. */
 const watchUpload = (page: Page) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { complaintsOf } from '../support/browser.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
+import { logInAsDemo, shareStage } from '../support/journey.ts'
 
-const stage = setStage()
+const stage = shareStage()
 const path = '/dashboard/trend-pulse'
 
 it('shows what trends by category, search and region, tells why, and takes it to a draft', async () => {

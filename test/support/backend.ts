@@ -190,7 +190,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const { database } = await import('#functions/lib/database.ts')
   const { s3Client } = await import('#functions/store/images.ts')
   const rights = keepRights(database, s3Client, tablePrefix)
-  const invoke = runner(rights)
+  const { invoke, finish } = runner(rights)
   const gateway = await listen(
     createGateway({
       routes: endpoints,
@@ -234,11 +234,14 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     stripe: { ...stripe, origin: payments.origin },
     stop: async () => {
       stripe.stop()
+      // A function that still ran would find its tables gone, and log an error into the tests of another file.
+      await gateway.stop()
+      await finish()
       database.destroy()
       s3Client.destroy()
       admin.destroy()
       await Promise.all(
-        [gateway, pool, secrets, post, video, bucket, consent, figures, files, provider, payments, dynamo].map((part) =>
+        [pool, secrets, post, video, bucket, consent, figures, files, provider, payments, dynamo].map((part) =>
           part.stop(),
         ),
       )
@@ -276,13 +279,22 @@ const Module = z.object({
   handler: z.custom<(event: unknown, context: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
-/** Runs any function of the access rows; each is loaded when it is first called, as on Lambda. */
-const runner =
-  (rights: Rights): Backend['invoke'] =>
-  async (name, event, timeLeft) => {
+/** Runs any function of the access rows, each loaded when it is first called, as on Lambda. `finish` waits until none runs. */
+function runner(rights: Rights) {
+  const running = new Set<Promise<unknown>>()
+  const run: Backend['invoke'] = async (name, event, timeLeft) => {
     const { handler } = Module.parse({ ...(await import(path.join(root, sourceOf(name)))) })
     return rights.runAs(name, () => handler(event, lambdaContext(name, timeLeft)))
   }
+  const invoke: Backend['invoke'] = (name, event, timeLeft) => {
+    const result = run(name, event, timeLeft)
+    running.add(result)
+    const remove = () => running.delete(result)
+    result.then(remove, remove)
+    return result
+  }
+  return { invoke, finish: () => Promise.allSettled(running) }
+}
 
 /** The pool's triggers, by the names of our functions. */
 const onTrigger =

@@ -5,7 +5,7 @@ const Inbox = z.array(z.object({ subject: z.string(), html: z.string() }))
 type Mail = z.infer<typeof Inbox>[number]
 
 /** The newest mail to an address in a running system's inbox, of one subject if that is said. Throws when there is none. */
-export async function newestMail(system: Started, to: string, subject?: string): Promise<Mail> {
+export async function newestMail(system: Pick<Started, 'inbox'>, to: string, subject?: string): Promise<Mail> {
   const mails = Inbox.parse(await (await fetch(`${system.inbox}.json?to=${encodeURIComponent(to)}`)).json())
   const newest = mails.find((mail) => subject === undefined || mail.subject === subject)
   if (!newest) throw new Error(`no mail to ${to}`)

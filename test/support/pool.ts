@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import {
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -8,8 +9,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import { createCognito, type OnTrigger, type PoolMail } from '#infra/local/emulators/cognito/cognito.ts'
+import type { Contents } from '#infra/local/emulators/cognito/data.ts'
 import { listen } from '#infra/local/listen.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
+import { rsaKey } from './keys.ts'
 
 /** What a user gives at sign-up besides address and password. */
 export type Attributes = Readonly<Partial<Record<'name' | 'locale' | 'custom:youtube_channel', string>>>
@@ -33,7 +36,7 @@ const password = 'correct horse battery'
 let people = 0
 
 interface PoolOptions {
-  /** Where its users are kept. */
+  /** The file of its users, which this writes. */
   readonly dataFile: string
   /** The access key ids that may act on any user. */
   readonly adminKeys: readonly string[]
@@ -44,6 +47,7 @@ interface PoolOptions {
 /** The deployed user pool at the wire. */
 export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: PoolOptions) {
   const codes = new Map<string, string>()
+  writeFileSync(dataFile, JSON.stringify({ key: rsaKey('pool'), pools: [], clients: [], users: [] } satisfies Contents))
   const cognito = createCognito({
     dataFile,
     region,

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { newestMail } from './inbox.ts'
 import type { Stage } from './journey.ts'
+import type { Started } from './start.ts'
 
-type Running = Pick<Stage, 'system'>
+type Running = Pick<Stage<Pick<Started, 'url' | 'inbox'>>, 'system'>
 
 const password = 'a long enough one'
 

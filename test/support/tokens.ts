@@ -1,7 +1,7 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { rsaKey } from './keys.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** Who a token is made out to and by. */
 export interface TokenSubject {
@@ -19,11 +19,10 @@ export interface TokenOptions {
 }
 
 const keyId = 'test-key'
-const ours = makeKey()
-let stranger: KeyObject | undefined
+const ours = createPrivateKey(rsaKey('tokens'))
 
 /** The public half of the key that {@link mintToken} signs with, as a member of a pool's key set. */
-export const testKey = { ...ours.publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }
+export const testKey = { ...createPublicKey(ours).export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }
 
 /** An access token as Cognito makes them, good for 15 minutes, or one spoilt as `options` say. */
 export function mintToken({ poolId, clientId, userId }: TokenSubject, options: TokenOptions = {}): string {
@@ -42,7 +41,6 @@ export function mintToken({ poolId, clientId, userId }: TokenSubject, options: T
   }
   const signed = `${encode({ kid: keyId, alg: algorithm })}.${encode(payload)}`
   if (algorithm === 'none') return `${signed}.`
-  if (forged) stranger ??= makeKey().privateKey
-  const key = forged && stranger ? stranger : ours.privateKey
+  const key = forged ? createPrivateKey(rsaKey('forged tokens')) : ours
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
 }

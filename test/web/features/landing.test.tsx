@@ -99,7 +99,7 @@ describe('its title field', () => {
     expect(within(panel).getByText(String(score))).toBeTruthy()
     expect(within(panel).getByText('house: helps')).toBeTruthy()
     await userEvent.clear(other)
-    await userEvent.type(other, 'What nobody tells you about building a backend')
+    await userEvent.type(other, 'What nobody tells you about building a house')
     expect(await within(panel).findByText(/more likely the better one|Too close to call|^Close:/)).toBeTruthy()
   })
 

@@ -54,7 +54,7 @@ describe('description and tags', () => {
     const { user } = await open()
     const answer: MetadataAnswer = {
       adviser: 'ai',
-      description: 'A backend.\n\nFrom pallets.',
+      description: 'A house.\n\nFrom pallets.',
       tags: [],
       meter: { meter: 'optimisations', used: 1, most: 1, fairUse: false, resetsAt: new Date().toISOString() },
     }
@@ -84,7 +84,7 @@ describe('description and tags', () => {
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
     await screen.findByText('Please enter a title')
     expect(document.activeElement).toBe(field)
-    await user.type(field, 'A backend')
+    await user.type(field, 'A house')
     detour.take = (url) => (url === '/api/metadata' ? Promise.reject(new Error('no network')) : undefined)
     await user.click(screen.getByRole('button', { name: 'Write description and tags' }))
     await toasted('Failed to write description and tags. Please try again.')

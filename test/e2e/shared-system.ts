@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startSystem } from '../support/start.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sharedSystem: { readonly url: string; readonly inbox: string }
+  }
+}
+
+/**
+ * Starts the system that journeys share which neither end it nor change what others see of the demo creator. It builds
+ * functions and site, so that journeys with a system of their own find them built.
+ */
+export default async function startSharedSystem(project: TestProject) {
+  const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
+  const system = await startSystem(data)
+  project.provide('sharedSystem', { url: system.url, inbox: system.inbox })
+  return async () => {
+    await system.end('SIGTERM')
+    await rm(data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+const most = 10
+
+/** Prints the slowest files of a run, in seconds of their tests and hooks, and in those of loading them. */
+export default class SlowestFiles implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const files = modules.map((module) => {
+      const { duration, collectDuration, setupDuration } = module.diagnostic()
+      return { file: module.relativeModuleId, tests: duration, loading: collectDuration + setupDuration }
+    })
+    const slowest = files.sort((a, b) => b.tests + b.loading - a.tests - a.loading).slice(0, most)
+    const lines = slowest.map(
+      ({ file, tests, loading }) => `${seconds(tests)} s tests ${seconds(loading)} s loading  ${file}`,
+    )
+    console.log(`\nThe slowest of ${files.length} files:\n${lines.join('\n')}\n`)
+  }
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1).padStart(6)
