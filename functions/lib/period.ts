@@ -39,10 +39,10 @@ export function nextPacificDay(now = Date.now()): number {
   return at
 }
 
-/** A calendar day, `2026-11-20`, so many days later, or earlier for fewer than none. */
+/** Adds a number of days, which may be negative, to a calendar day such as `2026-11-20`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** So many days in a row, the last one being `to`; oldest first. */
+/** Lists `days` consecutive days up to and including `to`, oldest first. */
 export const listDaysUntil = (to: string, days: number): string[] =>
   Array.from({ length: days }, (_, at) => addDays(to, at + 1 - days))

@@ -18,37 +18,37 @@ import { recognizeText } from './read-text.ts'
 import { toRegion } from './region.ts'
 import { scoreThumbnail, suggestImprovements } from './score.ts'
 
-/** What looks at thumbnails, once it is loaded. */
+/** The loaded packages and models that analyze thumbnails. */
 export interface VisionModels {
   readonly native: NativePackages
   readonly ocr: Ocr
   readonly faces: FaceDetector
 }
 
-/** Loads packages and networks; throws Failure `image_checks_off` where this machine lacks them. */
+/** Loads packages and models. Throws Failure `image_checks_off` if they are not installed. */
 export async function loadVisionModels(): Promise<VisionModels> {
   const native = await loadNativePackages()
-  // One processor is what the function has, and no image comes twice.
+  // The function has one processor, and does not see the same image twice.
   native.sharp.concurrency(1)
   native.sharp.cache(false)
   const [ocr, faces] = await Promise.all([loadOcr(native), loadBlazeFace(native)])
   return { native, ocr, faces }
 }
 
-/** All that is said of a file, and the copy of it that is kept: a JPEG of at most 320 pixels a side. */
+/** The analysis of a file, and a preview of it: a JPEG of at most 320 pixels in width and height. */
 export interface AnalyzedThumbnail {
   readonly analysis: ThumbnailAnalysis
   readonly preview: Buffer
 }
 
-/** Looks at an uploaded file. Throws what `decode` throws. */
-export async function analyzeThumbnail(eye: VisionModels, file: Buffer): Promise<AnalyzedThumbnail> {
-  const { sharp } = eye.native
+/** Analyzes an uploaded file. Throws the same failures as `decodeThumbnail`. */
+export async function analyzeThumbnail(models: VisionModels, file: Buffer): Promise<AnalyzedThumbnail> {
+  const { sharp } = models.native
   const decoded = await decodeThumbnail(sharp, file)
   const { bitmap, width, height } = decoded
-  const picture = await measure(sharp, decoded)
-  const blocks = await recognizeText(eye.native, eye.ocr, bitmap)
-  const faces = (await eye.faces.detect(bitmap)).map(({ confidence, ...box }) => ({
+  const picture = await measurePicture(sharp, decoded)
+  const blocks = await recognizeText(models.native, models.ocr, bitmap)
+  const faces = (await models.faces.detect(bitmap)).map(({ confidence, ...box }) => ({
     confidence: Number(confidence.toFixed(3)),
     region: toRegion(box.x, box.y, box.x + box.width, box.y + box.height, bitmap),
   }))
@@ -59,36 +59,36 @@ export async function analyzeThumbnail(eye: VisionModels, file: Buffer): Promise
       score: scoreThumbnail(checks),
       width,
       height,
-      vision: visionOf(picture, blocks, faces),
+      vision: toVision(picture, blocks, faces),
       checks,
       suggestions: suggestImprovements(checks),
     },
-    preview: await previewOf(sharp, bitmap),
+    preview: await createPreview(sharp, bitmap),
   }
 }
 
-async function measure(
+async function measurePicture(
   sharp: NativePackages['sharp'],
   { bitmap, width, height, bytes }: DecodedThumbnail,
 ): Promise<MeasuredPicture> {
   const small = await resize(sharp, bitmap, analysisSize)
   const jpeg = await toJpeg(sharp, small, clutterJpegQuality)
-  return { width, height, bytes, color: analyzeColor(withAlpha(small)), bits: bitsPerPixel(jpeg.length) }
+  return { width, height, bytes, color: analyzeColor(toPixels(small)), bits: bitsPerPixel(jpeg.length) }
 }
 
-/** As a canvas would hold it. */
-function withAlpha({ data, width, height }: Bitmap): Pixels {
+/** Converts a bitmap to the pixel format of a canvas. */
+function toPixels({ data, width, height }: Bitmap): Pixels {
   const pixels = new Uint8Array(width * height * 4).fill(255)
   for (let at = 0; at < width * height; at++) pixels.set(data.subarray(at * 3, at * 3 + 3), at * 4)
   return { data: pixels, width, height }
 }
 
-function visionOf(
+function toVision(
   { color, bits }: MeasuredPicture,
   blocks: readonly RecognizedBlock[],
   faces: readonly Face[],
 ): Vision {
-  const objects = [...faces.map(as('person')), ...blocks.map(as('text'))]
+  const objects = [...faces.map(toObject('person')), ...blocks.map(toObject('text'))]
   return {
     text: {
       hasText: blocks.length > 0,
@@ -109,14 +109,14 @@ function visionOf(
   }
 }
 
-const as =
+const toObject =
   (kind: 'person' | 'text') =>
   ({ region }: { readonly region: Region }) => ({ kind, region })
 
 const previewSide = 320
 const previewQuality = 80
 
-async function previewOf(sharp: NativePackages['sharp'], bitmap: Bitmap): Promise<Buffer> {
+async function createPreview(sharp: NativePackages['sharp'], bitmap: Bitmap): Promise<Buffer> {
   const scale = previewSide / Math.max(bitmap.width, bitmap.height)
   const side = (length: number) => Math.max(1, Math.round(length * Math.min(1, scale)))
   const small = await resize(sharp, bitmap, { width: side(bitmap.width), height: side(bitmap.height) })

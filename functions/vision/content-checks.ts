@@ -2,10 +2,10 @@ import type { Face, Region, TextBlock, ThumbnailCheck } from '#shared/contract/t
 import type { CheckState } from '#shared/thumbnail/kinds.ts'
 import { isCoveredByBadge } from './region.ts'
 
-/** A block of text and its contrast ratio against what is behind it, 1 to 21. */
+/** A block of text, with its contrast ratio, 1 to 21, against its background. */
 export type RecognizedBlock = TextBlock & { readonly contrast: number }
 
-/** The checks of what was found on the image. Those of text are left out where there is none. */
+/** Runs the checks of text and faces. Omits the checks of text if there is none. */
 export function checkContent(blocks: readonly RecognizedBlock[], faces: readonly Face[]): ThumbnailCheck[] {
   return [...(blocks.length > 0 ? textChecks(blocks) : []), badgeCheck(blocks, faces)]
 }
@@ -13,44 +13,45 @@ export function checkContent(blocks: readonly RecognizedBlock[], faces: readonly
 function textChecks(blocks: readonly RecognizedBlock[]): ThumbnailCheck[] {
   const words = sum(blocks.map((block) => block.words))
   const readable = sum(blocks.map((block) => block.readableWords))
-  const faintest = blocks.reduce((least, block) => (block.contrast < least.contrast ? block : least))
-  const ratio = Number(faintest.contrast.toFixed(1))
-  const unread = blocks.filter((block) => block.readableWords < block.words)
+  const lowestContrast = blocks.reduce((least, block) => (block.contrast < least.contrast ? block : least))
+  const ratio = Number(lowestContrast.contrast.toFixed(1))
+  const unreadable = blocks.filter((block) => block.readableWords < block.words)
   return [
     {
       check: 'word_count',
       state: wordState(words),
       seen: { words },
-      regions: words > fewWords ? regionsOf(blocks) : [],
+      regions: words > goodWordCount ? regionsOf(blocks) : [],
     },
     {
       check: 'text_readable',
       state: readableState(readable / words),
       seen: { words, readable },
-      regions: regionsOf(unread),
+      regions: regionsOf(unreadable),
     },
     {
       check: 'text_contrast',
       state: textContrastState(ratio),
       seen: { ratio },
-      regions: ratio < enoughContrast ? [faintest.region] : [],
+      regions: ratio < goodContrast ? [lowestContrast.region] : [],
     },
   ]
 }
 
-const fewWords = 4
-const manyWords = 6
-const wordState = (words: number): CheckState => (words <= fewWords ? 'good' : words <= manyWords ? 'warn' : 'fail')
+const goodWordCount = 4
+const maxWordCount = 6
+const wordState = (words: number): CheckState =>
+  words <= goodWordCount ? 'good' : words <= maxWordCount ? 'warn' : 'fail'
 
 const readableState = (share: number): CheckState => (share >= 0.75 ? 'good' : share >= 0.5 ? 'warn' : 'fail')
 
-/** WCAG 2.2, 1.4.3: 4.5 for text, 3 for large text. */
-const enoughContrast = 4.5
-const leastContrast = 3
+/** The minimum contrast ratios of WCAG 2.2, 1.4.3: 4.5 for text, 3 for large text. */
+const goodContrast = 4.5
+const minContrast = 3
 const textContrastState = (ratio: number): CheckState =>
-  ratio >= enoughContrast ? 'good' : ratio >= leastContrast ? 'warn' : 'fail'
+  ratio >= goodContrast ? 'good' : ratio >= minContrast ? 'warn' : 'fail'
 
-/** Text under the badge is lost, a face may still be known. */
+/** Checks the duration badge. Covered text is unreadable; a covered face may still be recognizable. */
 function badgeCheck(blocks: readonly TextBlock[], faces: readonly Face[]): ThumbnailCheck {
   const [texts, people] = [regionsOf(blocks).filter(isCoveredByBadge), regionsOf(faces).filter(isCoveredByBadge)]
   return {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Failure } from '#functions/lib/failure.ts'
 
 /**
- * The packages with machine code, loaded when they are first needed: a machine that lacks them runs everything else.
- * Throws Failure `image_checks_off` there.
+ * Loads the native packages when they are first needed, so that everything else works without them. Throws Failure
+ * `image_checks_off` if they are not installed.
  */
 export async function loadNativePackages() {
   try {
@@ -19,7 +19,7 @@ export type NativePackages = Awaited<ReturnType<typeof loadNativePackages>>
 
 const require = createRequire(import.meta.url)
 
-/** The path of a file that an installed package holds, whether or not the package exports it: `name/models/x.bin`. */
+/** Returns the path of a file in an installed package, such as `name/models/x.bin`, even if the package does not export it. */
 export function resolvePackageFile(file: string): string {
   const found = (require.resolve.paths(file) ?? []).map((folder) => path.join(folder, file)).find(existsSync)
   if (!found) throw new Failure('image_checks_off', undefined, { cause: new Error(`${file} is not installed`) })

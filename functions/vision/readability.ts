@@ -1,9 +1,9 @@
 import { normalizeWord, splitWords } from './words.ts'
 
-/** A fifth of a word may be misread and it is still the word. */
+/** The share of a word's letters that may be misread. */
 const tolerance = 0.2
 
-/** How many of a text's words stand in another reading of it. Where words end the reading need not know. */
+/** Counts the words of a text that occur in another reading of it. Word boundaries of the reading are ignored. */
 export function countReadableWords(text: string, reading: string): number {
   const read = normalizeWord(reading)
   return splitWords(text).filter((word) => contains(read, normalizeWord(word))).length
@@ -13,11 +13,11 @@ const contains = (text: string, word: string) =>
   word.length > 0 && substringEditDistance(text, word) <= Math.floor(word.length * tolerance)
 
 /**
- * The fewest letters to add, take or change so that a word stands somewhere in a text; its own length where nothing of it
- * does (P. H. Sellers, "The theory and computation of evolutionary distances: pattern recognition", 1980).
+ * Returns the smallest edit distance between a word and any substring of a text (P. H. Sellers, "The theory and computation
+ * of evolutionary distances: pattern recognition", 1980). It is at most the length of the word.
  */
 export function substringEditDistance(text: string, word: string): number {
-  // Each number is the fewest changes that make the word's beginning an end of the text so far.
+  // Entry i is the smallest edit distance between the first i letters of the word and any suffix of the text so far.
   let column = Array.from({ length: word.length + 1 }, (_, at) => at)
   let least = word.length
   for (const letter of text) {

@@ -8,7 +8,7 @@ type Size = Pick<Bitmap, 'width' | 'height'>
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
 const rounded = (value: number) => Number(value.toFixed(4))
 
-/** What lies between two corners, as shares of the image: no more of it than the image has. */
+/** Returns the region between two corners given in pixels, clipped to the image. */
 export function toRegion(left: number, top: number, right: number, bottom: number, { width, height }: Size): Region {
   const [x, y] = [rounded(clamp(left / width, 1)), rounded(clamp(top / height, 1))]
   return {
@@ -19,7 +19,7 @@ export function toRegion(left: number, top: number, right: number, bottom: numbe
   }
 }
 
-/** The least region that holds two. */
+/** Returns the smallest region that contains two regions. */
 export function unionRegion(a: Region, b: Region): Region {
   const right = Math.max(a.x + a.width, b.x + b.width)
   const bottom = Math.max(a.y + a.height, b.y + b.height)
@@ -33,13 +33,13 @@ const bounds = (quad: Quad) => ({
   bottom: Math.max(...quad.map(([, y]) => y)),
 })
 
-/** The upright rectangle around a box. */
+/** Returns the region of a box's bounding rectangle. */
 export function quadToRegion(quad: Quad, size: Size): Region {
   const { left, top, right, bottom } = bounds(quad)
   return toRegion(left, top, right, bottom, size)
 }
 
-/** The same in whole pixels. */
+/** Returns a box's bounding rectangle in whole pixels. */
 export function quadToPixelRect(quad: Quad, { width, height }: Size): PixelRect {
   const { left, top, right, bottom } = bounds(quad)
   const [x, y] = [Math.floor(clamp(left, width)), Math.floor(clamp(top, height))]
@@ -48,18 +48,18 @@ export function quadToPixelRect(quad: Quad, { width, height }: Size): PixelRect 
 
 const area = ({ width, height }: Region) => width * height
 
-/** The area that two regions have in common, as a share of the image. */
+/** Returns the area of the intersection of two regions, as a share of the image. */
 export function overlapArea(a: Region, b: Region): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** Less than this of both is a touch of the edges, no cover. */
-const noticeable = 0.1
+/** A smaller overlap, as a share of the smaller region, is ignored. */
+const minOverlap = 0.1
 
-/** Whether the duration badge would cover part of what is there. */
+/** Whether the duration badge would cover part of a region. */
 export function isCoveredByBadge(region: Region): boolean {
   const common = overlapArea(region, badgeZone)
-  return common > noticeable * Math.min(area(region), area(badgeZone))
+  return common > minOverlap * Math.min(area(region), area(badgeZone))
 }

@@ -2,9 +2,9 @@ import type { ThumbnailCheck, ThumbnailSuggestion } from '#shared/contract/thumb
 import type { CheckState, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 
 /**
- * What each check weighs in the score. They add up to 100: 40 for words that can be read, 40 for a picture that can be
- * seen at a glance, 20 for a file as YouTube wants it. Chosen by judgement, not learned: nothing measurable in an image
- * tells which of a channel's videos gets more views.
+ * The weight of each check in the score. They sum to 100: 40 for readable text, 40 for a clear picture and 20 for a file that
+ * follows YouTube's recommendations. Chosen by judgment, not learned: no measurable property of an image predicts which of
+ * a channel's videos gets more views.
  */
 export const checkWeights = {
   size: 8,
@@ -25,20 +25,20 @@ const credit = { good: 1, warn: 0.5, fail: 0 } as const satisfies Record<CheckSt
 type Outcome = Pick<ThumbnailCheck, 'check' | 'state'>
 
 /**
- * How legible and well made a thumbnail is, 0 to 100: the weights of the checks that apply, whole for `good`, half for
- * `warn`. Says nothing of clicks or views. 0 where no check applies.
+ * Scores the legibility and craft of a thumbnail, 0 to 100: the weighted share of the applicable checks, where `good` counts
+ * fully and `warn` half. It does not predict clicks or views. 0 if no check applies.
  */
 export const scoreThumbnail = (checks: readonly Outcome[]): number => Math.round(exactScore(checks))
 
 function exactScore(checks: readonly Outcome[]): number {
-  const most = checks.reduce((sum, { check }) => sum + checkWeights[check], 0)
-  const won = checks.reduce((sum, { check, state }) => sum + checkWeights[check] * credit[state], 0)
-  return most > 0 ? (100 * won) / most : 0
+  const total = checks.reduce((sum, { check }) => sum + checkWeights[check], 0)
+  const earned = checks.reduce((sum, { check, state }) => sum + checkWeights[check] * credit[state], 0)
+  return total > 0 ? (100 * earned) / total : 0
 }
 
-const mostSuggestions = 3
+const maxSuggestions = 3
 
-/** The checks that would raise the score most if they came out well, at most three. */
+/** Returns the checks that would raise the score most if they were good, at most three. */
 export function suggestImprovements(checks: readonly ThumbnailCheck[]): ThumbnailSuggestion[] {
   const score = exactScore(checks)
   const better = (name: ThumbnailCheckName): Outcome[] =>
@@ -47,7 +47,7 @@ export function suggestImprovements(checks: readonly ThumbnailCheck[]): Thumbnai
     .filter(({ state }) => state !== 'good')
     .map((about) => ({ about, gain: Math.round(exactScore(better(about.check)) - score) }))
     .sort((a, b) => b.gain - a.gain)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ about, gain }) => ({
       priority: about.state === 'fail' ? 'high' : gain >= 5 ? 'medium' : 'low',
       gain,

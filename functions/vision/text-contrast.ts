@@ -1,23 +1,23 @@
 import { contrastRatio, luminance } from '#shared/thumbnail/pixels.ts'
 import type { Bitmap, PixelRect } from './bitmap.ts'
 
-const rounds = 8
-/** Every second pixel of every second row tells enough. */
+const iterations = 8
+/** Samples every second pixel of every second row. */
 const step = 2
-/** Luminances are told apart in so many steps from black to white. */
+/** The number of luminance levels from black to white. */
 const bins = 4096
 
 /**
- * How text stands out from what is behind it: the contrast ratio (WCAG 2.2), 1 to 21, of the two groups that the
- * luminances in its box fall into (two-means, S. P. Lloyd, 1982). Which of them is the text does not matter.
+ * Measures the contrast of text against its background: the contrast ratio (WCAG 2.2), 1 to 21, of the two clusters of
+ * luminances in its box (2-means, S. P. Lloyd, 1982). It does not matter which of them is the text.
  */
 export function measureTextContrast(image: Bitmap, box: PixelRect): number {
-  const counts = luminancesIn(image, box)
+  const counts = countLuminances(image, box)
   let dark = counts.findIndex((count) => count > 0)
   let light = counts.findLastIndex((count) => count > 0)
   if (dark === light) return 1
-  for (let round = 0; round < rounds; round++) {
-    // No rounding: an empty group is impossible, since each centre lies within the luminances there are.
+  for (let iteration = 0; iteration < iterations; iteration++) {
+    // The centers are not rounded, so that neither cluster can become empty.
     const middle = Math.ceil((dark + light) / 2)
     dark = mean(counts, 0, middle)
     light = mean(counts, middle, counts.length)
@@ -25,8 +25,8 @@ export function measureTextContrast(image: Bitmap, box: PixelRect): number {
   return contrastRatio(dark / bins, light / bins)
 }
 
-/** How many pixels have each luminance: 0 to `bins`. */
-function luminancesIn({ data, width }: Bitmap, box: PixelRect): Uint32Array {
+/** Counts the pixels of each luminance, 0 to `bins`. */
+function countLuminances({ data, width }: Bitmap, box: PixelRect): Uint32Array {
   const counts = new Uint32Array(bins + 1)
   for (let y = box.top; y < box.top + box.height; y += step) {
     for (let x = box.left; x < box.left + box.width; x += step) {
@@ -38,7 +38,7 @@ function luminancesIn({ data, width }: Bitmap, box: PixelRect): Uint32Array {
   return counts
 }
 
-/** The mean luminance, in bins, of those from one bin to before another. */
+/** Returns the mean luminance, in bins, of the bins from `from` up to but excluding `to`. */
 function mean(counts: Uint32Array, from: number, to: number): number {
   let [sum, count] = [0, 0]
   for (let bin = from; bin < to; bin++) {

@@ -5,31 +5,39 @@ import { unionRegion } from './region.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>
 
-/** Words of a line are at most its height apart, about as high as one another, and at much the same level. */
-const widestGap = 1
-const leastAlike = 0.6
-const leastLevel = 0.5
+/** The largest gap between words of a line, and the smallest similarity in height and vertical overlap, by their height. */
+const maxGap = 1
+const minHeightRatio = 0.6
+const minOverlap = 0.5
 
-/** The detector often boxes a line's words one by one: neighbours in reading order that stand in one line become one block. */
+/** Joins adjacent blocks of one line, because the detector often finds the words of a line separately. */
 export function joinLines(blocks: readonly RecognizedBlock[], size: Size): RecognizedBlock[] {
   const lines: RecognizedBlock[] = []
   for (const block of blocks) {
     const last = lines.at(-1)
-    if (last && areInLine(last, block, size)) lines[lines.length - 1] = joined(last, block)
+    if (last && areOnOneLine(last, block, size)) lines[lines.length - 1] = joinBlocks(last, block)
     else lines.push(block)
   }
   return lines
 }
 
-function areInLine({ region: a }: RecognizedBlock, { region: b }: RecognizedBlock, { width, height }: Size): boolean {
+function areOnOneLine(
+  { region: a }: RecognizedBlock,
+  { region: b }: RecognizedBlock,
+  { width, height }: Size,
+): boolean {
   const [lower, higher] = [Math.min(a.height, b.height), Math.max(a.height, b.height)]
-  const level = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  const verticalOverlap = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   const gap = (b.x - (a.x + a.width)) * width
-  return lower >= leastAlike * higher && level >= leastLevel * lower && Math.abs(gap) <= widestGap * lower * height
+  return (
+    lower >= minHeightRatio * higher &&
+    verticalOverlap >= minOverlap * lower &&
+    Math.abs(gap) <= maxGap * lower * height
+  )
 }
 
-/** Two blocks as one, as faint as the fainter and as sure as the less sure of them. */
-const joined = (a: RecognizedBlock, b: RecognizedBlock): RecognizedBlock => ({
+/** Joins two blocks, with the lower contrast and confidence of both. */
+const joinBlocks = (a: RecognizedBlock, b: RecognizedBlock): RecognizedBlock => ({
   text: `${a.text} ${b.text}`,
   confidence: Math.min(a.confidence, b.confidence),
   words: a.words + b.words,
@@ -41,7 +49,7 @@ const joined = (a: RecognizedBlock, b: RecognizedBlock): RecognizedBlock => ({
 const middle = ([a, , c]: Quad) => ({ x: (a[0] + c[0]) / 2, y: (a[1] + c[1]) / 2 })
 const height = ([a, , , d]: Quad) => distance(a, d)
 
-/** Boxes of text from top to bottom, and from left to right where one is beside another: middles half a height apart. */
+/** Sorts boxes from top to bottom, and from left to right within a row: boxes with centers less than half a height apart. */
 export function sortByReadingOrder(quads: readonly Quad[]): Quad[] {
   const rows: Quad[][] = []
   for (const quad of [...quads].sort((a, b) => middle(a).y - middle(b).y)) {

@@ -1,10 +1,10 @@
-/** Letters and digits of any script, with what binds them: `don't`, `Wi-Fi`, `3.5`. */
+/** A word: letters and digits of any script, with connecting characters as in `don't`, `Wi-Fi` and `3.5`. */
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu
 
-/** The words of a text in their order. */
+/** Returns the words of a text, in order. */
 export const splitWords = (text: string): string[] => text.match(pattern) ?? []
 
-/** A word as it compares with others: no capitals, no accents, no marks. (Unicode takes no dot off an `i`.) */
+/** Normalizes a word for comparison: lower case, without accents and punctuation. (NFKD does not decompose a dotless `ı`.) */
 export const normalizeWord = (word: string): string =>
   word
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import type { ColorAnalysis } from '#shared/contract/thumbnail.ts'
 import { findDominantColors } from './dominant-colors.ts'
 import { contrastRatio, findCumulativeIndex, forEachPixel, luminance, type Pixels } from './pixels.ts'
 
-/** The colours of an image that was made as small as `measuredSize` says; figures rounded to what a screen shows. */
+/** Measures the colors of an image that was resized to `analysisSize`. Values are rounded as screens show them. */
 export const analyzeColor = (image: Pixels): ColorAnalysis => ({
   dominantColors: findDominantColors(image),
   colorfulness: round(colorfulness(image), 1),
@@ -12,16 +12,16 @@ export const analyzeColor = (image: Pixels): ColorAnalysis => ({
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** What Hasler and Süsstrunk's observers called "extremely colourful": our 100. */
+/** The value that Hasler and Süsstrunk's observers called "extremely colorful": 100 on our scale. */
 const extremelyColorful = 109
 
 /**
- * How colourful the image is, 0 (grey) to 100: the measure M of D. Hasler and S. Süsstrunk, "Measuring colourfulness in
- * natural images", Human Vision and Electronic Imaging VIII, 2003: spread and distance from grey in the planes red-green
- * and yellow-blue.
+ * Measures colorfulness, 0 (gray) to 100: the metric M of D. Hasler and S. Süsstrunk, "Measuring colourfulness in natural
+ * images", Human Vision and Electronic Imaging VIII, 2003, which combines the standard deviation and mean of the
+ * red-green and yellow-blue differences.
  */
 export function colorfulness(image: Pixels): number {
-  const [redGreen, yellowBlue] = [moments(), moments()]
+  const [redGreen, yellowBlue] = [createMoments(), createMoments()]
   forEachPixel(image, (red, green, blue) => {
     redGreen.add(red - green)
     yellowBlue.add((red + green) / 2 - blue)
@@ -31,8 +31,8 @@ export function colorfulness(image: Pixels): number {
   return Math.min(100, ((spread + 0.3 * distance) / extremelyColorful) * 100)
 }
 
-/** Mean and variance of what was added. */
-function moments() {
+/** Creates an accumulator of mean and variance. */
+function createMoments() {
   let [count, sum, squares] = [0, 0, 0]
   const mean = () => (count > 0 ? sum / count : 0)
   return {
@@ -47,8 +47,8 @@ function moments() {
 }
 
 /**
- * How far apart light and dark are, 0 to 100: the contrast ratio (WCAG 2.2) of the 95th and the 5th percentile of
- * luminance, scaled so that 1 is 0 and 21, black on white, is 100.
+ * Measures contrast, 0 to 100: the contrast ratio (WCAG 2.2) of the 95th and the 5th percentile of luminance, scaled so that
+ * a ratio of 1 is 0 and a ratio of 21, black on white, is 100.
  */
 export function contrast(image: Pixels): number {
   const bins = new Uint32Array(1001)
@@ -63,7 +63,7 @@ export function contrast(image: Pixels): number {
   return Math.min(100, Math.max(0, ((ratio - 1) / 20) * 100))
 }
 
-/** Mean luma, 0 (black) to 1 (white): ITU-R BT.601, on the values as they are encoded, as a screen's histogram shows. */
+/** Measures the mean luma, 0 (black) to 1 (white): ITU-R BT.601 on the encoded values, as in an image editor's histogram. */
 export function brightness(image: Pixels): number {
   let [sum, count] = [0, 0]
   forEachPixel(image, (red, green, blue) => {

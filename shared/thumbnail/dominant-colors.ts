@@ -3,12 +3,11 @@ import { createRandom } from '#shared/random.ts'
 import { type OkLab, squaredDistance, toOkLab } from './oklab.ts'
 import { findCumulativeIndex, forEachPixel, type Pixels } from './pixels.ts'
 
-/** SPEC section 9: at most so many. */
-const most = 5
-/** Enough pixels to know the colours of an image by. */
-const sampled = 4000
-const rounds = 12
-/** Any will do: it has to be the same every time. */
+const maxColors = 5
+/** The approximate number of sampled pixels. */
+const sampleSize = 4000
+const iterations = 12
+/** Arbitrary, but fixed so that the result is reproducible. */
 const seed = 42
 
 interface Sample {
@@ -17,17 +16,16 @@ interface Sample {
 }
 
 /**
- * The colours an image is made of, the commonest first: k-means (S. P. Lloyd, 1982; started as in D. Arthur and
- * S. Vassilvitskii, "k-means++", 2007) over its pixels in OKLab, where distance is what an eye sees. The same image
- * gives the same colours.
+ * Finds the dominant colors of an image, the most common first: k-means (S. P. Lloyd, 1982; initialized as in D. Arthur and
+ * S. Vassilvitskii, "k-means++", 2007) over its pixels in OKLab, a perceptually uniform color space. Deterministic.
  */
 export function findDominantColors(image: Pixels): DominantColor[] {
-  const samples = sample(image)
-  let centres = start(samples)
-  for (let round = 0; round < rounds; round++) {
-    centres = clusters(samples, centres).map((cluster) => mean(cluster.map(({ lab }) => lab)))
+  const samples = samplePixels(image)
+  let centers = chooseInitialCenters(samples)
+  for (let iteration = 0; iteration < iterations; iteration++) {
+    centers = assignToClusters(samples, centers).map((cluster) => mean(cluster.map(({ lab }) => lab)))
   }
-  return clusters(samples, centres)
+  return assignToClusters(samples, centers)
     .map((cluster) => ({
       rgb: `rgb(${mean(cluster.map(({ rgb }) => rgb))
         .map(Math.round)
@@ -37,9 +35,9 @@ export function findDominantColors(image: Pixels): DominantColor[] {
     .sort((a, b) => b.share - a.share)
 }
 
-function sample(image: Pixels): Sample[] {
+function samplePixels(image: Pixels): Sample[] {
   const samples: Sample[] = []
-  const step = Math.max(1, Math.floor((image.width * image.height) / sampled))
+  const step = Math.max(1, Math.floor((image.width * image.height) / sampleSize))
   forEachPixel(
     image,
     (red, green, blue) => samples.push({ rgb: [red, green, blue], lab: toOkLab(red, green, blue) }),
@@ -48,33 +46,33 @@ function sample(image: Pixels): Sample[] {
   return samples
 }
 
-/** First centres: each next one is a pixel taken with a chance that grows with the square of its distance from the others. */
-function start(samples: readonly Sample[]): OkLab[] {
+/** Chooses the initial centers: each is a pixel drawn with a probability proportional to its squared distance to the others. */
+function chooseInitialCenters(samples: readonly Sample[]): OkLab[] {
   const random = createRandom(seed)
-  const centres: OkLab[] = []
+  const centers: OkLab[] = []
   const distances = new Float64Array(samples.length).fill(1)
-  while (centres.length < most) {
+  while (centers.length < maxColors) {
     const total = distances.reduce((sum, distance) => sum + distance, 0)
     const chosen = samples[findCumulativeIndex(distances, random() * total)]
-    // Nothing left: fewer colours than centres, and every pixel is one already.
+    // The image has fewer distinct colors than centers.
     if (total === 0 || !chosen) break
-    centres.push(chosen.lab)
+    centers.push(chosen.lab)
     samples.forEach(({ lab }, at) => {
       const distance = squaredDistance(lab, chosen.lab)
-      distances[at] = centres.length === 1 ? distance : Math.min(distances[at] ?? 0, distance)
+      distances[at] = centers.length === 1 ? distance : Math.min(distances[at] ?? 0, distance)
     })
   }
-  return centres
+  return centers
 }
 
-/** The samples nearest to each centre; centres that none is nearest to are left out. */
-function clusters(samples: readonly Sample[], centres: readonly OkLab[]): Sample[][] {
-  const near: Sample[][] = centres.map(() => [])
+/** Assigns each sample to its nearest center. Omits centers without samples. */
+function assignToClusters(samples: readonly Sample[], centers: readonly OkLab[]): Sample[][] {
+  const near: Sample[][] = centers.map(() => [])
   for (const sample of samples) {
     let nearest = 0
     let best = Number.POSITIVE_INFINITY
-    centres.forEach((centre, at) => {
-      const distance = squaredDistance(sample.lab, centre)
+    centers.forEach((center, at) => {
+      const distance = squaredDistance(sample.lab, center)
       if (distance < best) [nearest, best] = [at, distance]
     })
     near[nearest]?.push(sample)

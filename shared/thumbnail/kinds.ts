@@ -1,4 +1,4 @@
-/** What a thumbnail is checked for. Each has its sentences in `web/src/messages`. */
+/** The checks of a thumbnail. Each has sentences in the web messages. */
 export const thumbnailChecks = [
   'size',
   'shape',
@@ -14,22 +14,22 @@ export const thumbnailChecks = [
 ] as const
 export type ThumbnailCheckName = (typeof thumbnailChecks)[number]
 
-/** What title and thumbnail are checked for together. */
+/** The checks of title and thumbnail together. */
 export const pairChecks = ['repeated_words'] as const
 
-/** How a check came out, best first. */
+/** The results of a check, best first. */
 export const checkStates = ['good', 'warn', 'fail'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** What may be uploaded, as browsers name it. */
+/** The accepted MIME types. */
 export const thumbnailTypes = ['image/jpeg', 'image/png'] as const
 export type ThumbnailType = (typeof thumbnailTypes)[number]
 
-/** Bytes a thumbnail may have. */
+/** The maximum size of a file in bytes. */
 export const maxThumbnailBytes = 10 * 1024 * 1024
 
-/** Pixels a thumbnail may have, all told. */
+/** The maximum number of pixels (width times height). */
 export const maxThumbnailPixels = 50_000_000
 
-/** Where players lay the duration over a thumbnail: the bottom right corner. */
+/** The region in the bottom right corner where players show the duration badge, in shares of width and height. */
 export const badgeZone = { x: 0.83, y: 0.86, width: 0.17, height: 0.14 } as const

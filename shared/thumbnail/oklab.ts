@@ -1,9 +1,9 @@
 import { linearLight } from './pixels.ts'
 
-/** A colour as lightness (0 to 1), green-red and blue-yellow: equal distances look equally far apart. */
+/** An OKLab color: lightness (0 to 1), green-red and blue-yellow. Equal distances look equally different. */
 export type OkLab = readonly [number, number, number]
 
-/** sRGB bytes to OKLab (B. Ottosson, "A perceptual color space for image processing", 2020; CSS Color 4, section 9). */
+/** Converts sRGB bytes to OKLab (B. Ottosson, "A perceptual color space for image processing", 2020; CSS Color 4, section 9). */
 export function toOkLab(red: number, green: number, blue: number): OkLab {
   const [r, g, b] = [linearLight[red] ?? 0, linearLight[green] ?? 0, linearLight[blue] ?? 0]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

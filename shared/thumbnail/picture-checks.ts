@@ -2,40 +2,39 @@ import type { ColorAnalysis, Region, ThumbnailCheck } from '#shared/contract/thu
 import type { CheckState } from './kinds.ts'
 import { analysisSize } from './pixels.ts'
 
-/** What is known of an image without looking for text and faces: all of it in the browser, the moment it is dropped. */
+/** The measurements of an image that need no text or face detection. The browser computes them when a file is dropped. */
 export interface MeasuredPicture {
   readonly width: number
   readonly height: number
-  /** Of the file. */
+  /** The size of the file. */
   readonly bytes: number
   readonly color: ColorAnalysis
   /** JPEG bits per pixel: see {@link bitsPerPixel}. */
   readonly bits: number
 }
 
-/** YouTube's advice for custom thumbnails: 1280 x 720, 16:9, at least 640 wide; 2 MB was its limit until 2026 and still loads fast. */
+/** YouTube's recommendations for thumbnails: 1280 x 720, at least 640 wide. 2 MB was its limit until 2026 and loads fast. */
 export const recommended = { width: 1280, height: 720, leastWidth: 640, bytes: 2 * 1024 * 1024 } as const
 
-/** Quality of the JPEG whose size tells how much is going on. */
+/** The JPEG quality for measuring clutter. */
 export const clutterJpegQuality = 75
 
 /**
- * Bits a pixel of the image as a JPEG of quality 75 at 320 x 180, by that file's size in bytes: what an encoder cannot
- * leave out is what an eye has to sort (image complexity by compression, e.g. H. Yu and S. Winkler, "Image complexity
- * and spatial information", QoMEX 2013).
+ * Returns the bits per pixel of the image as a JPEG of quality 75 at 320 x 180, given the size of that file in bytes.
+ * Compressed size measures visual complexity (H. Yu and S. Winkler, "Image complexity and spatial information", QoMEX 2013).
  */
 export const bitsPerPixel = (jpegBytes: number): number =>
   Number(((jpegBytes * 8) / (analysisSize.width * analysisSize.height)).toFixed(2))
 
-/** SPEC section 9 and the same for detail: more of either is clutter. */
-const mostElements = 5
-const mostBits = 2
+/** An image with more elements, or more bits per pixel, is cluttered. */
+const maxElements = 5
+const maxBits = 2
 
-export const isCluttered = (elements: number, bits: number): boolean => elements > mostElements || bits > mostBits
+export const isCluttered = (elements: number, bits: number): boolean => elements > maxElements || bits > maxBits
 
 const sixteenToNine = 16 / 9
 
-/** The checks of the image as a whole. `elements` are where faces and blocks of text are, once they were looked for. */
+/** Runs the checks of the image as a whole. `elements` are the regions of faces and blocks of text, if they were detected. */
 export function checkPicture(picture: MeasuredPicture, elements?: readonly Region[]): ThumbnailCheck[] {
   const { width, height, bytes, color } = picture
   const { brightness, contrast, colorfulness } = color
@@ -49,7 +48,7 @@ export function checkPicture(picture: MeasuredPicture, elements?: readonly Regio
     { check: 'contrast', state: contrastState(contrast), seen: { contrast }, ...whole },
     {
       check: 'colorfulness',
-      state: colorfulness >= usual.colorfulness ? 'good' : 'warn',
+      state: colorfulness >= typicalMinimum.colorfulness ? 'good' : 'warn',
       seen: { colorfulness },
       ...whole,
     },
@@ -62,20 +61,23 @@ function sizeState({ width, height }: MeasuredPicture): CheckState {
   return width >= recommended.leastWidth ? 'warn' : 'fail'
 }
 
-/** `off` is the shape by 16:9, which is 1; a hundredth is a pixel or two of rounding, a tenth a thin bar. */
-function shapeState(off: number): CheckState {
-  const distance = Math.abs(off - 1)
+/**
+ * Judges the aspect ratio, relative to 16:9. A deviation of 0.01 is a rounding error of a pixel or two, and 0.1 a narrow
+ * black bar.
+ */
+function shapeState(relativeRatio: number): CheckState {
+  const distance = Math.abs(relativeRatio - 1)
   return distance <= 0.01 ? 'good' : distance <= 0.1 ? 'warn' : 'fail'
 }
 
-/** What 95 of 100 real thumbnails have at least (measured on 1,000 thumbnails of 25 channels). */
-const usual = { contrast: 22, colorfulness: 18 } as const
+/** The 5th percentiles of real thumbnails (measured on 1,000 thumbnails of 25 channels). */
+const typicalMinimum = { contrast: 22, colorfulness: 18 } as const
 
-/** A contrast ratio of 3, the least for shapes that matter (WCAG 2.2, 1.4.11), on our scale. */
-const leastContrast = 10
+/** A contrast ratio of 3, the minimum for meaningful graphics (WCAG 2.2, 1.4.11), on our scale. */
+const minContrast = 10
 
 const contrastState = (contrast: number): CheckState =>
-  contrast >= usual.contrast ? 'good' : contrast >= leastContrast ? 'warn' : 'fail'
+  contrast >= typicalMinimum.contrast ? 'good' : contrast >= minContrast ? 'warn' : 'fail'
 
 function brightnessState(brightness: number): CheckState {
   if (brightness >= 0.15 && brightness <= 0.7) return 'good'
@@ -85,11 +87,11 @@ function brightnessState(brightness: number): CheckState {
 function clutterCheck(bits: number, elements?: readonly Region[]): ThumbnailCheck {
   const count = elements?.length ?? 0
   const states = ['good', 'warn', 'fail'] as const
-  const reasons = Number(count > mostElements) + Number(bits > mostBits)
+  const reasons = Number(count > maxElements) + Number(bits > maxBits)
   return {
     check: 'clutter',
     state: states[reasons] ?? 'fail',
     seen: { bits, ...(elements ? { elements: count } : {}) },
-    regions: count > mostElements ? [...(elements ?? [])] : [],
+    regions: count > maxElements ? [...(elements ?? [])] : [],
   }
 }

@@ -1,7 +1,7 @@
 import type { Analytics, Span } from '#shared/contract/youtube.ts'
 import { compareValues, netSubscribers } from './figures.ts'
 
-/** What the cards compare: each figure of the period with that of the days before. */
+/** Compares each figure of the period with the previous period. */
 export const compareSpans = (period: Span, previous: Span): Analytics['changes'] => ({
   views: compareValues(period.totals.views, previous.totals.views),
   watchTime: compareValues(period.totals.watchTime, previous.totals.watchTime),

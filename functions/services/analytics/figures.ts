@@ -11,28 +11,28 @@ export const noFigures: Figures = {
 }
 const names = Object.keys(noFigures) as (keyof Figures)[]
 
-/** Each figure's sum. */
+/** Sums up each figure. */
 export function sumFigures(all: readonly Figures[]): Figures {
   const total = { ...noFigures }
   for (const one of all) for (const name of names) total[name] += one[name]
   return total
 }
 
-/** What viewers did about a video: how many liked, commented or shared. */
+/** Returns the number of likes, comments and shares. */
 export const countEngagements = ({ likes, comments, shares }: Figures): number => likes + comments + shares
 
-/** (likes + comments + shares) / views; null without views. */
+/** Returns (likes + comments + shares) / views; null without views. */
 export const engagementRate = (figures: Figures): number | null =>
   figures.views > 0 ? countEngagements(figures) / figures.views : null
 
-/** Average minutes of a view; null without views. */
+/** Returns the average minutes watched per view; null without views. */
 export const watchPerView = ({ watchTime, views }: Figures): number | null => (views > 0 ? watchTime / views : null)
 
-/** Subscribers gained less lost. */
+/** Returns subscribers gained minus subscribers lost. */
 export const netSubscribers = ({ subscribersGained, subscribersLost }: Figures): number =>
   subscribersGained - subscribersLost
 
-/** A figure now against the one before. `ratio` is null where before is not above 0: nothing grows by percent from there. */
+/** Compares a value with the previous one. `ratio` is null unless the previous value is above 0. */
 export const compareValues = (now: number, before: number): Change => ({
   now,
   before,

@@ -1,19 +1,18 @@
 import { median } from '#shared/median.ts'
 
-/** A median and between which values the true one lies, with a confidence of at least 95 %. */
+/** A median with its confidence interval of at least 95 %. */
 export interface MedianInterval {
   readonly median: number
   readonly low: number
   readonly high: number
 }
 
-/** Fewer values have no such interval: that of five, from the least to the most, has 94 %. */
+/** Fewer values have no such interval: the full range of five values covers 94 %. */
 export const minValues = 6
 
 /**
- * The median of some values with its interval from the sign test: the k-th least to the k-th most, k as large as a
- * binomial distribution of 1/2 allows. It assumes nothing of how values lie (Conover, Practical Nonparametric
- * Statistics, 3rd ed., 3.2). Undefined below {@link minValues}.
+ * Computes the median of some values with the confidence interval of the sign test, which makes no assumption about their
+ * distribution (Conover, Practical Nonparametric Statistics, 3rd ed., 3.2). Undefined below {@link minValues}.
  */
 export function computeMedianInterval(values: readonly number[]): MedianInterval | undefined {
   if (values.length < minValues) return undefined
@@ -23,7 +22,7 @@ export function computeMedianInterval(values: readonly number[]): MedianInterval
   return { median: median(sorted), low: at(cut), high: at(sorted.length - 1 - cut) }
 }
 
-/** How many values to leave out at either end: as many as hold no more than 2.5 % of the distribution. */
+/** Returns the number of values to cut off at either end: as many as have a probability of at most 2.5 %. */
 function cutOf(n: number): number {
   let chance = 0.5 ** n
   let below = chance

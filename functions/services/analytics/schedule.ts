@@ -5,44 +5,44 @@ import { computeMedianInterval, minValues } from './median-interval.ts'
 import { createSlotClassifier, type Slot } from './slots.ts'
 import { findStandout } from './standing-out.ts'
 
-/** A published video; `views` undefined where they are hidden. */
+/** A published video. `views` is undefined if they are hidden. */
 export interface PublishedVideo {
   readonly kind: string
   readonly publishedAt: string
   readonly views?: number | undefined
 }
 
-/** Below so many videos nothing is said. */
+/** The minimum number of videos. */
 export const minVideos = 20
-/** A time stands out where chance alone would bring forth one as good on no more than this share of channels. */
-const mostChance = 0.02
+/** The significance level: without any effect, at most this share of channels would have a time that stands out. */
+const significanceLevel = 0.02
 const dayMs = 86_400_000
-/** Shorts and longer videos are two audiences, each with a usual of its own. */
+/** Shorts (`brief`) and longer videos are each compared with their own usual, because their audiences differ. */
 const kinds = ['video', 'brief']
 
-/** A video that counts: when it was published by the creator's clock, and its views against the usual, as a logarithm. */
-type Placed = Slot & { readonly against: number }
+/** A video's publishing slot in the creator's time zone, and the logarithm of its views over the usual. */
+type SlottedVideo = Slot & { readonly result: number }
 
 /**
- * Whether videos published on some weekday, at some time of day, or both, did better than a channel's usual: its running
- * median of videos of the same kind and similar age (`againstUsual`), since older videos have had longer to be seen.
- * Each time gets the median of its videos with an interval of 95 %; one stands out if that interval lies above the
- * usual and chance hardly explains it, all times looked at being counted (`standingOut`). It is what went together in
- * the past, of whatever cause. `toldAt`: when YouTube told the views; `timeZone`: the creator's.
+ * Compares the publishing times of a channel's videos: weekdays, parts of the day, and both together. A video's views are
+ * compared with the channel's usual for its kind and age (`compareWithUsual`). Each time gets the median of its videos with
+ * a 95 % interval. A time stands out if that interval is above the usual and the difference is significant after correction
+ * for multiple comparisons (`findStandout`). The result is a correlation, not a cause. `fetchedAt` is when the views were
+ * fetched; `timeZone` is the creator's.
  */
-export function buildSchedule(videos: readonly PublishedVideo[], toldAt: string, timeZone: string): Schedule {
-  const placed = kinds.flatMap((kind) =>
-    place(
+export function buildSchedule(videos: readonly PublishedVideo[], fetchedAt: string, timeZone: string): Schedule {
+  const slotted = kinds.flatMap((kind) =>
+    assignSlots(
       videos.filter((video) => video.kind === kind),
-      Date.parse(toldAt),
+      Date.parse(fetchedAt),
       timeZone,
     ),
   )
-  if (placed.length < minVideos) return { state: 'too_few', videos: placed.length, fewest: minVideos }
-  return { state: 'compared', videos: placed.length, timeZone, fetchedAt: toldAt, ...compare(placed) }
+  if (slotted.length < minVideos) return { state: 'too_few', videos: slotted.length, fewest: minVideos }
+  return { state: 'compared', videos: slotted.length, timeZone, fetchedAt, ...compare(slotted) }
 }
 
-function place(videos: readonly PublishedVideo[], at: number, timeZone: string): Placed[] {
+function assignSlots(videos: readonly PublishedVideo[], at: number, timeZone: string): SlottedVideo[] {
   const slotOf = createSlotClassifier(timeZone)
   const past = videos
     .map(({ publishedAt, views = Number.NaN }) => {
@@ -51,7 +51,7 @@ function place(videos: readonly PublishedVideo[], at: number, timeZone: string):
     })
     .filter(isUsableVideo)
   const results = compareWithUsual(past)
-  return past.map(({ published }, index) => ({ ...slotOf(published), against: results[index] ?? 0 }))
+  return past.map(({ published }, index) => ({ ...slotOf(published), result: results[index] ?? 0 }))
 }
 
 type When = Pick<Time, 'weekday' | 'part'>
@@ -59,44 +59,46 @@ type When = Pick<Time, 'weekday' | 'part'>
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 const weekdays: readonly When[] = numbersFrom(1, 7).map((weekday) => ({ weekday, part: null }))
 const parts: readonly When[] = numbersFrom(0, partsADay).map((part) => ({ weekday: null, part }))
-/** The exact ones first: where a weekday's videos all came at one time of day, that is what is named. */
+/** The most specific times first, so that they win if all videos of a weekday have the same time of day. */
 const times: readonly When[] = [
   ...weekdays.flatMap(({ weekday }) => parts.map(({ part }) => ({ weekday, part }))),
   ...weekdays,
   ...parts,
 ]
 
-function compare(placed: readonly Placed[]): Pick<Compared, 'weekdays' | 'parts' | 'best' | 'isVaried'> {
-  const placesOf = (when: When) => placed.flatMap((one, at) => (isAt(one, when) ? [at] : []))
-  const against = placed.map((one) => one.against)
+function compare(slotted: readonly SlottedVideo[]): Pick<Compared, 'weekdays' | 'parts' | 'best' | 'isVaried'> {
+  const indexesOf = (when: When) => slotted.flatMap((one, index) => (isAt(one, when) ? [index] : []))
+  const allResults = slotted.map(({ result }) => result)
   const timeOf = (when: When): Time => {
-    const values = placesOf(when).map((at) => against[at] as number)
+    const values = indexesOf(when).map((index) => allResults[index] as number)
     return { ...when, videos: values.length, times: timesOf(values) }
   }
-  // A time is held against the others, which have to be as many at least.
-  const groups = times.map(placesOf)
-  const tried = times
-    .map((when, at) => ({ when, places: groups[at] ?? [] }))
-    .filter(({ places }) => places.length >= minValues && placed.length - places.length >= minValues)
+  // Each time is compared with all others, so both need enough videos.
+  const groups = times.map(indexesOf)
+  const candidates = times
+    .map((when, at) => ({ when, indexes: groups[at] ?? [] }))
+    .filter(({ indexes }) => indexes.length >= minValues && slotted.length - indexes.length >= minValues)
   const found = findStandout(
-    against,
-    tried.map(({ places }) => places),
+    allResults,
+    candidates.map(({ indexes }) => indexes),
   )
-  const best = found && found.chance <= mostChance ? tried[found.group] : undefined
+  const best = found && found.chance <= significanceLevel ? candidates[found.group] : undefined
   const time = best && timeOf(best.when)
   return {
     weekdays: weekdays.map(timeOf),
     parts: parts.map(timeOf),
     best: time?.times && time.times.low > 1 ? time : null,
-    isVaried: tried.length > 0,
+    isVaried: candidates.length > 0,
   }
 }
 
 const isAt = (one: Slot, { weekday, part }: When): boolean =>
   (weekday === null || one.weekday === weekday) && (part === null || one.part === part)
 
-/** As multiples of the usual; null for too few videos. */
+/** Returns the median and interval as multiples of the usual; null for too few videos. */
 function timesOf(values: readonly number[]): Time['times'] {
-  const middle = computeMedianInterval(values)
-  return middle ? { median: Math.exp(middle.median), low: Math.exp(middle.low), high: Math.exp(middle.high) } : null
+  const interval = computeMedianInterval(values)
+  return interval
+    ? { median: Math.exp(interval.median), low: Math.exp(interval.low), high: Math.exp(interval.high) }
+    : null
 }

@@ -4,34 +4,33 @@ import { viewCountChangeDate } from '#shared/analytics.ts'
 import type { Analytics, Span } from '#shared/contract/youtube.ts'
 import { engagementRate, sumFigures } from './figures.ts'
 
-/** All that YouTube's Analytics told, and the Pacific day it was asked on. */
+/** The rows from YouTube Analytics, and the Pacific day on which they were fetched. */
 export interface AnalyticsReport {
   readonly asked: string
-  /** False where days came without formats: their format is then `other`. */
+  /** False if the rows have no formats. Their format is then `other`. */
   readonly byFormat: boolean
   readonly rows: readonly CountedFigures[]
 }
 
-/** So many days after a day's end YouTube has counted it, whether or not there was anything to count. */
-const countedAfter = 3
+/** The number of days after which YouTube's figures for a day are complete, even if there are none. */
+const countingDelayDays = 3
 
 /**
- * The last day that is counted to its end: that of the newest row, or three days ago for a channel that had no viewers
- * since.
+ * Returns the last complete day: the day of the newest row, but at least three days ago, for channels without recent viewers.
  */
 export function lastCountedDay({ asked, rows }: AnalyticsReport): string {
-  const certain = addDays(asked, -countedAfter)
+  const certain = addDays(asked, -countingDelayDays)
   return rows.reduce((last, { date }) => (date > last ? date : last), certain)
 }
 
-/** The last `days` counted days, and as many before. */
+/** Builds the spans of the last `days` complete days and of the same number of days before. */
 export function buildSpans(
   report: AnalyticsReport,
   days: number,
 ): Pick<Analytics, 'period' | 'previous' | 'dataThrough' | 'hasFigures' | 'viewsRedefinedOn'> {
   const end = lastCountedDay(report)
-  const period = spanOf(report, end, days)
-  const previous = spanOf(report, addDays(end, -days), days)
+  const period = buildSpan(report, end, days)
+  const previous = buildSpan(report, addDays(end, -days), days)
   const isRedefined = previous.from < viewCountChangeDate && viewCountChangeDate <= period.to
   return {
     period,
@@ -42,7 +41,7 @@ export function buildSpans(
   }
 }
 
-function spanOf({ rows, byFormat }: AnalyticsReport, to: string, days: number): Span {
+function buildSpan({ rows, byFormat }: AnalyticsReport, to: string, days: number): Span {
   const dates = listDaysUntil(to, days)
   const from = dates[0] ?? to
   const within = rows.filter(({ date }) => from <= date && date <= to)
@@ -62,7 +61,7 @@ function spanOf({ rows, byFormat }: AnalyticsReport, to: string, days: number): 
           other: figuresWhere(({ format }) => format === 'other'),
         }
       : null,
-    // A counted day without a row had nothing to count.
+    // A complete day without a row has no views.
     daily: dates.map((date) => ({ date, ...figuresWhere((row) => row.date === date) })),
   }
 }

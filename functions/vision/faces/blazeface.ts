@@ -11,52 +11,51 @@ export interface DetectedFace {
   readonly confidence: number
 }
 
-/** Finds faces on images. Whose faces they are it does not know. */
+/** Detects faces on images. Does not identify people. */
 export interface FaceDetector {
   detect(image: Bitmap): Promise<DetectedFace[]>
 }
 
-/** Below this an anchor has seen no face. Chosen on labelled thumbnails: precision and recall meet near it. */
-const leastConfidence = 0.6
+/** The detection threshold. Chosen on labeled thumbnails, where precision and recall are about equal. */
+const minConfidence = 0.6
 
-/** Two boxes that share this much of the smaller one are one face. */
-const sameFace = 0.35
+/** Boxes that overlap by this share of the smaller one are the same face. */
+const duplicateOverlap = 0.35
 
 /**
- * BlazeFace (V. Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection on mobile GPUs", 2019). It sees a
- * square, in which a thumbnail's smaller faces would be lost: so it is shown the whole and its two ends.
+ * Loads BlazeFace (V. Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection on mobile GPUs", 2019). Its input
+ * is a square in which small faces of a thumbnail would be lost, so it runs on the whole image and on both ends.
  */
 export async function loadBlazeFace({ sharp }: NativePackages): Promise<FaceDetector> {
   const network = await loadNetwork()
   return {
     detect: async (image) => {
       const found: DetectedFace[] = []
-      for (const part of partsOf(image)) {
-        const { data } = await resize(sharp, image, { width: inputSize, height: inputSize }, part)
+      for (const crop of listCrops(image)) {
+        const { data } = await resize(sharp, image, { width: inputSize, height: inputSize }, crop)
         found.push(
           ...decode(network(data))
-            .filter((face) => !isCutOff(face, part, image))
-            .map((face) => placed(face, part)),
+            .filter((face) => !isCutOff(face, crop, image))
+            .map((face) => toImagePixels(face, crop)),
         )
       }
-      return withoutRepeats(found)
+      return suppressDuplicates(found)
     },
   }
 }
 
 /**
- * The whole image, and the square at each end of it; an image that is no wider than high is seen whole only. A small face
- * lies within one of the squares, which have an eighth of the width of 16:9 in common; one that neither has all of is
- * large enough to be seen in the whole.
+ * Returns the crops to run the network on: the whole image and, if it is wider than high, the square at each end. For 16:9
+ * the squares overlap by an eighth of the width: a face that fits into neither is large enough to be found in the whole.
  */
-function partsOf({ width, height }: Bitmap): PixelRect[] {
+function listCrops({ width, height }: Bitmap): PixelRect[] {
   const whole = { left: 0, top: 0, width, height }
   if (width <= height) return [whole]
   const square = (left: number): PixelRect => ({ left: Math.round(left), top: 0, width: height, height })
   return [whole, square(0), square(width - height)]
 }
 
-/** Anchors lie two to a cell of 16 x 16, then six to a cell of 8 x 8; positions as shares of the square. */
+/** The anchors: two per cell of a 16 x 16 grid, then six per cell of an 8 x 8 grid. Positions are shares of the square. */
 const anchors = [
   { cells: 16, each: 2 },
   { cells: 8, each: 6 },
@@ -67,11 +66,11 @@ const anchors = [
   }),
 )
 
-/** Faces as shares of the square that the network saw. */
+/** Decodes the network's output to faces, in shares of the input square. */
 function decode({ scores, boxes }: NetworkOutput): DetectedFace[] {
   return anchors.flatMap((anchor, at) => {
     const confidence = 1 / (1 + Math.exp(-(scores[at] ?? 0)))
-    if (confidence < leastConfidence) return []
+    if (confidence < minConfidence) return []
     const [x = 0, y = 0, width = 0, height = 0] = [...boxes.subarray(at * numbersPerBox, at * numbersPerBox + 4)].map(
       (pixels) => pixels / inputSize,
     )
@@ -79,31 +78,32 @@ function decode({ scores, boxes }: NetworkOutput): DetectedFace[] {
   })
 }
 
-/** Whether the edge of its part, where that is not the image's, may have cut the face: another part has all of it. */
-function isCutOff({ x, width }: DetectedFace, part: PixelRect, image: Bitmap): boolean {
+/** Whether the edge of a crop inside the image may have cut off the face. Another crop contains all of it. */
+function isCutOff({ x, width }: DetectedFace, crop: PixelRect, image: Bitmap): boolean {
   const edge = 0.005
-  return (x < edge && part.left > 0) || (x + width > 1 - edge && part.left + part.width < image.width)
+  return (x < edge && crop.left > 0) || (x + width > 1 - edge && crop.left + crop.width < image.width)
 }
 
-const placed = (face: DetectedFace, part: PixelRect): DetectedFace => ({
-  x: part.left + face.x * part.width,
-  y: part.top + face.y * part.height,
-  width: face.width * part.width,
-  height: face.height * part.height,
+/** Converts a face from shares of a crop to pixels of the image. */
+const toImagePixels = (face: DetectedFace, crop: PixelRect): DetectedFace => ({
+  x: crop.left + face.x * crop.width,
+  y: crop.top + face.y * crop.height,
+  width: face.width * crop.width,
+  height: face.height * crop.height,
   confidence: face.confidence,
 })
 
-/** The surest box of each face. */
-function withoutRepeats(faces: readonly DetectedFace[]): DetectedFace[] {
+/** Keeps the most confident box of each face (non-maximum suppression). */
+function suppressDuplicates(faces: readonly DetectedFace[]): DetectedFace[] {
   const kept: DetectedFace[] = []
   for (const face of [...faces].sort((a, b) => b.confidence - a.confidence)) {
-    if (!kept.some((other) => inCommon(face, other) > sameFace)) kept.push(face)
+    if (!kept.some((other) => overlapShare(face, other) > duplicateOverlap)) kept.push(face)
   }
   return kept
 }
 
-/** What two boxes share, as a part of the smaller one. */
-function inCommon(a: DetectedFace, b: DetectedFace): number {
+/** Returns the overlap of two boxes as a share of the smaller one. */
+function overlapShare(a: DetectedFace, b: DetectedFace): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return (Math.max(0, width) * Math.max(0, height)) / Math.min(a.width * a.height, b.width * b.height)

@@ -6,13 +6,13 @@ import { type io, ready, setBackend, type Tensor, tensor, tidy } from '@tensorfl
 import * as z from 'zod/mini'
 import { resolvePackageFile } from '../packages.ts'
 
-/** Width and height of what the network sees, in pixels. */
+/** The width and height of the network's input, in pixels. */
 export const inputSize = 256
 
-/** What the network says of each of its 896 anchors: a score before the sigmoid, and a box as middle and size in pixels. */
+/** The network's output for each of its 896 anchors: a score before the sigmoid, and a box by center and size in pixels. */
 export interface NetworkOutput {
   readonly scores: Float32Array
-  /** Sixteen numbers an anchor, of which the first four are the box. */
+  /** Sixteen numbers per anchor, of which the first four are the box. */
   readonly boxes: Float32Array
 }
 export const numbersPerBox = 16
@@ -25,10 +25,10 @@ const Artifacts = z.object({
   weightsManifest: z.array(z.object({ weights: z.custom<io.WeightsManifestEntry[]>(Array.isArray) })),
 })
 
-/** The fine grid of anchors first, then the coarse one, as `blazeface.ts` has them. */
+/** The names of the output tensors: the fine grid of anchors first, then the coarse one, as in `blazeface.ts`. */
 const outputs = { scores: ['Identity:0', 'Identity_1:0'], boxes: ['Identity_2:0', 'Identity_3:0'] } as const
 
-/** BlazeFace as a function of 256 x 256 pixels, on the WebAssembly backend of TensorFlow.js. */
+/** Loads BlazeFace on the WebAssembly backend of TensorFlow.js, as a function of 256 x 256 pixels. */
 export async function loadNetwork(): Promise<(pixels: Uint8Array) => NetworkOutput> {
   setWasmPaths(`${path.dirname(resolvePackageFile(wasm))}/`)
   setThreadsCount(1)
@@ -37,15 +37,15 @@ export async function loadNetwork(): Promise<(pixels: Uint8Array) => NetworkOutp
   const model = await loadGraphModel({ load: loadArtifacts })
   return (pixels) =>
     tidy(() => {
-      const input = tensor(inUnits(pixels), [1, inputSize, inputSize, 3])
-      const answers = model.execute(input, [...outputs.scores, ...outputs.boxes])
-      if (!Array.isArray(answers)) throw new Error('BlazeFace answers four tensors')
-      return { scores: joined(answers.slice(0, 2)), boxes: joined(answers.slice(2)) }
+      const input = tensor(normalize(pixels), [1, inputSize, inputSize, 3])
+      const outputTensors = model.execute(input, [...outputs.scores, ...outputs.boxes])
+      if (!Array.isArray(outputTensors)) throw new Error('BlazeFace must return four tensors')
+      return { scores: concatenate(outputTensors.slice(0, 2)), boxes: concatenate(outputTensors.slice(2)) }
     })
 }
 
-/** Bytes as the network was trained on them: -1 to 1. A plain loop: typed arrays' own `from` takes ten times as long. */
-function inUnits(pixels: Uint8Array): Float32Array {
+/** Normalizes bytes to -1 to 1, as in training. A plain loop, because `Float32Array.from` takes ten times as long. */
+function normalize(pixels: Uint8Array): Float32Array {
   const units = new Float32Array(pixels.length)
   for (let at = 0; at < pixels.length; at++) units[at] = (pixels[at] ?? 0) / 127.5 - 1
   return units
@@ -64,4 +64,4 @@ async function loadArtifacts(): Promise<io.ModelArtifacts> {
   }
 }
 
-const joined = (tensors: readonly Tensor[]) => Float32Array.from(tensors.flatMap((one) => [...one.dataSync()]))
+const concatenate = (tensors: readonly Tensor[]) => Float32Array.from(tensors.flatMap((one) => [...one.dataSync()]))

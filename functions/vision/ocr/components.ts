@@ -1,13 +1,13 @@
 import type { Point } from './geometry.ts'
 
-/** Neighbouring cells of a map that are above its threshold: their outline's corners and mean value. */
+/** Connected cells of a probability map that are above the threshold. */
 export interface ConnectedComponent {
   readonly outline: readonly Point[]
   readonly cells: number
   readonly mean: number
 }
 
-/** The connected components (eight neighbours) of the cells above `threshold`. */
+/** Finds the connected components (8-connectivity) of the cells above `threshold`. */
 export function findConnectedComponents(
   map: Float32Array,
   width: number,
@@ -44,7 +44,7 @@ export function findConnectedComponents(
   }
 }
 
-/** A row of cells has corners, not a middle line. */
+/** Returns the corners of a run of cells, so that outlines include the full area of the cells. */
 const cornersOfRow = (y: number, from: number, to: number): Point[] => [
   [from, y],
   [to + 1, y],

@@ -1,29 +1,29 @@
 import type { Bitmap } from '../bitmap.ts'
 import { distance, type Quad } from './geometry.ts'
 
-/** Height of what the recogniser reads, and how wide it may be, in pixels. */
+/** The height of the recognition model's input, and the limits of its width, in pixels. */
 export const lineHeight = 48
-const leastWidth = 16
-const mostWidth = 1600
+const minWidth = 16
+const maxWidth = 1600
 
-/** Text taller than this many times its width runs from top to bottom and is laid on its side. */
-const uprightRatio = 1.5
+/** Boxes that are higher than this multiple of their width contain vertical text, and are rotated. */
+const verticalRatio = 1.5
 
-/** One line of text, level, 48 pixels high: three numbers from 0 to 255 a pixel. */
+/** The straightened image of a line of text, 48 pixels high: three numbers from 0 to 255 per pixel. */
 export interface LineImage {
   readonly data: Float32Array
   readonly width: number
 }
 
 /**
- * Cuts a line of text out of an image. Plain numbers and one loop: hundreds of thousands of points are looked up for
- * each thumbnail.
+ * Crops and straightens a line of text. Uses plain numbers and loops, because each thumbnail needs hundreds of thousands of
+ * samples.
  */
 export function cropLine(image: Bitmap, quad: Quad): LineImage {
-  const corners = lying(quad)
+  const corners = rotateVertical(quad)
   const [width, height] = sizeOf(corners)
-  const lineWidth = Math.max(leastWidth, Math.min(mostWidth, Math.round((lineHeight * width) / height)))
-  // Several samples a pixel where the line is made smaller, lest thin strokes fall between them.
+  const lineWidth = Math.max(minWidth, Math.min(maxWidth, Math.round((lineHeight * width) / height)))
+  // Several samples per pixel if the line is scaled down, so that thin strokes are not lost.
   const samples = Math.max(1, Math.min(4, Math.round(height / lineHeight)))
   const data = new Float32Array(lineWidth * lineHeight * 3)
   const [[left, top], [rightX, rightY], , [downX, downY]] = corners
@@ -47,12 +47,13 @@ const sizeOf = ([a, b, c, d]: Quad): readonly [number, number] => [
   Math.max(distance(a, d), distance(b, c)),
 ]
 
-function lying(quad: Quad): Quad {
+/** Rotates the corners of a box with vertical text, so that the text runs from left to right. */
+function rotateVertical(quad: Quad): Quad {
   const [width, height] = sizeOf(quad)
-  return height / width >= uprightRatio ? [quad[1], quad[2], quad[3], quad[0]] : quad
+  return height / width >= verticalRatio ? [quad[1], quad[2], quad[3], quad[0]] : quad
 }
 
-/** Adds the colour at a point, between pixels in proportion (bilinear), beyond the edge as at the edge. */
+/** Adds the color at a point by bilinear interpolation. Points outside the image get the color of the nearest edge. */
 function addSample({ data, width, height }: Bitmap, px: number, py: number, into: Float32Array, at: number): void {
   const x = Math.min(width - 1, Math.max(0, px))
   const y = Math.min(height - 1, Math.max(0, py))

@@ -12,18 +12,18 @@ import {
 } from './geometry.ts'
 import type { OnnxModel } from './model.ts'
 
-/** Longer side of what the detector sees, in pixels, and of what its size must be a multiple. */
-const longestSide = 960
+/** The maximum side of the detection model's input in pixels; both sides must be multiples of the stride. */
+const maxSide = 960
 const stride = 32
 
-/** As PaddleOCR's own configuration of PP-OCRv4 has them (tools/infer/utility.py: `det_db_*`). */
+/** The defaults of PaddleOCR for PP-OCRv4 (tools/infer/utility.py: `det_db_*`). */
 const pixelThreshold = 0.3
 const boxThreshold = 0.6
 const unclipRatio = 1.6
-const leastSide = 3
-const leastCells = 6
+const minSide = 3
+const minCells = 6
 
-/** Mean and deviation of ImageNet's channels, which PaddleOCR applies to blue, green, red in this order. */
+/** ImageNet's mean and deviation per channel, which PaddleOCR applies to blue, green and red in this order. */
 const channels = [
   { from: 2, mean: 0.485, deviation: 0.229 },
   { from: 1, mean: 0.456, deviation: 0.224 },
@@ -31,28 +31,26 @@ const channels = [
 ] as const
 
 /**
- * Where lines of text are, in the image's pixels: PP-OCRv4's detector gives each pixel a probability of being text, and
- * boxes are drawn around what is above a threshold (M. Liao et al., "Real-time scene text detection with differentiable
- * binarization", AAAI 2020).
+ * Detects lines of text and returns their boxes in pixels. The detection model of PP-OCRv4 gives each pixel a probability of
+ * being text, and each connected component above a threshold gets a box (M. Liao et al., "Real-time scene text detection
+ * with differentiable binarization", AAAI 2020).
  */
 export async function detectText({ sharp, ort }: NativePackages, model: OnnxModel, image: Bitmap): Promise<Quad[]> {
-  const size = detectorSize(image)
+  const size = inputSizeFor(image)
   const small = await resize(sharp, image, size)
-  const input = new ort.Tensor('float32', normalised(small), [1, 3, size.height, size.width])
+  const input = new ort.Tensor('float32', normalize(small), [1, 3, size.height, size.width])
   const map = await model.run(input)
   const scale: Point = [image.width / size.width, image.height / size.height]
-  return findConnectedComponents(map.data, size.width, size.height, pixelThreshold).flatMap((one) =>
-    boxesOf(one, scale),
-  )
+  return findConnectedComponents(map.data, size.width, size.height, pixelThreshold).flatMap((one) => toBox(one, scale))
 }
 
-function detectorSize({ width, height }: Bitmap) {
-  const scale = Math.min(1, longestSide / Math.max(width, height))
+function inputSizeFor({ width, height }: Bitmap) {
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   const fitted = (side: number) => Math.max(stride, Math.round((side * scale) / stride) * stride)
   return { width: fitted(width), height: fitted(height) }
 }
 
-function normalised({ data, width, height }: Bitmap): Float32Array {
+function normalize({ data, width, height }: Bitmap): Float32Array {
   const plane = width * height
   const input = new Float32Array(3 * plane)
   channels.forEach(({ from, mean, deviation }, channel) => {
@@ -63,12 +61,12 @@ function normalised({ data, width, height }: Bitmap): Float32Array {
   return input
 }
 
-/** The box around a component, if it is text at all, grown to the letters' full size: the detector marks only their core. */
-function boxesOf({ outline, cells, mean }: ConnectedComponent, scale: Point): Quad[] {
-  const core = cells >= leastCells && mean >= boxThreshold ? minimumAreaRectangle(convexHull(outline)) : undefined
+/** Returns the box of a component, if it is text. Expands it to the full size of the letters: the model marks only their core. */
+function toBox({ outline, cells, mean }: ConnectedComponent, scale: Point): Quad[] {
+  const core = cells >= minCells && mean >= boxThreshold ? minimumAreaRectangle(convexHull(outline)) : undefined
   if (!core) return []
   const [width, height] = sideLengths(core)
-  if (Math.min(width, height) < leastSide) return []
+  if (Math.min(width, height) < minSide) return []
   const box = expandRectangle(core, (width * height * unclipRatio) / (2 * (width + height)))
-  return Math.min(...sideLengths(box)) < leastSide + 2 ? [] : [rectangleCorners(box, scale)]
+  return Math.min(...sideLengths(box)) < minSide + 2 ? [] : [rectangleCorners(box, scale)]
 }

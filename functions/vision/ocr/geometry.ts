@@ -1,12 +1,12 @@
 /** A point in pixels. */
 export type Point = readonly [number, number]
 
-/** Four corners, clockwise from the one at the top left of the text. */
+/** Four corners, clockwise from the top left of the text. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** The convex hull, counter-clockwise (A. M. Andrew's monotone chain, 1979). */
+/** Returns the convex hull, counterclockwise (A. M. Andrew's monotone chain, 1979). */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (ordered: readonly Point[]) => {
@@ -22,10 +22,10 @@ export function convexHull(points: readonly Point[]): Point[] {
 
 const turn = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
-/** A rectangle at any angle: its sides run along `axis` and across it. */
+/** A rectangle at any angle, with sides parallel and perpendicular to `axis`. */
 export interface Rectangle {
   readonly axis: Point
-  /** From and to along the axis, then across it, in pixels. */
+  /** The extent along the axis, and across it, in pixels. */
   readonly along: readonly [number, number]
   readonly across: readonly [number, number]
 }
@@ -35,7 +35,7 @@ const length = ([from, to]: readonly [number, number]) => to - from
 
 export const sideLengths = ({ along, across }: Rectangle): readonly [number, number] => [length(along), length(across)]
 
-/** The smallest rectangle around a convex hull: one of its sides lies on one of the hull's (H. Freeman, R. Shapira, 1975). */
+/** Returns the minimum-area rectangle of a convex hull. One of its sides lies on a side of the hull (Freeman, Shapira, 1975). */
 export function minimumAreaRectangle(hull: readonly Point[]): Rectangle | undefined {
   let smallest: Rectangle | undefined
   let least = Number.POSITIVE_INFINITY
@@ -52,14 +52,14 @@ export function minimumAreaRectangle(hull: readonly Point[]): Rectangle | undefi
   return smallest
 }
 
-/** The rectangle with all its sides moved out by `by` pixels. */
+/** Moves all sides of a rectangle out by `by` pixels. */
 export const expandRectangle = ({ axis, along, across }: Rectangle, by: number): Rectangle => ({
   axis,
   along: [along[0] - by, along[1] + by],
   across: [across[0] - by, across[1] + by],
 })
 
-/** Its corners, clockwise from the top left, x and y stretched by `scale`. */
+/** Returns the corners of a rectangle, clockwise from the top left, with x and y scaled. */
 export function rectangleCorners({ axis: [ux, uy], along, across }: Rectangle, scale: Point): Quad {
   const at = (u: number, v: number): Point => [(u * ux - v * uy) * scale[0], (u * uy + v * ux) * scale[1]]
   const corners = [at(along[0], across[0]), at(along[1], across[0]), at(along[1], across[1]), at(along[0], across[1])]

@@ -4,7 +4,7 @@ import { cropLine, type LineImage, lineHeight } from './crop.ts'
 import type { Quad } from './geometry.ts'
 import type { OnnxModel } from './model.ts'
 
-/** What a line says, and how sure that is: 0 to 1. */
+/** The text of a line, and its confidence, 0 to 1. */
 export interface RecognizedText {
   readonly text: string
   readonly confidence: number
@@ -13,9 +13,9 @@ export interface RecognizedText {
 const widthStep = 16
 
 /**
- * Reads one line of text. PP-OCRv4's recogniser gives each sixth of the line's height a probability for each character
- * and for none; repeats and nones are taken out (A. Graves et al., "Connectionist temporal classification", 2006).
- * `characters[0]` is what the network calls 1.
+ * Recognizes a line of text. The recognition model of PP-OCRv4 returns, for each step of a sixth of the line's height, a
+ * probability for each character and for a blank; repeats and blanks are removed (A. Graves et al., "Connectionist temporal
+ * classification", 2006). Class 0 is the blank, and class 1 is `characters[0]`.
  */
 export async function recognizeLine(
   { ort }: NativePackages,
@@ -26,12 +26,12 @@ export async function recognizeLine(
 ): Promise<RecognizedText> {
   const line = cropLine(image, quad)
   const width = Math.max(lineHeight, Math.ceil(line.width / widthStep) * widthStep)
-  const { data, dims } = await model.run(new ort.Tensor('float32', normalised(line, width), [1, 3, lineHeight, width]))
+  const { data, dims } = await model.run(new ort.Tensor('float32', normalize(line, width), [1, 3, lineHeight, width]))
   return decode(data, dims[2] ?? 1, characters)
 }
 
-/** Blue, green, red from -1 to 1, the line at the left of a width that the network takes; the rest is 0. */
-function normalised({ data, width }: LineImage, to: number): Float32Array {
+/** Normalizes to blue, green and red from -1 to 1, and pads the line on the right with 0 to the model's input width. */
+function normalize({ data, width }: LineImage, to: number): Float32Array {
   const plane = to * lineHeight
   const input = new Float32Array(3 * plane)
   for (let channel = 0; channel < 3; channel++) {
@@ -44,7 +44,7 @@ function normalised({ data, width }: LineImage, to: number): Float32Array {
   return input
 }
 
-/** The best character of each step, repeats merged; sure as its characters are on average. */
+/** Decodes the most likely character of each step, with repeats merged. The confidence is the characters' mean. */
 function decode(scores: Float32Array, classes: number, characters: readonly string[]): RecognizedText {
   let [text, sum, count, last] = ['', 0, 0, 0]
   for (let step = 0; step < scores.length; step += classes) {

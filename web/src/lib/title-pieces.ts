@@ -1,17 +1,17 @@
 import type { Contribution } from '#shared/contract/advice.ts'
 
-/** A stretch of a title: a word as typed, or what stands between two. */
+/** A piece of a title: a word as typed, or the space between two words. */
 export interface TitlePiece {
   readonly text: string
-  /** Where it begins, in UTF-16 code units. */
+  /** The start position in UTF-16 code units. */
   readonly from: number
-  /** What the model gives for it; 0 for what stands between words. */
+  /** The points of the word; 0 for spaces. */
   readonly points: number
 }
 
 /**
- * Cuts a title into its words and gives each its points. What a pair of words adds is halved between them: their
- * Shapley values, so that the words add up to what all words add.
+ * Splits a title into words with their points. The points of a pair are divided equally between its words (Shapley values),
+ * so that the points of all words add up to the total.
  */
 export function splitTitlePieces(title: string, contributions: readonly Contribution[]): TitlePiece[] {
   const pieces = [...title.matchAll(/\S+|\s+/g)].map(({ 0: text, index }) => ({ text, from: index, points: 0 }))

@@ -1,9 +1,9 @@
-/** SPEC section 9. A title's score is a percentile, so 75 is where the top quarter of real titles begins. */
+/** The benchmark for titles. A title's score is a percentile, so the top quarter of real titles starts at 75. */
 export const titleBenchmark = 75
 const cutOffs = { good: 80, fair: 60 }
 
 export type ScoreRating = 'good' | 'fair' | 'poor'
 
-/** Green at 80 or more, yellow at 60 or more, red below. */
+/** Returns the rating of a score: `good` (green) from 80, `fair` (yellow) from 60, `poor` (red) below. */
 export const rateScore = (score: number): ScoreRating =>
   score >= cutOffs.good ? 'good' : score >= cutOffs.fair ? 'fair' : 'poor'
