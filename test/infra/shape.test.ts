@@ -78,7 +78,7 @@ describe('merging templates', () => {
     ['Uses', uses],
   ])
 
-  it('replaces parameters and outputs with what they stand for', () => {
+  it('replaces parameters and outputs with their values', () => {
     const merged = mergeTemplates(root, nested)
     expect(merged.Resources.User).toMatchObject({
       Properties: { key: { 'Fn::GetAtt': ['Key', 'Arn'] }, all: [{ Ref: 'Table' }, { Ref: 'User' }] },

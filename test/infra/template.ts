@@ -126,7 +126,7 @@ const intrinsic = z.union([
   z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) }),
 ])
 
-/** Returns a value as one text, with `<Id>` for a Ref and `<Id.Attribute>` for a GetAtt. */
+/** Returns a value as a string, with `<Id>` for a Ref and `<Id.Attribute>` for a GetAtt. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
   const parsed = intrinsic.parse(value)
