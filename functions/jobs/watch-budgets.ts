@@ -1,7 +1,7 @@
 import { job } from '#functions/lib/job.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
 import { getDailyAiBudget } from '#functions/services/ai/daily-budget.ts'
-import { dailyBudgets } from '#functions/services/youtube-quota/charge.ts'
+import { getDailyBudgets } from '#functions/services/youtube-quota/charge.ts'
 import { readBudgetUsed } from '#functions/store/limits.ts'
 import type { BudgetName } from '#shared/metrics.ts'
 
@@ -13,7 +13,7 @@ interface Budget {
 /** Records how much of each daily budget is used, in whole percent, so that an alarm fires before one runs out. */
 export const handler = job('jobs/watch-budgets', async () => {
   const { key, most } = getDailyAiBudget()
-  const budgets: Readonly<Record<BudgetName, Budget>> = { ...dailyBudgets(), ai: { keys: [key], most } }
+  const budgets: Readonly<Record<BudgetName, Budget>> = { ...getDailyBudgets(), ai: { keys: [key], most } }
   const percentages = await Promise.all(
     Object.entries(budgets).map(
       async ([name, { keys, most }]) => [name, await readUsedPercent({ keys, most })] as const,

@@ -114,9 +114,9 @@ describe('the daily budgets', () => {
     expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
     written = []
     const { spendBudget } = await import('#functions/store/limits.ts')
-    const { chargeSearch, dailyBudgets } = await import('#functions/services/youtube-quota/charge.ts')
+    const { chargeSearch, getDailyBudgets } = await import('#functions/services/youtube-quota/charge.ts')
     const { getDailyAiBudget } = await import('#functions/services/ai/daily-budget.ts')
-    const { keys, most: limit } = dailyBudgets().youtube
+    const { keys, most: limit } = getDailyBudgets().youtube
     for (const key of keys) await spendBudget(key, limit / 10, limit, Math.ceil(Date.now() / 1000) + 3600)
     for (const share of ['users', 'scheduled'] as const) await chargeSearch(share)
     const { key, most, endsAt } = getDailyAiBudget()

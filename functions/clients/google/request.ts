@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { closeConnection, requestTimeout } from '#functions/clients/http.ts'
+import { createTimeoutSignal, noKeepAlive } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
@@ -48,10 +48,10 @@ export async function postForm(
   try {
     const response = await fetch(`${env('GOOGLE_OAUTH_URL')}${path}`, {
       method: 'POST',
-      headers: closeConnection,
+      headers: noKeepAlive,
       body: new URLSearchParams(form),
       redirect: 'error',
-      signal: requestTimeout(signal),
+      signal: createTimeoutSignal(signal),
     })
     return { status: response.status, body: parseJson(await response.text()) }
   } catch (cause) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { closeConnection, requestTimeout } from '#functions/clients/http.ts'
+import { createTimeoutSignal, noKeepAlive } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
 import { readError, YouTubeError } from './errors.ts'
@@ -63,7 +63,7 @@ export async function callReportingApi<S extends z.ZodMiniType>(
   const response = await fetchJson(
     url,
     { headers: async () => bearerHeader(accessToken), body },
-    requestTimeout(signal),
+    createTimeoutSignal(signal),
   )
   return absent.includes(response.status) ? undefined : parseResponse(url, response, schema)
 }
@@ -89,7 +89,7 @@ async function get<S extends z.ZodMiniType>(
   schema: S,
   signal?: AbortSignal,
 ): Promise<z.output<S>> {
-  return parseResponse(url, await fetchJson(url, { headers }, requestTimeout(signal)), schema)
+  return parseResponse(url, await fetchJson(url, { headers }, createTimeoutSignal(signal)), schema)
 }
 
 function parseResponse<S extends z.ZodMiniType>(url: string, { status, body }: ApiResponse, schema: S): z.output<S> {
@@ -109,7 +109,7 @@ async function fetchJson(url: string, { headers, body }: RequestOptions, signal:
     // No redirects: the credentials must not reach another host.
     const response = await fetch(url, {
       ...post,
-      headers: { ...(await headers()), ...post?.headers, ...closeConnection },
+      headers: { ...(await headers()), ...post?.headers, ...noKeepAlive },
       redirect: 'error',
       signal,
     })

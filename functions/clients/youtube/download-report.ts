@@ -1,4 +1,4 @@
-import { closeConnection } from '#functions/clients/http.ts'
+import { noKeepAlive } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { bearerHeader } from './client.ts'
 import { readError, YouTubeError } from './errors.ts'
@@ -18,7 +18,7 @@ export async function downloadReport(accessToken: string, url: string, signal?: 
   const response = await withYouTubeErrors(
     fetch(url, {
       // Uncompressed, because a truncated gzip file passes for a complete one; a plain one must match its content-length.
-      headers: { ...bearerHeader(accessToken), 'accept-encoding': 'identity', ...closeConnection },
+      headers: { ...bearerHeader(accessToken), 'accept-encoding': 'identity', ...noKeepAlive },
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }),

@@ -133,7 +133,7 @@ async function withQuota<T>(
 }
 
 /** Today's counters that stop a feature for everybody when they are spent, with their limits. */
-export const dailyBudgets = (now = Date.now()) =>
+export const getDailyBudgets = (now = Date.now()) =>
   ({
     youtube: { keys: [dayKey(now)], most: dataQuota.usable },
     searches: {
