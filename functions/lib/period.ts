@@ -10,7 +10,7 @@ export interface CalendarPeriod {
 const dayMs = 86_400_000
 const dayName = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The day, ISO week (ISO 8601: from Monday, week 1 has the year's first Thursday) or month that `now` lies in. */
+/** Returns the day, ISO week (ISO 8601: from Monday, week 1 has the year's first Thursday) or month that contains `now`. */
 export function periodAt(per: Period, now: number): CalendarPeriod {
   const midnight = Math.floor(now / dayMs) * dayMs
   if (per === 'day') return { name: dayName(midnight), endsAt: midnight + dayMs }
@@ -28,7 +28,7 @@ export function periodAt(per: Period, now: number): CalendarPeriod {
 
 const pacificClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' })
 
-/** The day that `now` lies in where YouTube's quotas count: `2026-11-20`, changing at midnight Pacific time. */
+/** Returns the Pacific date of `now`, `2026-11-20`: YouTube's quotas reset at midnight Pacific time. */
 export const pacificDate = (now = Date.now()): string => pacificClock.format(now)
 
 /** When YouTube's next day begins, in milliseconds since 1970: the first whole hour of another Pacific date. */

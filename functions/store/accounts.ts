@@ -66,7 +66,7 @@ export type Account = Omit<StoredAccount, 'firstSteps' | 'billingVersion'> & {
 /** An address that a user wants instead of their current one, until they enter its code. */
 export type EmailChange = NonNullable<Account['emailChange']>
 
-/** Returns the account that an item stands for now, or undefined for no item. Throws for an item of another shape. */
+/** Resolves a stored item to the account it is now, or undefined for no item. Throws for an item of another shape. */
 function resolveAccount(item: unknown, userId: string): Account | undefined {
   const stored = parseItem(StoredAccount, item, `accounts ${userId}`)
   return (

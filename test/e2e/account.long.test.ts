@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { complaintsOf } from '../support/browser.ts'
-import { newestMail } from '../support/inbox.ts'
+import { findNewestMail } from '../support/inbox.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 
 const stage = setStage()
@@ -77,12 +77,12 @@ it('changes the address by a code to the new one; the old one is told, and logs 
   await dialog.getByLabel('Nouvelle adresse e-mail').fill(newAddress)
   await press(page, 'Envoyer le code')
   await dialog.getByLabel('Code reçu par e-mail').waitFor()
-  const { html } = await newestMail(stage.system, newAddress, 'Confirmez votre nouvelle adresse e-mail')
+  const { html } = await findNewestMail(stage.system, newAddress, 'Confirmez votre nouvelle adresse e-mail')
   await dialog.getByLabel('Code reçu par e-mail').fill(/>(\d{6})</.exec(html)?.[1] ?? '')
   await press(page, 'Changer d’adresse')
   await page.getByText('Votre adresse e-mail est modifiée.').first().waitFor()
   await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(newAddress)
-  await newestMail(stage.system, demoLogin.email, 'L’adresse e-mail de votre compte a été changée')
+  await findNewestMail(stage.system, demoLogin.email, 'L’adresse e-mail de votre compte a été changée')
   expect(complaints).toEqual([])
 
   const old = await logIn('quite another one')
@@ -118,7 +118,7 @@ it('deletes the account of who proves themselves: told by toast and mail, and no
     .first()
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  await newestMail(stage.system, newAddress, 'Votre compte Viewcraft a été supprimé')
+  await findNewestMail(stage.system, newAddress, 'Votre compte Viewcraft a été supprimé')
   const pool = await readFile(path.join(stage.data, 'pool.json'), 'utf8')
   for (const trace of [demoLogin.email, newAddress, 'Augusta Byron']) expect(pool).not.toContain(trace)
 

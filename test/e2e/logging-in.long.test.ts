@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { newestMail } from '../support/inbox.ts'
+import { findNewestMail } from '../support/inbox.ts'
 import { setStage } from '../support/journey.ts'
 
 const stage = setStage()
@@ -24,7 +24,7 @@ const atDashboard = (page: Page) => page.waitForURL('**/dashboard')
 
 /** The code in the newest mail of this subject. */
 const mailed = async (subject: string) =>
-  />(\d{6,8})</.exec((await newestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
+  />(\d{6,8})</.exec((await findNewestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
 
 it('logs in by a code from the inbox', async () => {
   const page = await openLogin(await stage.someone())

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { operator } from '#shared/operator.ts'
 import { complaintsOf } from '../support/browser.ts'
-import { newestMail } from '../support/inbox.ts'
+import { findNewestMail } from '../support/inbox.ts'
 import { logInAsDemo, setStage } from '../support/journey.ts'
 
 const stage = setStage()
@@ -20,7 +20,7 @@ it('sends the mail that was switched on, and stops it from the mail without a lo
   await page.getByPlaceholder('Enter your video title').fill('How to Bake Bread in 10 Minutes')
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByText('Analysis completed successfully!').first().waitFor()
-  const { html } = await newestMail(stage.system, demoLogin.email, 'Your analysis is complete')
+  const { html } = await findNewestMail(stage.system, demoLogin.email, 'Your analysis is complete')
   expect(html).toContain('How to Bake Bread in 10 Minutes')
 
   const stranger = await (await stage.someone({ locale: 'fr-FR' })).newPage()
@@ -50,10 +50,10 @@ it('mails a company’s inquiry to the operator, and its reference to who asked'
   await page.getByText('We have mailed it to you, too.').waitFor()
   const reference = await page.getByText(/^VC-/).innerText()
 
-  const toUs = await newestMail(stage.system, operator.mail ?? 'operator@viewcraft.local')
+  const toUs = await findNewestMail(stage.system, operator.mail ?? 'operator@viewcraft.local')
   expect(toUs.html).toContain('Acme &amp; Daughters')
   expect(toUs.html).toContain('One invoice for all channels')
   expect(toUs.html).toContain(reference)
-  expect((await newestMail(stage.system, demoLogin.email)).html).toContain(reference)
+  expect((await findNewestMail(stage.system, demoLogin.email)).html).toContain(reference)
   expect(complaints).toEqual([])
 })

@@ -8,13 +8,13 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { held, order, pay } from '#test/support/billing.ts'
+import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
 import { uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setAccountAge } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
-import { grantedTo } from '#test/support/rights.ts'
+import { listGrants } from '#test/support/rights.ts'
 import {
   checkUpload,
   postForm,
@@ -22,7 +22,7 @@ import {
   uploadAndCheck,
   uploadCheckedThumbnail,
 } from '#test/support/thumbnail-uploads.ts'
-import { giveEverything } from '#test/support/user-data.ts'
+import { createAllData } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
@@ -45,13 +45,13 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'account/export': async () => {
     const { userId, tokens } = await backend.signUpUser()
-    await giveEverything(backend, { userId, token: tokens.accessToken })
+    await createAllData(backend, { userId, token: tokens.accessToken })
     await backend.request('GET', '/api/account/export', { as: tokens.accessToken })
     await backend.request('DELETE', '/api/account', { as: tokens.accessToken })
   },
   'account/remove': async () => {
     const leaver = await makeCreator(backend)
-    await giveEverything(backend, leaver)
+    await createAllData(backend, leaver)
     await backend.request('DELETE', '/api/account', { as: leaver.token })
   },
   'account/verification': () => backend.request('GET', `/api/account/verification/${nobody}`),
@@ -212,10 +212,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'mail/page': () => backend.request('GET', `/api/unsubscribe/${stop}`),
   'mail/unsubscribe': () => backend.request('POST', `/api/unsubscribe/${stop}`),
-  'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: order }),
+  'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: defaultOrder }),
   'billing/portal': () => backend.request('POST', '/api/billing/portal', { as: payer.token, body: { goal: 'manage' } }),
   'billing/webhook': async () => {
-    for (const event of held(backend, () => pay(backend, payer))) await backend.stripe.webhooks.send(event)
+    for (const event of collectEvents(backend, () => pay(backend, payer))) await backend.stripe.webhooks.send(event)
   },
   'jobs/refresh-trends': () => backend.invoke('jobs/refresh-trends', {}),
   'jobs/purge-expired': async () => {
@@ -224,7 +224,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await connect(backend, { token: creator })
     await filesArrive()
     const leaver = await makeCreator(backend)
-    await giveEverything(backend, leaver)
+    await createAllData(backend, leaver)
     const { createDeletion, removeDeletion } = await import('#functions/store/deletions.ts')
     // The job would also continue other users' deletions.
     for (const { userId } of await backend.items('deletions')) await removeDeletion(`${userId}`)
@@ -318,7 +318,7 @@ test('every function uses exactly what its access row grants', async () => {
   expectErrors()
   for (const name of functionNames) {
     await walks[name]()
-    expect([...backend.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(grantedTo(name))
+    expect([...backend.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(listGrants(name))
   }
 }, 240_000)
 

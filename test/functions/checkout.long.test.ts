@@ -2,7 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stubPrices } from '#infra/local/stubs/stripe/records.ts'
 import { billing } from '#shared/contract/billing.ts'
 import { otherPrice, setUpBackend, siteUrl } from '#test/support/backend.ts'
-import { accountOf, arrive, checkout, held, pay, portal, sessionOf, subscribe } from '#test/support/billing.ts'
+import {
+  collectEvents,
+  deliverEvents,
+  lastSession,
+  openPortal,
+  pay,
+  readAccount,
+  startCheckout,
+  subscribe,
+} from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
@@ -11,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const urlOf = async (asked: ReturnType<typeof checkout>) => billing.checkout.output.parse((await asked).body).url
+const urlOf = async (asked: ReturnType<typeof startCheckout>) => billing.checkout.output.parse((await asked).body).url
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
 describe('a payment page', () => {
   test('charges the plan’s price and carries the user’s id', async () => {
     const creator = await makeCreator(backend)
-    const url = await urlOf(checkout(backend, creator, { plan: 'premium', cycle: 'yearly' }))
-    const session = sessionOf(backend, creator)
+    const url = await urlOf(startCheckout(backend, creator, { plan: 'premium', cycle: 'yearly' }))
+    const session = lastSession(backend, creator)
     expect(url).toBe(`${backend.stripe.origin}/c/pay/${session.id}`)
     expect(session).toMatchObject({
       price: 'price_premium_yearly',
@@ -28,7 +37,7 @@ describe('a payment page', () => {
       successUrl: `${siteUrl}/premium-payment?paid=premium`,
       cancelUrl: `${siteUrl}/premium-upgrade?plan=premium&cycle=yearly&cancelled`,
     })
-    expect(await accountOf(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
+    expect(await readAccount(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
   })
 
   test.each([
@@ -37,13 +46,13 @@ describe('a payment page', () => {
     { plan: 'basic', cycle: 'weekly' },
     { plan: 'basic', cycle: 'monthly', price: 'price_of_mine' },
   ])('is not opened for %o', async (body) => {
-    expect(await checkout(backend, await makeCreator(backend), body)).toMatchObject(refused(400, 'invalid_input'))
+    expect(await startCheckout(backend, await makeCreator(backend), body)).toMatchObject(refused(400, 'invalid_input'))
   })
 
   test('is the same for concurrent and repeated requests of one order', async () => {
     const creator = await makeCreator(backend)
-    const urls = await Promise.all(Array.from({ length: 8 }, () => urlOf(checkout(backend, creator))))
-    expect(new Set([...urls, await urlOf(checkout(backend, creator))]).size).toBe(1)
+    const urls = await Promise.all(Array.from({ length: 8 }, () => urlOf(startCheckout(backend, creator))))
+    expect(new Set([...urls, await urlOf(startCheckout(backend, creator))]).size).toBe(1)
     expect(
       Object.values(backend.stripe.records.customers).filter(({ email }) => email.startsWith(`${creator.userId}@`)),
     ).toHaveLength(1)
@@ -51,8 +60,8 @@ describe('a payment page', () => {
 
   test('is closed before another one opens, so that only one can be paid', async () => {
     const creator = await makeCreator(backend)
-    const first = await urlOf(checkout(backend, creator))
-    const second = await urlOf(checkout(backend, creator, { plan: 'premium', cycle: 'monthly' }))
+    const first = await urlOf(startCheckout(backend, creator))
+    const second = await urlOf(startCheckout(backend, creator, { plan: 'premium', cycle: 'monthly' }))
     expect(second).not.toBe(first)
     const theirs = Object.values(backend.stripe.records.sessions).filter(
       ({ reference }) => reference === creator.userId,
@@ -63,7 +72,10 @@ describe('a payment page', () => {
   test('stays the only open page when two orders are placed at once', async () => {
     const creator = await makeCreator(backend)
     expectErrors()
-    await Promise.all([checkout(backend, creator), checkout(backend, creator, { plan: 'premium', cycle: 'yearly' })])
+    await Promise.all([
+      startCheckout(backend, creator),
+      startCheckout(backend, creator, { plan: 'premium', cycle: 'yearly' }),
+    ])
     const theirs = Object.values(backend.stripe.records.sessions).filter(
       ({ reference }) => reference === creator.userId,
     )
@@ -72,40 +84,40 @@ describe('a payment page', () => {
 
   test('is refused with a subscription, even if its events have not arrived', async () => {
     const creator = await makeCreator(backend)
-    await checkout(backend, creator)
-    held(backend, () => pay(backend, creator))
-    expect((await accountOf(backend, creator)).plan).toBe('free')
-    expect(await checkout(backend, creator)).toMatchObject(refused(409, 'subscription_open'))
+    await startCheckout(backend, creator)
+    collectEvents(backend, () => pay(backend, creator))
+    expect((await readAccount(backend, creator)).plan).toBe('free')
+    expect(await startCheckout(backend, creator)).toMatchObject(refused(409, 'subscription_open'))
   })
 
   test('opens again after a subscription has ended', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.cancelNow(subscription)),
+      collectEvents(backend, () => backend.stripe.actions.cancelNow(subscription)),
     )
-    expect((await checkout(backend, creator)).status).toBe(200)
+    expect((await startCheckout(backend, creator)).status).toBe(200)
   })
 
   test('opens after a subscription at a price that is no longer configured', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    const ended = held(backend, () => backend.stripe.actions.cancelNow(subscription))
+    const ended = collectEvents(backend, () => backend.stripe.actions.cancelNow(subscription))
     subscription.price = otherPrice.id
-    await arrive(backend, ended)
-    expect((await checkout(backend, creator)).status).toBe(200)
+    await deliverEvents(backend, ended)
+    expect((await startCheckout(backend, creator)).status).toBe(200)
   })
 
   test('is closed and refused when the price at Stripe differs from ours', async () => {
     const creator = await makeCreator(backend)
     const price = stubPrices.find(({ id }) => id === 'price_basic_monthly')
     expectErrors()
-    await checkout(backend, creator)
+    await startCheckout(backend, creator)
     Object.assign(price ?? {}, { cents: 100 })
     try {
       for (const _ of ['open since before', 'made now'])
-        expect(await checkout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
+        expect(await startCheckout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
       const theirs = Object.values(backend.stripe.records.sessions).filter(
         ({ reference }) => reference === creator.userId,
       )
@@ -119,9 +131,9 @@ describe('a payment page', () => {
     const { userId, token } = await makeCreator(backend)
     expectErrors()
     backend.stripe.failNext('failed')
-    expect(await checkout(backend, { token })).toMatchObject(refused(502, 'payments_failed'))
+    expect(await startCheckout(backend, { token })).toMatchObject(refused(502, 'payments_failed'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
-    expect(await checkout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
+    expect(await startCheckout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
   })
 
   test('opens after the user changed their name between creating and storing the customer', async () => {
@@ -129,7 +141,7 @@ describe('a payment page', () => {
     const { createCustomer } = await import('#functions/clients/stripe/customers.ts')
     await createCustomer({ userId, email: `${userId}@example.com`, name: 'Ann before' }, 0, AbortSignal.timeout(5000))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
-    expect(await checkout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
+    expect(await startCheckout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
   })
 
   test.each([
@@ -143,23 +155,23 @@ describe('a payment page', () => {
       const creator = await makeCreator(backend)
       expectErrors()
       backend.stripe.failNext(...Array.from({ length: calls }, () => fault))
-      expect(await checkout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
+      expect(await startCheckout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
     },
   )
 })
 
 test('while Stripe does not respond, requests fail in time and events are delivered again', async () => {
   const creator = await makeCreator(backend)
-  await checkout(backend, creator)
-  const [event] = held(backend, () => pay(backend, creator))
+  await startCheckout(backend, creator)
+  const [event] = collectEvents(backend, () => pay(backend, creator))
   if (!event) throw new Error('nothing was told')
   expectErrors()
   const soon = AbortSignal.timeout.bind(AbortSignal, 100)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
   const release = backend.stripe.holdResponses()
   const began = performance.now()
-  expect(await checkout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
-  expect(await portal(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
+  expect(await startCheckout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
+  expect(await openPortal(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
   expect(await backend.stripe.webhooks.send(event)).toBe(502)
   // One call takes up to eight seconds and is retried once.
   expect(performance.now() - began).toBeLessThan(16_000)

@@ -3,7 +3,7 @@ import { advice } from '#shared/contract/advice.ts'
 import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
 import { categories } from '#shared/trends.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { accountOf } from '#test/support/billing.ts'
+import { readAccount } from '#test/support/billing.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
@@ -69,7 +69,7 @@ test.each(all)(
     const creator = await makeCreator(backend, { plan })
     const most = plans[plan].limits[meter].most
     expect(await requestAll(creator)).toBe(most)
-    expect((await accountOf(backend, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
+    expect((await readAccount(backend, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
   },
   120_000,
 )

@@ -8,7 +8,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { connect, exchangeCode, redirectUri, submitConsent, verifier } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { holdAt } from '#test/support/interrupt.ts'
+import { pauseAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -77,14 +77,14 @@ describe('connecting', () => {
     async (what) => {
       const creator = await makeCreator(backend)
       await connect(backend, creator)
-      const held = await holdAt(
+      const paused = await pauseAt(
         ({ name, input }) => name === 'PutCommand' && JSON.stringify(input).includes(`#${what}"`),
       )
       const path = what === 'figures' ? 'analytics' : 'videos'
       const reading = backend.request('GET', `/api/youtube/${path}`, { as: creator.token })
-      await vi.waitFor(() => expect(held.isHeld()).toBe(true), 10_000)
+      await vi.waitFor(() => expect(paused.isPaused()).toBe(true), 10_000)
       await connect(backend, creator, { account: '2' })
-      held.letGo()
+      paused.resume()
       expect(await reading).toMatchObject({ status: 200 })
       expect((await listCacheKeys(creator)).filter((key) => key.includes(`${demoChannel.id}#`))).toEqual([])
     },

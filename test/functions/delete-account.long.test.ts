@@ -7,8 +7,15 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { killAt } from '#test/support/interrupt.ts'
-import { allThatIsKept, keptPlaces, ofUsers, richUser, sentinels, tracesOf } from '#test/support/user-data.ts'
+import { crashAt } from '#test/support/interrupt.ts'
+import {
+  readAllStorage,
+  readAllStorageAsText,
+  sentinels,
+  signUpWithAllData,
+  tracesOfUser,
+  userOwnedTables,
+} from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
@@ -30,20 +37,20 @@ test("every table with a user's items is part of account deletion", async () => 
     ['sort' in more ? more.sort : undefined, key],
   ])
   expect(Object.fromEntries(keys)).toEqual(
-    Object.fromEntries(ofUsers.map(([name, { key, sort }]) => [name, [sort, key]])),
+    Object.fromEntries(userOwnedTables.map(([name, { key, sort }]) => [name, [sort, key]])),
   )
 })
 
 describe('deleting an account', () => {
   test('leaves nothing but the deletion item, which is removed a day later', async () => {
-    const left = await richUser(backend)
+    const left = await signUpWithAllData(backend)
     const { userId, email, name } = left
-    const before = await keptPlaces(backend)
-    const found = (place: keyof typeof before) => tracesOf(left).filter((trace) => before[place].includes(trace))
+    const before = await readAllStorage(backend)
+    const found = (place: keyof typeof before) => tracesOfUser(left).filter((trace) => before[place].includes(trace))
     expect(found('tables')).toEqual([userId, email, name, ...sentinels])
     expect(found('pool')).toEqual([userId, email, name, sentinels[1]])
     expect(found('images')).toEqual([userId, sentinels[0], sentinels[2]])
-    for (const [table, { key }] of ofUsers)
+    for (const [table, { key }] of userOwnedTables)
       expect(
         (await backend.items(table)).map((item) => item[key]),
         table,
@@ -52,8 +59,8 @@ describe('deleting an account', () => {
 
     expect(await remove(left.token)).toMatchObject(finished)
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
-    const after = await allThatIsKept(backend, 'deletions')
-    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    const after = await readAllStorageAsText(backend, 'deletions')
+    expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
     expect(await backend.items('deletions')).toEqual([{ userId: left.userId, askedAt: expect.any(String) }])
     expect(farewells(left.email)).toHaveLength(1)
     expect(JSON.stringify(farewells(left.email))).not.toContain(left.name)
@@ -62,15 +69,15 @@ describe('deleting an account', () => {
     expect(await backend.items('deletions')).toHaveLength(1)
     await makeOlder(left.userId)
     await backend.invoke('jobs/purge-expired', {})
-    const nextDay = await allThatIsKept(backend)
-    expect(tracesOf(left).filter((trace) => nextDay.includes(trace))).toEqual([])
+    const nextDay = await readAllStorageAsText(backend)
+    expect(tracesOfUser(left).filter((trace) => nextDay.includes(trace))).toEqual([])
     expect(farewells(left.email)).toHaveLength(1)
   })
 
   test("does not touch other users' data", async () => {
-    const [left, stays] = [await richUser(backend), await makeCreator(backend)]
+    const [left, stays] = [await signUpWithAllData(backend), await makeCreator(backend)]
     await backend.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
-    const ofOther = async () => (await allThatIsKept(backend)).match(new RegExp(stays.userId, 'g'))?.length
+    const ofOther = async () => (await readAllStorageAsText(backend)).match(new RegExp(stays.userId, 'g'))?.length
     const before = await ofOther()
     expect(before).toBeGreaterThan(2)
     await remove(left.token)
@@ -78,7 +85,7 @@ describe('deleting an account', () => {
   })
 
   test('repeated or concurrent, has the same result', async () => {
-    const { token, email } = await richUser(backend)
+    const { token, email } = await signUpWithAllData(backend)
     const answers = await Promise.all([remove(token), remove(token)])
     for (const answer of [...answers, await remove(token)]) expect(answer).toMatchObject(finished)
     expect(farewells(email).length).toBeLessThanOrEqual(2)
@@ -126,7 +133,7 @@ describe('deleting an account', () => {
       expect([...backend.google.grants.listConnectedAccounts()]).toEqual(['2'])
       return userId
     }
-    const left = async () => (await allThatIsKept(backend, 'deletions')).match(/creator-\d+/g) ?? []
+    const left = async () => (await readAllStorageAsText(backend, 'deletions')).match(/creator-\d+/g) ?? []
     await asked()
     await backend.invoke('jobs/purge-expired', {})
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
@@ -180,23 +187,23 @@ describe('a token that outlives its account', () => {
 describe('an interrupted deletion', () => {
   test('is finished by the next day, and the user is refused meanwhile', async () => {
     expectErrors()
-    const left = await richUser(backend)
-    const killed = await killAt(({ name }) => name === 'AdminDeleteUserCommand')
+    const left = await signUpWithAllData(backend)
+    const killed = await crashAt(({ name }) => name === 'AdminDeleteUserCommand')
     expect(await remove(left.token)).toMatchObject({ status: 200, body: { finished: false } })
-    killed.revive()
+    killed.restore()
     expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
     await backend.invoke('jobs/purge-expired', {})
-    const after = await allThatIsKept(backend, 'deletions')
-    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    const after = await readAllStorageAsText(backend, 'deletions')
+    expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
     expect(farewells(left.email)).toHaveLength(1)
   })
 
   test('that was not stored has not started', async () => {
     expectErrors()
     const { userId, token } = await makeCreator(backend)
-    const killed = await killAt(({ name }) => name === 'PutCommand')
+    const killed = await crashAt(({ name }) => name === 'PutCommand')
     expect(await remove(token)).toMatchObject({ status: 500 })
-    killed.revive()
+    killed.restore()
     expect(await backend.request('GET', '/api/account', { as: token })).toMatchObject({ status: 200 })
     expect((await backend.items('deletions')).map((item) => item.userId)).not.toContain(userId)
   })
@@ -219,7 +226,7 @@ test('what a running call writes after the account was closed is deleted by the 
   expect(await remove(token)).toMatchObject(finished)
   release()
   expect(await slow).toMatchObject({ status: 200 })
-  const isLeft = async () => (await allThatIsKept(backend, 'deletions')).includes(userId)
+  const isLeft = async () => (await readAllStorageAsText(backend, 'deletions')).includes(userId)
   expect(await isLeft()).toBe(true)
   await backend.invoke('jobs/purge-expired', {})
   expect(await isLeft()).toBe(false)

@@ -3,10 +3,10 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, test, vi } from 'vitest'
 import { setUpBackend } from '#test/support/backend.ts'
-import { arrive, checkout, held, pay, subscribe } from '#test/support/billing.ts'
+import { collectEvents, deliverEvents, pay, startCheckout, subscribe } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { holdAt, killAt } from '#test/support/interrupt.ts'
+import { crashAt, pauseAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 
@@ -65,12 +65,12 @@ describe('Cognito and the account', () => {
     const as = tokens.accessToken
     const [slow, quick] = [`slow-${userId}@example.com`, `quick-${userId}@example.com`]
     await ask(as, slow)
-    const held = await holdAt(isIt)
+    const held = await pauseAt(isIt)
     const waiting = confirm(as, slow, codeTo(slow))
-    await vi.waitFor(() => expect(held.isHeld()).toBe(true), { timeout: 30_000 })
+    await vi.waitFor(() => expect(held.isPaused()).toBe(true), { timeout: 30_000 })
     await ask(as, quick)
     expect(await confirm(as, quick, codeTo(quick))).toMatchObject(done)
-    held.letGo()
+    held.resume()
     expect(await waiting).toMatchObject(done)
     const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
     expect(await addressOf(userId)).toBe((await fetchProfile(userId)).email)
@@ -104,9 +104,9 @@ describe('Cognito and the account', () => {
     const moved = `crash-${userId}@example.com`
     await ask(tokens.accessToken, moved)
     const code = codeTo(moved)
-    const killed = await killAt(settles)
+    const killed = await crashAt(settles)
     expect(await confirm(tokens.accessToken, moved, code)).toMatchObject({ status: 500 })
-    killed.revive()
+    killed.restore()
     expect(await addressOf(userId)).toBe(email)
     expect(await next(tokens.accessToken, moved, code)).toMatchObject({ status: 200 })
     expect(await itemOf(userId)).toMatchObject({ email: moved })
@@ -149,7 +149,7 @@ describe('Stripe', () => {
   async function buyer(wanted: string) {
     const { userId, email, tokens } = await backend.signUpUser()
     const token = tokens.accessToken
-    await checkout(backend, { token })
+    await startCheckout(backend, { token })
     await ask(token, wanted)
     expect(customerOf({ userId })).toMatchObject({ email })
     return { userId, email, token, code: codeTo(wanted) }
@@ -166,9 +166,9 @@ describe('Stripe', () => {
     backend.stripe.failNext('failed')
     expect(await confirm(bob.token, 'bob.pays@example.com', bob.code)).toMatchObject(done)
     expect(customerOf(bob)).toMatchObject({ email: bob.email })
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => pay(backend, bob)),
+      collectEvents(backend, () => pay(backend, bob)),
     )
     expect(customerOf(bob)).toMatchObject({ email: 'bob.pays@example.com' })
     expect(await itemOf(bob.userId)).toMatchObject({ subscription: { status: 'active' } })
@@ -178,9 +178,9 @@ describe('Stripe', () => {
     const { userId, token } = await makeCreator(backend)
     const subscription = await subscribe(backend, { userId, token })
     Object.assign(customerOf({ userId }) ?? {}, { email: 'books@example.com' })
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
+      collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
     )
     expect(customerOf({ userId })).toMatchObject({ email: 'books@example.com' })
   })

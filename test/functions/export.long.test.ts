@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { account } from '#shared/contract/account.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import type { Creator } from '#test/support/creator.ts'
-import { ofUsers, richUser, sentinels } from '#test/support/user-data.ts'
+import { sentinels, signUpWithAllData, userOwnedTables } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
@@ -30,7 +30,7 @@ async function readAll(token: string) {
 }
 
 /** Returns a user's items in a table as JSON, ordered by key. */
-async function itemsOf(userId: string, [name, { key, sort = key }]: (typeof ofUsers)[number]) {
+async function itemsOf(userId: string, [name, { key, sort = key }]: (typeof userOwnedTables)[number]) {
   const items = (await backend.items(name)).filter((item) => item[key] === userId)
   const plain: unknown = JSON.parse(JSON.stringify(items, (_, value) => (value instanceof Set ? [...value] : value)))
   return (plain as Record<string, unknown>[]).sort((a, b) => (String(a[sort]) < String(b[sort]) ? -1 : 1))
@@ -52,9 +52,9 @@ async function newcomer(): Promise<Creator> {
 
 describe('the export of an account', () => {
   test('contains the user’s items of every table, sign-in, channel and images, and nothing of other users', async () => {
-    const [rich, other] = [await richUser(backend), await newcomer()]
+    const [rich, other] = [await signUpWithAllData(backend), await newcomer()]
     const { parts } = await readAll(rich.token)
-    for (const row of ofUsers) {
+    for (const row of userOwnedTables) {
       const [name] = row
       const items = await itemsOf(rich.userId, row)
       expect(items, name).not.toEqual([])
@@ -81,7 +81,7 @@ describe('the export of an account', () => {
   })
 
   test('contains no token or secret', async () => {
-    const { token, userId } = await richUser(backend)
+    const { token, userId } = await signUpWithAllData(backend)
     const email = 'next@example.com'
     await backend.request('POST', '/api/account/email', { as: token, body: { email } })
     const asked = (await backend.items('accounts')).find((item) => item.userId === userId)
@@ -100,7 +100,7 @@ describe('the export of an account', () => {
     const { parts, pages } = await readAll((await newcomer()).token)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.done).toBe(1)
-    const names = ['sign_in', ...ofUsers.map(([name]) => name), 'channel', 'originals', 'previews', 'copies']
+    const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', 'originals', 'previews', 'copies']
     expect(Object.keys(parts).sort()).toEqual(names.sort())
     const filled = Object.entries(parts).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))
     expect(filled).toEqual(['sign_in', 'accounts'])

@@ -5,7 +5,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
-import { allThatIsKept, richUser, tracesOf } from '#test/support/user-data.ts'
+import { readAllStorageAsText, signUpWithAllData, tracesOfUser } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -64,14 +64,14 @@ describe('an account whose Cognito user is gone', () => {
   }
 
   test('is deleted completely, as if the user had requested it', async () => {
-    const left = await richUser(backend)
+    const left = await signUpWithAllData(backend)
     await older(left)
     await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: left.token }))
     await run()
     expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject({ status: 401 })
     await backend.invoke('jobs/purge-expired', {})
-    const after = await allThatIsKept(backend, 'deletions')
-    expect(tracesOf(left).filter((trace) => after.includes(trace))).toEqual([])
+    const after = await readAllStorageAsText(backend, 'deletions')
+    expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const [last] = backend.mails(left.email)
     expect(last?.subject).toBe('Your Viewcraft account has been deleted')

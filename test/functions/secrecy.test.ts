@@ -9,11 +9,11 @@ import {
   unsubscribeSecret,
   youtubeKey,
 } from '#test/support/backend.ts'
-import { portal, subscribe } from '#test/support/billing.ts'
+import { openPortal, subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
-import { keptPlaces } from '#test/support/user-data.ts'
+import { readAllStorage } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
 
@@ -35,7 +35,7 @@ function listen({ token }: Pick<Creator, 'token'>) {
     expectNone: async (secrets: readonly string[]) => {
       const said = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
       expect(said.length).toBeGreaterThan(100)
-      const { tables, pool, images } = await keptPlaces(backend, 'user_tokens')
+      const { tables, pool, images } = await readAllStorage(backend, 'user_tokens')
       const places = { tables, pool, images, said, mails: JSON.stringify(backend.mails()), seen: seen.join('\n') }
       for (const secret of secrets)
         for (const [place, text] of Object.entries(places))
@@ -65,7 +65,7 @@ test('no API key leaks after a creator used everything that needs one, including
   backend.stripe.failNext('unauthorized')
   await ask('POST', 'billing/checkout', { plan: 'basic', cycle: 'monthly' })
   await subscribe(backend, creator)
-  seen.push((await portal(backend, creator)).text)
+  seen.push((await openPortal(backend, creator)).text)
   await ask('POST', 'support', { subject: 'My score', message: 'Why is it 40?' })
   for (const path of ['account', 'account/export', 'analyses']) await ask('GET', path)
 

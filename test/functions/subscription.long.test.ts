@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { billing } from '#shared/contract/billing.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { accountOf, arrive, checkout, held, order, portal, subscribe, subscriptionOf } from '#test/support/billing.ts'
+import {
+  collectEvents,
+  defaultOrder,
+  deliverEvents,
+  lastSubscription,
+  openPortal,
+  readAccount,
+  startCheckout,
+  subscribe,
+} from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
@@ -17,28 +26,28 @@ describe('the portal', () => {
   test('opens for a subscriber', async () => {
     const creator = await makeCreator(backend)
     await subscribe(backend, creator)
-    const { body } = await portal(backend, creator)
+    const { body } = await openPortal(backend, creator)
     expect(billing.portal.output.parse(body).url).toMatch(`${backend.stripe.origin}/p/session/bps_`)
-    expect((await portal(backend, creator, 'change')).status).toBe(200)
+    expect((await openPortal(backend, creator, 'change')).status).toBe(200)
   })
 
   test('requires a sign-in within ten minutes', async () => {
     const { userId, token } = await makeCreator(backend)
-    await checkout(backend, { token })
+    await startCheckout(backend, { token })
     const signedIn = (ago: number) =>
       backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - ago } })
-    expect(await portal(backend, { token: signedIn(601) })).toMatchObject(refused(403, 'sign_in_stale'))
-    expect((await portal(backend, { token: signedIn(590) })).status).toBe(200)
+    expect(await openPortal(backend, { token: signedIn(601) })).toMatchObject(refused(403, 'sign_in_stale'))
+    expect((await openPortal(backend, { token: signedIn(590) })).status).toBe(200)
   })
 
   test('returns billing_missing for a user without a customer', async () => {
-    expect(await portal(backend, await makeCreator(backend))).toMatchObject(refused(404, 'billing_missing'))
+    expect(await openPortal(backend, await makeCreator(backend))).toMatchObject(refused(404, 'billing_missing'))
   })
 
   test("opens for the user's own customer only", async () => {
     const [one, other] = [await makeCreator(backend), await makeCreator(backend)]
     await subscribe(backend, one)
-    expect(await portal(backend, other)).toMatchObject(refused(404, 'billing_missing'))
+    expect(await openPortal(backend, other)).toMatchObject(refused(404, 'billing_missing'))
   })
 })
 
@@ -46,7 +55,7 @@ describe('a subscription', () => {
   test('grants the plan at once, with its price and next billing date', async () => {
     const creator = await makeCreator(backend)
     const { periodEnd } = await subscribe(backend, creator, { plan: 'basic', cycle: 'yearly' })
-    const account = await accountOf(backend, creator)
+    const account = await readAccount(backend, creator)
     expect(account).toMatchObject({
       plan: 'basic',
       subscription: {
@@ -63,11 +72,11 @@ describe('a subscription', () => {
   test('grants the plan until the end of its period after a cancellation', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
+      collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
     )
-    expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'ending' } })
+    expect(await readAccount(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'ending' } })
     vi.useFakeTimers({ toFake: ['Date'], now: subscription.periodEnd * 1000 - 1000 })
     expect((await accountAt(creator.userId))?.plan).toBe('basic')
     // No event from Stripe arrives.
@@ -79,30 +88,30 @@ describe('a subscription', () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     backend.stripe.actions.setCardWorks(subscription.customer, false)
-    const events = held(backend, () => backend.stripe.actions.advanceToPeriodEnd(subscription))
+    const events = collectEvents(backend, () => backend.stripe.actions.advanceToPeriodEnd(subscription))
     backend.stripe.records.ahead = 0
-    await arrive(backend, events)
+    await deliverEvents(backend, events)
     const failedAt = subscription.periodStart * 1000
     vi.useFakeTimers({ toFake: ['Date'], now: failedAt + 7 * day - 1000 })
     expect((await accountAt(creator.userId))?.plan).toBe('basic')
     vi.setSystemTime(failedAt + 7 * day)
     expect((await accountAt(creator.userId))?.plan).toBe('free')
     vi.useRealTimers()
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.payOpenInvoice(subscription)),
+      collectEvents(backend, () => backend.stripe.actions.payOpenInvoice(subscription)),
     )
-    expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
+    expect(await readAccount(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
   })
 
   test('changes the meters when its plan is changed in the portal', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.changePrice(subscription, 'price_premium_monthly')),
+      collectEvents(backend, () => backend.stripe.actions.changePrice(subscription, 'price_premium_monthly')),
     )
-    const account = await accountOf(backend, creator)
+    const account = await readAccount(backend, creator)
     expect(account).toMatchObject({ plan: 'premium', subscription: { price: 49 } })
     expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ fairUse: true })
   })
@@ -110,26 +119,26 @@ describe('a subscription', () => {
   test('ends after a full refund, whichever event comes last', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
-    const late = held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, false))
-    const ended = held(backend, () => backend.stripe.actions.refund(subscription))
-    const rest = held(backend, () => {})
-    await arrive(backend, [...ended, ...late, ...rest])
-    expect(subscriptionOf(backend, creator).status).toBe('canceled')
-    expect(await accountOf(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
+    const late = collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, false))
+    const ended = collectEvents(backend, () => backend.stripe.actions.refund(subscription))
+    const rest = collectEvents(backend, () => {})
+    await deliverEvents(backend, [...ended, ...late, ...rest])
+    expect(lastSubscription(backend, creator).status).toBe('canceled')
+    expect(await readAccount(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
   })
 
   test('ends when its customer is deleted at Stripe, and the user can buy again', async () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
     const { deleteCustomer } = await import('#functions/clients/stripe/customers.ts')
-    const events = held(backend, () => {
+    const events = collectEvents(backend, () => {
       const record = backend.stripe.records.customers[customer]
       if (record) backend.stripe.actions.deleteCustomer(record)
     })
-    await arrive(backend, events)
+    await deliverEvents(backend, events)
     await deleteCustomer(customer)
-    expect(await accountOf(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: false })
-    expect((await checkout(backend, creator, order)).status).toBe(200)
+    expect(await readAccount(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: false })
+    expect((await startCheckout(backend, creator, defaultOrder)).status).toBe(200)
   })
 })
 
@@ -142,8 +151,8 @@ test('deleting an account cancels the subscription first, and later events chang
   expect(await backend.request('DELETE', '/api/account', { as: creator.token })).toMatchObject({ status: 200 })
   courier.delivery = { ...courier.delivery, isPaused: false }
   expect(records.customers[customer]).toBeUndefined()
-  expect(subscriptionOf(backend, creator).status).toBe('canceled')
-  await arrive(backend, courier.events.slice(before))
+  expect(lastSubscription(backend, creator).status).toBe('canceled')
+  await deliverEvents(backend, courier.events.slice(before))
   expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
 })
 
@@ -163,14 +172,14 @@ describe('after payments were turned off', () => {
     const creator = await makeCreator(backend)
     const { customer } = await subscribe(backend, creator)
     without('STRIPE_PRICES')
-    expect(await checkout(backend, await makeCreator(backend))).toMatchObject(refused(503, 'payments_off'))
-    expect((await portal(backend, creator)).status).toBe(200)
+    expect(await startCheckout(backend, await makeCreator(backend))).toMatchObject(refused(503, 'payments_off'))
+    expect((await openPortal(backend, creator)).status).toBe(200)
     const { webhooks: courier, records } = backend.stripe
     courier.delivery = { ...courier.delivery, isPaused: true }
     const answer = await backend.request('DELETE', '/api/account', { as: creator.token })
     expect(answer).toMatchObject({ body: { finished: true } })
     courier.delivery = { ...courier.delivery, isPaused: false }
-    expect([records.customers[customer], subscriptionOf(backend, creator).status]).toEqual([undefined, 'canceled'])
+    expect([records.customers[customer], lastSubscription(backend, creator).status]).toEqual([undefined, 'canceled'])
   })
 
   test('subscribers keep their plan with every renewal and lose it when they cancel', async () => {
@@ -179,38 +188,40 @@ describe('after payments were turned off', () => {
     const { periodEnd } = subscription
     without('STRIPE_PRICES')
     const { actions: life, records } = backend.stripe
-    const renewed = held(backend, () => life.advanceToPeriodEnd(subscription))
+    const renewed = collectEvents(backend, () => life.advanceToPeriodEnd(subscription))
     records.ahead = 0
-    await arrive(backend, renewed)
+    await deliverEvents(backend, renewed)
     expect(subscription.periodEnd).toBeGreaterThan(periodEnd)
     const until = new Date(subscription.periodEnd * 1000).toISOString()
     const shown = { plan: 'premium', cycle: 'yearly', price: 490, until }
-    expect(await accountOf(backend, creator)).toMatchObject({
+    expect(await readAccount(backend, creator)).toMatchObject({
       plan: 'premium',
       subscription: { ...shown, status: 'active' },
     })
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => life.cancelAtPeriodEnd(subscription, true)),
+      collectEvents(backend, () => life.cancelAtPeriodEnd(subscription, true)),
     )
-    expect(await accountOf(backend, creator)).toMatchObject({
+    expect(await readAccount(backend, creator)).toMatchObject({
       plan: 'premium',
       subscription: { ...shown, status: 'ending' },
     })
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => life.cancelNow(subscription)),
+      collectEvents(backend, () => life.cancelNow(subscription)),
     )
-    expect(await accountOf(backend, creator)).toMatchObject({ plan: 'free', subscription: null })
+    expect(await readAccount(backend, creator)).toMatchObject({ plan: 'free', subscription: null })
   })
 
   test('an unknown price is logged for the operator and changes nothing', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     without('STRIPE_PRICES')
-    const changed = held(backend, () => backend.stripe.actions.changePrice(subscription, 'price_premium_monthly'))
-    await expect(arrive(backend, changed)).rejects.toThrow('was answered 500')
-    expect(await accountOf(backend, creator)).toMatchObject({ plan: 'basic' })
+    const changed = collectEvents(backend, () =>
+      backend.stripe.actions.changePrice(subscription, 'price_premium_monthly'),
+    )
+    await expect(deliverEvents(backend, changed)).rejects.toThrow('was answered 500')
+    expect(await readAccount(backend, creator)).toMatchObject({ plan: 'basic' })
   })
 
   test("and the secret is missing too, a deleted account's customer is kept for later", async () => {

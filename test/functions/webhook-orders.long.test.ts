@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Subscription } from '#infra/local/stubs/stripe/records.ts'
 import type { SubscriptionActions } from '#infra/local/stubs/stripe/subscription-actions.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { checkout, held, pay, subscriptionOf } from '#test/support/billing.ts'
+import { collectEvents, lastSubscription, pay, startCheckout } from '#test/support/billing.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
@@ -25,8 +25,8 @@ test('whatever happens, and in whatever order events arrive, late, twice or conc
   const happening = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 6 })
   const property = fc.asyncProperty(happening, fc.infiniteStream(fc.nat()), async (names, random) => {
     const creator = await makeCreator(backend)
-    await checkout(backend, creator)
-    const events = held(backend, () => pay(backend, creator))
+    await startCheckout(backend, creator)
+    const events = collectEvents(backend, () => pay(backend, creator))
     backend.stripe.records.ahead = 0
     const waiting = [...events]
     const pick = () => Number(random.next().value)
@@ -37,15 +37,15 @@ test('whatever happens, and in whatever order events arrive, late, twice or conc
       return event ? backend.stripe.webhooks.send(event) : 0
     }
     for (const name of names) {
-      const subscription = subscriptionOf(backend, creator)
+      const subscription = lastSubscription(backend, creator)
       if (subscription.status === 'canceled') break
       const sending = pick() % 2 === 0 && waiting.length > 0 ? [send(), send()] : []
-      waiting.push(...held(backend, () => steps[name]?.(backend.stripe.actions, subscription)))
+      waiting.push(...collectEvents(backend, () => steps[name]?.(backend.stripe.actions, subscription)))
       await Promise.all(sending)
     }
     while (waiting.length > 0) await Promise.all([send(), ...(waiting.length > 0 ? [send()] : [])])
     const { fetchSubscription } = await import('#functions/services/billing/subscription.ts')
-    const subscription = await fetchSubscription(subscriptionOf(backend, creator).customer, AbortSignal.timeout(5000))
+    const subscription = await fetchSubscription(lastSubscription(backend, creator).customer, AbortSignal.timeout(5000))
     const [kept] = (await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)
     expect(kept?.subscription).toEqual(subscription)
   })

@@ -2,7 +2,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createId, type Session } from '#infra/local/stubs/stripe/records.ts'
 import { type StripeEvent, signWebhook } from '#infra/local/stubs/stripe/webhooks.ts'
 import { originSecret, otherPrice, setUpBackend, stripeKeys } from '#test/support/backend.ts'
-import { accountOf, arrive, checkout, held, pay, subscribe, subscriptionOf } from '#test/support/billing.ts'
+import {
+  collectEvents,
+  deliverEvents,
+  lastSubscription,
+  pay,
+  readAccount,
+  startCheckout,
+  subscribe,
+} from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { apiEvent } from '#test/support/lambda.ts'
@@ -18,13 +26,13 @@ const sent = (body: string, signature?: string) =>
 const signed = (body: string, at?: number) => signWebhook(body, stripeKeys.webhook, at)
 const refused = { status: 401, body: { error: { code: 'unauthenticated' } } }
 const done = async (id: string) => (await backend.items('payment_events')).some(({ eventId }) => eventId === id)
-const planOf = async (creator: Creator) => (await accountOf(backend, creator)).plan
+const planOf = async (creator: Creator) => (await readAccount(backend, creator)).plan
 
 /** Returns the events of a creator's first payment without delivering them. */
 async function paying(): Promise<{ creator: Creator; events: readonly StripeEvent[] }> {
   const creator = await makeCreator(backend)
-  await checkout(backend, creator)
-  return { creator, events: held(backend, () => pay(backend, creator)) }
+  await startCheckout(backend, creator)
+  return { creator, events: collectEvents(backend, () => pay(backend, creator)) }
 }
 /** Returns the events of a customer of another product in the same Stripe account without delivering them. */
 function payingForAnother() {
@@ -51,7 +59,7 @@ function payingForAnother() {
     cancelUrl: 'https://example.com/',
     subscription: null,
   }
-  const events = held(backend, () => life.pay(session))
+  const events = collectEvents(backend, () => life.pay(session))
   const subscription = Object.values(records.subscriptions).find((one) => one.customer === customer.id)
   if (!subscription) throw new Error('nothing was paid')
   return { subscription, events }
@@ -98,21 +106,21 @@ describe('an event', () => {
   test('that is half an hour old makes us fetch the current state', async () => {
     const { creator, events } = await paying()
     const [old] = events
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.cancelNow(subscriptionOf(backend, creator))),
+      collectEvents(backend, () => backend.stripe.actions.cancelNow(lastSubscription(backend, creator))),
     )
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
-    await arrive(backend, old ? [old] : [])
+    await deliverEvents(backend, old ? [old] : [])
     vi.useRealTimers()
     expect(await planOf(creator)).toBe('free')
   })
 
   test('that is repeated makes no calls and changes nothing', async () => {
     const { creator, events } = await paying()
-    await arrive(backend, events)
+    await deliverEvents(backend, events)
     const [before, calls] = [await backend.items('accounts'), backend.stripe.calls.length]
-    await arrive(backend, events)
+    await deliverEvents(backend, events)
     expect(backend.stripe.calls.length).toBe(calls)
     expect(await backend.items('accounts')).toEqual(before)
     expect(await planOf(creator)).toBe('basic')
@@ -121,7 +129,7 @@ describe('an event', () => {
   test('that arrives ten times at once has the effect of one', async () => {
     const { creator, events } = await paying()
     const [event] = events
-    await Promise.all(Array.from({ length: 10 }, () => arrive(backend, event ? [event] : [])))
+    await Promise.all(Array.from({ length: 10 }, () => deliverEvents(backend, event ? [event] : [])))
     expect(await planOf(creator)).toBe('basic')
   })
 
@@ -135,9 +143,9 @@ describe('an event', () => {
     await vi.waitFor(() => expect(backend.stripe.calls.length).toBeGreaterThan(calls), 10_000)
     // Stripe responds at once again; the first response is still delayed.
     backend.stripe.holdResponses()()
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.cancelNow(subscriptionOf(backend, creator))),
+      collectEvents(backend, () => backend.stripe.actions.cancelNow(lastSubscription(backend, creator))),
     )
     release()
     expect(await sending).toBe(200)
@@ -168,16 +176,16 @@ describe('an event', () => {
   ])('%s is accepted and ignored', async (_, type, object) => {
     const event = eventOf(type, object)
     const before = await backend.items('accounts')
-    await arrive(backend, [event])
+    await deliverEvents(backend, [event])
     expect(await done(event.id)).toBe(true)
     expect(await backend.items('accounts')).toEqual(before)
   })
 
   test('about a customer of another product is accepted and changes nothing there', async () => {
     const { subscription, events } = payingForAnother()
-    const refund = held(backend, () => backend.stripe.actions.refund(subscription))
+    const refund = collectEvents(backend, () => backend.stripe.actions.refund(subscription))
     const before = await backend.items('accounts')
-    await arrive(backend, [...events, ...refund])
+    await deliverEvents(backend, [...events, ...refund])
     expect(subscription.status).toBe('active')
     expect(await backend.items('accounts')).toEqual(before)
   })
@@ -188,9 +196,9 @@ describe('an event', () => {
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
     const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId: creator.userId } }))
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
+      collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, true)),
     )
     expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })
@@ -199,7 +207,7 @@ describe('an event', () => {
     const [payer, other] = [await makeCreator(backend), await makeCreator(backend)]
     const { customer } = await subscribe(backend, payer)
     const lie = { object: 'subscription', id: 'sub_1', customer, metadata: { userId: other.userId } }
-    await arrive(backend, [eventOf('customer.subscription.updated', lie)])
+    await deliverEvents(backend, [eventOf('customer.subscription.updated', lie)])
     expect(await planOf(other)).toBe('free')
   })
 })

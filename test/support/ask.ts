@@ -2,29 +2,29 @@ import { request as send } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-/** What a request may carry. */
+/** The options of a request. */
 export interface Ask {
-  /** A string goes as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** An access token. */
   readonly as?: string | undefined
-  /** The address it comes from, as CloudFront would tell (`backend.request` only); this machine's without. */
+  /** The caller's address as CloudFront would report it (`backend.request` only); the local one by default. */
   readonly address?: string | undefined
 }
 
-/** How a request tells the backend its address. */
+/** The header that carries `address` to the backend. */
 export const addressHeader = 'x-test-address'
 
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The text read as JSON; undefined where it is none. */
+  /** The text parsed as JSON, or undefined. */
   readonly body: unknown
 }
 
-/** One HTTP request, its path sent as it is written; takes gzip, as browsers do. (`fetch` would tidy the path, and is not Node's own under happy-dom.) */
+/** Sends an HTTP request with its path unchanged, accepting gzip. (`fetch` would normalize the path, and happy-dom replaces it.) */
 export async function ask(origin: string, method: string, path: string, given: Ask = {}): Promise<Answer> {
   const { body, headers = {}, as, address } = given
   const { hostname, port } = new URL(origin)
@@ -35,7 +35,7 @@ export async function ask(origin: string, method: string, path: string, given: A
         port,
         method,
         path,
-        // A connection of its own: a kept one may be closed by the server just as it is used again.
+        // A new connection, because the server may close a reused one at any moment.
         agent: false,
         headers: {
           'accept-encoding': 'gzip',
@@ -52,7 +52,7 @@ export async function ask(origin: string, method: string, path: string, given: A
           status: response.statusCode ?? 0,
           headers: response.headers,
           text: content,
-          body: fromJson(content),
+          body: parseJson(content),
         })
       },
     )
@@ -61,7 +61,7 @@ export async function ask(origin: string, method: string, path: string, given: A
   })
 }
 
-function fromJson(content: string): unknown {
+function parseJson(content: string): unknown {
   try {
     return JSON.parse(content)
   } catch {

@@ -43,7 +43,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { type Answer, type Ask, addressHeader, ask } from './ask.ts'
 import { lambdaContext } from './lambda.ts'
 import { type Attributes, type Registered, type SignedUp, startPool } from './pool.ts'
-import { keepRights, type Rights } from './rights.ts'
+import { type AccessMonitor, enforceAccessRows } from './rights.ts'
 import { mintToken, type TokenOptions, testKey } from './tokens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -95,7 +95,7 @@ export interface Backend {
   imageKeys(): Promise<string[]>
   /** Every item of every table but the named ones. */
   everything(...except: TableName[]): Promise<Record<string, unknown>>
-  readonly rights: Rights
+  readonly rights: AccessMonitor
   readonly youtube: YouTubeStub
   readonly google: GoogleStub & { readonly grants: Grants; readonly origin: string }
   readonly analytics: AnalyticsStub
@@ -189,7 +189,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
   const { database } = await import('#functions/lib/database.ts')
   const { s3Client } = await import('#functions/store/images.ts')
-  const rights = keepRights(database, s3Client, tablePrefix)
+  const rights = enforceAccessRows(database, s3Client, tablePrefix)
   const { invoke, finish } = runner(rights)
   const gateway = await listen(
     createGateway({
@@ -280,7 +280,7 @@ const Module = z.object({
 })
 
 /** Runs any function of the access rows, each loaded when it is first called, as on Lambda. `finish` waits until none runs. */
-function runner(rights: Rights) {
+function runner(rights: AccessMonitor) {
   const running = new Set<Promise<unknown>>()
   const run: Backend['invoke'] = async (name, event, timeLeft) => {
     const { handler } = Module.parse({ ...(await import(path.join(root, sourceOf(name)))) })

@@ -2,16 +2,16 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { originSecret } from './backend.ts'
 import { apiEvent, lambdaContext } from './lambda.ts'
 
-/** What `handle()` makes of a function. */
+/** A Lambda handler that `handle()` returns. */
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Runs a handler that is no endpoint of the contract; its answer's body is read as JSON. */
+/** Calls a handler that is not an endpoint of the contract, and parses its response. */
 export async function call(handler: Handler, event: APIGatewayProxyEventV2) {
   const { statusCode, headers, body = '' } = await handler(event, lambdaContext('test'))
   return { status: statusCode, headers, body: JSON.parse(body) }
 }
 
-/** A POST as it comes through CloudFront; a string is its body as it is, anything else as JSON. */
+/** Creates a POST event as CloudFront sends it. A string body is sent unchanged, anything else as JSON. */
 export const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): APIGatewayProxyEventV2 =>
   apiEvent('POST', '/api/test', {
     headers: {

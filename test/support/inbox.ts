@@ -4,8 +4,8 @@ import type { Started } from './start.ts'
 const Inbox = z.array(z.object({ subject: z.string(), html: z.string() }))
 type Mail = z.infer<typeof Inbox>[number]
 
-/** The newest mail to an address in a running system's inbox, of one subject if that is said. Throws when there is none. */
-export async function newestMail(system: Pick<Started, 'inbox'>, to: string, subject?: string): Promise<Mail> {
+/** Returns the newest mail to an address in a running system's inbox, optionally with a subject. Throws when there is none. */
+export async function findNewestMail(system: Pick<Started, 'inbox'>, to: string, subject?: string): Promise<Mail> {
   const mails = Inbox.parse(await (await fetch(`${system.inbox}.json?to=${encodeURIComponent(to)}`)).json())
   const newest = mails.find((mail) => subject === undefined || mail.subject === subject)
   if (!newest) throw new Error(`no mail to ${to}`)

@@ -3,26 +3,26 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { vi } from 'vitest'
 import { createGate } from '#infra/local/stubs/gate.ts'
 
-/** A command to an AWS service: its name as `DeleteCommand`, and what it is about. */
+/** A command to an AWS service: its name, such as `DeleteCommand`, and its input. */
 interface Command {
   readonly name: string
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** What of a client is watched. */
+/** The method of a client that is intercepted. */
 interface Sender {
   send: (command: object) => Promise<unknown>
 }
 
-/** Has every command of functions pass `meet` before it is sent; answers how to end that. */
-async function watchCommands(meet: (command: Command) => Promise<void> | void): Promise<() => void> {
+/** Calls `onCommand` before each command of the functions is sent. Returns a function that stops it. */
+async function interceptCommands(onCommand: (command: Command) => Promise<void> | void): Promise<() => void> {
   const { database } = await import('#functions/lib/database.ts')
   const { s3Client } = await import('#functions/store/images.ts')
-  const watched = [database, s3Client, CognitoIdentityProviderClient.prototype, SESv2Client.prototype] as Sender[]
-  const spies = watched.map((client) => {
+  const clients = [database, s3Client, CognitoIdentityProviderClient.prototype, SESv2Client.prototype] as Sender[]
+  const spies = clients.map((client) => {
     const { send } = client
     return vi.spyOn(client, 'send').mockImplementation(async function (this: unknown, command) {
-      await meet({ name: command.constructor.name, input: Reflect.get(command, 'input') })
+      await onCommand({ name: command.constructor.name, input: Reflect.get(command, 'input') })
       return Reflect.apply(send, this, [command])
     })
   })
@@ -32,32 +32,32 @@ async function watchCommands(meet: (command: Command) => Promise<void> | void): 
 }
 
 /**
- * Has a function die at the first command that `isLast` says: neither that one nor any after it is done. Answers whether
- * it came to that, and how to bring the world back.
+ * Simulates a crash at the first command for which `isCrash` returns true: neither it nor any later command is sent, until
+ * `restore` is called.
  */
-export async function killAt(isLast: (command: Command) => boolean) {
-  let isDead = false
-  const revive = await watchCommands((command) => {
-    isDead ||= isLast(command)
-    if (isDead) throw new Error('killed')
+export async function crashAt(isCrash: (command: Command) => boolean) {
+  let hasCrashed = false
+  const restore = await interceptCommands((command) => {
+    hasCrashed ||= isCrash(command)
+    if (hasCrashed) throw new Error('crashed')
   })
-  return { isDead: () => isDead, revive }
+  return { hasCrashed: () => hasCrashed, restore }
 }
 
-/** Has a function wait at the first command that `isIt` says, until it is let go; what others send meanwhile passes. */
-export async function holdAt(isIt: (command: Command) => boolean) {
+/** Pauses a function at the first command for which `isPause` returns true, until `resume` is called. Other commands are sent. */
+export async function pauseAt(isPause: (command: Command) => boolean) {
   const gate = createGate()
   const open = gate.close()
-  let isHeld = false
-  const unwatch = await watchCommands(async (command) => {
-    if (isHeld || !isIt(command)) return
-    isHeld = true
+  let isPaused = false
+  const stop = await interceptCommands(async (command) => {
+    if (isPaused || !isPause(command)) return
+    isPaused = true
     await gate.wait()
   })
   return {
-    isHeld: () => isHeld,
-    letGo: () => {
-      unwatch()
+    isPaused: () => isPaused,
+    resume: () => {
+      stop()
       open()
     },
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 
-/** What Lambda tells a function about one call. `timeLeft` in milliseconds. */
+/** Creates the context of one Lambda invocation. `timeLeft` is in milliseconds. */
 export const lambdaContext = (functionName: string, timeLeft: number | (() => number) = 28_000): Context => ({
   awsRequestId: randomUUID(),
   callbackWaitsForEmptyEventLoop: false,
@@ -17,7 +17,7 @@ export const lambdaContext = (functionName: string, timeLeft: number | (() => nu
   succeed: () => {},
 })
 
-/** A request as API Gateway hands it over, by hand: for what the gateway would never let through. */
+/** Creates an API Gateway event directly, for requests that the gateway would refuse. */
 export const apiEvent = (
   method: string,
   path: string,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { newestMail } from './inbox.ts'
+import { findNewestMail } from './inbox.ts'
 import type { Stage } from './journey.ts'
 import type { Started } from './start.ts'
 
@@ -43,10 +43,10 @@ export async function logIn(page: Page): Promise<void> {
 
 /** The code of the newest mail to an address. */
 export const newestCode = async (stage: Running, email: string) =>
-  />(\d{6})</.exec((await newestMail(stage.system, email)).html)?.[1] ?? ''
+  />(\d{6})</.exec((await findNewestMail(stage.system, email)).html)?.[1] ?? ''
 /** The link of the newest mail to an address. */
 export const newestLink = async (stage: Running, email: string) =>
-  (/href="([^"]*verify-email[^"]*)"/.exec((await newestMail(stage.system, email)).html)?.[1] ?? '').replaceAll(
+  (/href="([^"]*verify-email[^"]*)"/.exec((await findNewestMail(stage.system, email)).html)?.[1] ?? '').replaceAll(
     '&amp;',
     '&',
   )

@@ -6,7 +6,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Config } from '#shared/config.ts'
-import { newestMail } from './inbox.ts'
+import { findNewestMail } from './inbox.ts'
 import type { Started } from './start.ts'
 
 const together = 10
@@ -79,4 +79,4 @@ export async function signIn(system: Started, email: string, pool?: Pool): Promi
 
 /** The code in the newest mail to an address. */
 const codeTo = async (system: Started, email: string) =>
-  />(\d{6,8})</.exec((await newestMail(system, email)).html)?.[1] ?? ''
+  />(\d{6,8})</.exec((await findNewestMail(system, email)).html)?.[1] ?? ''

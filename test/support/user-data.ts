@@ -6,16 +6,16 @@ import type { Backend } from './backend.ts'
 import { connect } from './consent.ts'
 import { type Creator, setPlan } from './creator.ts'
 
-/** Three texts that nobody types: where they are found, something of this user is left. */
+/** Texts that occur nowhere else: where one is found, data of this user is left. */
 export const sentinels = ['zeppelin-9c1f', 'quokka-77ab', 'marzipan-e03d'] as const
 
-/** The tables whose items belong to a user, with the name of that key. */
-export const ofUsers = tableRows.filter(
+/** The tables whose items belong to a user. */
+export const userOwnedTables = tableRows.filter(
   ([name, { key }]) => ['userId', 'user_id'].includes(key) && name !== 'deletions',
 )
 
-/** Everything that a user can have: a connected channel with its figures, an item in every table, images in every folder. */
-export async function giveEverything(backend: Backend, creator: Creator): Promise<void> {
+/** Creates all kinds of data for a user: a connected channel with its figures, an item in every table, an image in every folder. */
+export async function createAllData(backend: Backend, creator: Creator): Promise<void> {
   const { userId, token } = creator
   await connect(backend, creator)
   await setPlan(creator, 'premium')
@@ -23,7 +23,7 @@ export async function giveEverything(backend: Backend, creator: Creator): Promis
     await backend.request('GET', path, { as: token })
   await backend.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })
   const { database } = await import('#functions/lib/database.ts')
-  for (const [name, { key, sort }] of ofUsers) {
+  for (const [name, { key, sort }] of userOwnedTables) {
     if (!sort) continue
     const Item = { [key]: userId, [sort]: sentinels[1], note: sentinels[2], seen: new Set([sentinels[0]]) }
     await database.send(new PutCommand({ TableName: process.env[`TABLE_${name.toUpperCase()}`], Item }))
@@ -33,40 +33,42 @@ export async function giveEverything(backend: Backend, creator: Creator): Promis
     await saveImage(keyOf(userId, sentinels[2]), Buffer.from(sentinels[0]))
 }
 
-/** A user of the pool with all that. */
-export async function richUser(backend: Backend): Promise<Creator & { readonly email: string; readonly name: string }> {
+/** Signs up a user with all kinds of data. */
+export async function signUpWithAllData(
+  backend: Backend,
+): Promise<Creator & { readonly email: string; readonly name: string }> {
   const name = `Wilhelmina ${sentinels[1]}`
   const { userId, email, tokens } = await backend.signUpUser({ name })
   const creator = { userId, token: tokens.accessToken }
-  await giveEverything(backend, creator)
+  await createAllData(backend, creator)
   return { ...creator, email, name }
 }
 
-/** What gives a user away. */
-export const tracesOf = ({ userId, email, name }: Awaited<ReturnType<typeof richUser>>): string[] => [
+/** Returns the texts that identify a user's data. */
+export const tracesOfUser = ({ userId, email, name }: Awaited<ReturnType<typeof signUpWithAllData>>): string[] => [
   userId,
   email,
   name,
   ...sentinels,
 ]
 
-/** The files below a directory, as one text: bytes that are no letters stay apart from those that are. */
-async function textBelow(directory: string): Promise<string> {
+/** Reads the files below a directory as one text. Latin-1 keeps every byte. */
+async function readDirectory(directory: string): Promise<string> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
   return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n')
 }
 
-/** All that is kept of anybody, where it is kept: tables but the named ones, and what pool and bucket have on disk. */
-export async function keptPlaces(backend: Backend, ...except: TableName[]) {
+/** Reads everything that is stored: all tables except the given ones, and the files of the user pool and the bucket. */
+export async function readAllStorage(backend: Backend, ...except: TableName[]) {
   const readable = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
   return {
     tables: JSON.stringify(await backend.everything(...except), readable),
     pool: await readFile(backend.files.pool, 'latin1'),
-    images: await textBelow(backend.files.images),
+    images: await readDirectory(backend.files.images),
   }
 }
 
-/** The same as one text. */
-export const allThatIsKept = async (backend: Backend, ...except: TableName[]): Promise<string> =>
-  Object.values(await keptPlaces(backend, ...except)).join('\n')
+/** Reads everything that is stored as one text. */
+export const readAllStorageAsText = async (backend: Backend, ...except: TableName[]): Promise<string> =>
+  Object.values(await readAllStorage(backend, ...except)).join('\n')

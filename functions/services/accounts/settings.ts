@@ -64,7 +64,7 @@ function parseReference(channelUrl: string): ChannelReference {
   return reference
 }
 
-/** Returns the channel that a user named. While YouTube cannot be asked, an id is accepted and {@link loadChannel} checks it later. */
+/** Returns the channel that a user named. While YouTube is unavailable, an id is accepted unchecked; {@link loadChannel} checks it later. */
 async function findNamedChannel(reference: ChannelReference, userId: string): Promise<AccountChanges['channel']> {
   const resolution = await resolveChannel(reference, { userId })
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
@@ -76,7 +76,7 @@ async function findNamedChannel(reference: ChannelReference, userId: string): Pr
   throw new Failure('channel_lookup_failed')
 }
 
-/** Returns an account's channel with its title. A channel the user named and YouTube was never asked about is looked up. */
+/** Returns an account's channel with its title. Looks up a channel that was never fetched from YouTube. */
 async function loadChannel(known: Account): Promise<OwnChannel | null> {
   const { userId, channel, channelUrl } = known
   if (!channel) return lookUpChannel(known)

@@ -5,7 +5,7 @@ import type { StripeEvent } from '#infra/local/stubs/stripe/webhooks.ts'
 import { locales } from '#shared/locale.ts'
 import { fillPage } from '#shared/public-pages.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { arrive, checkout, held, order, pay, sessionOf, subscribe, subscriptionOf } from '#test/support/billing.ts'
+import { deliverEvents, startCheckout, collectEvents, defaultOrder, pay, lastSession, subscribe, lastSubscription } from '#test/support/billing.ts'
 import { savePlanChoice } from '#web/lib/plan-choice.ts'
 import { render } from '#web/made-ahead.tsx'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'
@@ -188,7 +188,7 @@ describe('the payment', () => {
     expect(await accessibilityFaults()).toEqual([])
     await user.click(await button('Pay $190 at Stripe'))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/\/c\/pay\/cs_test_/)))
-    expect(sessionOf(backend, ada)).toMatchObject({ price: 'price_basic_yearly' })
+    expect(lastSession(backend, ada)).toMatchObject({ price: 'price_basic_yearly' })
   })
 
   test('shows and charges the same, whatever amount it is handed', async () => {
@@ -197,7 +197,7 @@ describe('the payment', () => {
     const { user, leaveFor } = await open({ pathname: '/premium-payment', state: forged }, ada)
     await user.click(await button('Pay $49 at Stripe'))
     await waitFor(() => expect(leaveFor).toHaveBeenCalled())
-    expect(sessionOf(backend, ada)).toMatchObject({ price: 'price_premium_monthly' })
+    expect(lastSession(backend, ada)).toMatchObject({ price: 'price_premium_monthly' })
     expect(document.body.textContent).not.toContain('$1 ')
   })
 
@@ -227,11 +227,11 @@ describe('the payment', () => {
 
   test('that is paid waits for Stripe’s word, which comes later than the browser, and then shows the plan', async () => {
     const ada = await someone()
-    await checkout(backend, ada, order)
-    const events: readonly StripeEvent[] = held(backend, () => pay(backend, ada))
+    await startCheckout(backend, ada, defaultOrder)
+    const events: readonly StripeEvent[] = collectEvents(backend, () => pay(backend, ada))
     await open('/premium-payment?paid=basic', ada)
     await screen.findByText('Waiting for Stripe')
-    await arrive(backend, events)
+    await deliverEvents(backend, events)
     await screen.findByText('You are on Basic now')
   })
 
@@ -251,7 +251,7 @@ describe('the subscription on the profile', () => {
     const { user, leaveFor } = await open('/dashboard/profile', ada)
     await screen.findByText('$19 a month')
     for (const text of ['Active', 'Monthly']) screen.getByText(text)
-    const until = new Date(subscriptionOf(backend, ada).periodEnd * 1000)
+    const until = new Date(lastSubscription(backend, ada).periodEnd * 1000)
     screen.getByText(until.toLocaleDateString('en', { dateStyle: 'medium' }))
     await user.click(await button('Billing History'))
     expect(await accessibilityFaults()).toEqual([])
@@ -262,9 +262,9 @@ describe('the subscription on the profile', () => {
 
   test('that is cancelled says how long it stays', async () => {
     const ada = await subscribed()
-    await arrive(
+    await deliverEvents(
       backend,
-      held(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscriptionOf(backend, ada), true)),
+      collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(lastSubscription(backend, ada), true)),
     )
     await open('/dashboard/profile', ada)
     await screen.findByText('Cancelled')
