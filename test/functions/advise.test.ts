@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { advice } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
+import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 let ann: Creator
-beforeAll(async () => {
-  // Short enough for a test to wait for.
-  process.env.AI_DEADLINE_MS = '1500'
-})
+setUpAiProvider()
 const backend = setUpBackend()
 beforeEach(async () => {
   ann = await makeCreator(backend, { plan: 'premium' })

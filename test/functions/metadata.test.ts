@@ -1,15 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
 import { advice } from '#shared/contract/advice.ts'
-import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
+import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 let ann: Creator
-beforeAll(async () => {
-  // Short enough for a test to wait for.
-  process.env.AI_DEADLINE_MS = '1500'
-})
+setUpAiProvider()
 const backend = setUpBackend()
 beforeEach(async () => {
   ann = await makeCreator(backend, { plan: 'basic' })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
@@ -6,17 +6,14 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
+import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { pngOf } from '#test/support/drawings.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
-beforeAll(async () => {
-  // Short enough for a test to wait for.
-  process.env.AI_DEADLINE_MS = '1500'
-})
+setUpAiProvider()
 const backend = setUpBackend()
 
 const logged: string[] = []

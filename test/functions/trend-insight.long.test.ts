@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedList, listKey, searchKey } from '#functions/services/trends/cached-lists.ts'
 import { failureSeconds } from '#functions/services/trends/single-flight.ts'
 import { trends } from '#shared/contract/trends.ts'
-import { exhaustDailyAiBudget, lastAiRequest, providerFailures } from '#test/support/ai-provider.ts'
+import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
@@ -12,10 +12,7 @@ let ann: Creator
 /** The videos of a list. Each test uses one of its own. */
 let videos: CachedList['videos']
 let video: CachedList['videos'][number]
-beforeAll(async () => {
-  // Short enough for a test to wait for.
-  process.env.AI_DEADLINE_MS = '1500'
-})
+setUpAiProvider()
 const backend = setUpBackend()
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })

@@ -1,7 +1,19 @@
+import { beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Fault } from '#infra/local/stubs/openai/openai.ts'
 import type { AiAbsence } from '#shared/advisers.ts'
 import type { Backend } from './backend.ts'
+
+/**
+ * Shortens the timeout of requests to the AI provider, so that tests can wait for it. Imports the client package first,
+ * which takes longer than that on a busy machine. Call this before `setUpBackend`: the environment is read once.
+ */
+export function setUpAiProvider(): void {
+  beforeAll(async () => {
+    process.env.AI_DEADLINE_MS = '1500'
+    await import('openai')
+  })
+}
 
 /** The reason that a user is shown for each failure of the AI provider, with the faults of the stub server that cause it. */
 export const providerFailures: readonly (readonly [AiAbsence, readonly Fault[]])[] = [
