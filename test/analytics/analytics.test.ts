@@ -21,7 +21,7 @@ const row = (date: string, figures: Partial<Figures>, format: Format = 'video'):
   figures: { ...noFigures, ...figures },
 })
 const report = (...rows: CountedFigures[]): AnalyticsReport => ({ asked, byFormat: true, rows })
-/** Fourteen counted days, the first seven and the last seven each alike. */
+/** Fourteen complete days: seven equal ones, followed by seven other equal ones. */
 const twoWeeks = (before: Partial<Figures>, now: Partial<Figures>) =>
   listDaysUntil('2026-11-19', 14).map((date, at) => row(date, at < 7 ? before : now))
 const week = (before: Partial<Figures>, now: Partial<Figures>) => buildSpans(report(...twoWeeks(before, now)), 7)
@@ -31,14 +31,14 @@ describe('days', () => {
     ['2026-11-21', 1, '2026-11-22'],
     ['2026-11-01', -1, '2026-10-31'],
     ['2024-02-28', 1, '2024-02-29'],
-    // Clocks change in California on these days; calendar days do not care.
+    // Days on which the clocks change in California.
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
   ])('%s and %i is %s', (day, days, then) => {
     expect(addDays(day, days)).toBe(then)
   })
 
-  test('until one are counted with it', () => {
+  test('are listed up to and including the last one', () => {
     expect(listDaysUntil('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   })
 })
@@ -54,7 +54,7 @@ describe('figures', () => {
     ).toMatchObject({ views: 5, likes: 1 })
   })
 
-  test('make no ratio without views', () => {
+  test('have no ratio without views', () => {
     expect([engagementRate(noFigures), watchPerView(noFigures)]).toEqual([null, null])
     const figures = { ...noFigures, views: 200, likes: 6, comments: 3, shares: 1, watchTime: 500 }
     expect([engagementRate(figures), watchPerView(figures)]).toEqual([0.05, 2.5])
@@ -66,23 +66,23 @@ describe('figures', () => {
     [5, 0, 5, null],
     [5, -5, 10, null],
     [0, 0, 0, null],
-  ])('%i after %i are %i more, a ratio of %s', (now, before, difference, ratio) => {
+  ])('%i compared with %i is a difference of %i and a ratio of %s', (now, before, difference, ratio) => {
     expect(compareValues(now, before)).toEqual({ now, before, difference, ratio })
   })
 })
 
-describe('the last counted day', () => {
+describe('the last complete day', () => {
   test.each([
     ['of the newest row', [row('2026-11-19', {})], '2026-11-19'],
     ['three days ago for a channel nobody watched since', [row('2026-11-02', {})], '2026-11-18'],
     ['three days ago for a channel nobody ever watched', [], '2026-11-18'],
-  ])('is that %s', (_, rows, day) => {
+  ])('is the day %s', (_, rows, day) => {
     expect(lastCountedDay(report(...rows))).toBe(day)
   })
 })
 
 describe('spans', () => {
-  test('have a day for every day, whatever came, and stand side by side', () => {
+  test('have an entry for every day, and are adjacent', () => {
     const rows = [
       row('2026-11-19', { views: 7 }, 'short'),
       row('2026-11-19', { views: 5 }),
@@ -100,7 +100,7 @@ describe('spans', () => {
     expect(hasFigures).toBe(true)
   })
 
-  test('say where nothing was ever counted', () => {
+  test('report that there are no figures', () => {
     expect(buildSpans(report(), 28)).toMatchObject({ hasFigures: false, period: { engagementRate: null } })
   })
 
@@ -108,17 +108,17 @@ describe('spans', () => {
     [asked, 7, null],
     [asked, 28, null],
     [asked, 90, '2026-08-27'],
-    // Redefined on the first day of all: nothing before it is shown.
+    // The change is on the first day, so that all days are after it.
     ['2026-09-12', 7, null],
     ['2026-09-11', 7, '2026-08-27'],
     ['2026-08-30', 7, '2026-08-27'],
     ['2026-08-29', 7, null],
-  ])('asked on %s for %i days cross the day views were redefined: %s', (day, days, redefined) => {
+  ])('fetched on %s for %i days cross the change of how views are counted: %s', (day, days, redefined) => {
     expect(buildSpans({ asked: day, byFormat: true, rows: [] }, days).viewsRedefinedOn).toBe(redefined)
   })
 })
 
-test('changes compare totals, and rates only where there are both', () => {
+test('changes compare totals, and rates only if both exist', () => {
   const { period, previous } = week({ subscribersGained: 1 }, { views: 10, likes: 1, subscribersLost: 2 })
   expect(compareSpans(period, previous)).toMatchObject({
     views: { now: 70, before: 0, ratio: null },
@@ -127,17 +127,17 @@ test('changes compare totals, and rates only where there are both', () => {
   })
 })
 
-describe('what is worth saying', () => {
+describe('observations', () => {
   const usual = { views: 1000, watchTime: 4000, likes: 40, subscribersGained: 9, subscribersLost: 2 }
   const kinds = (before: Partial<Figures>, now: Partial<Figures>) =>
     findObservations(week(before, now)).map(({ kind, direction }) => `${kind} ${direction}`)
 
-  test('is nothing where nothing changed by a tenth', () => {
+  test('are empty if nothing changed by a tenth', () => {
     expect(kinds(usual, usual)).toEqual([])
     expect(kinds(usual, { ...usual, views: 1090, watchTime: 4300, likes: 43 })).toEqual([])
   })
 
-  test('is what changed, the most first, three at most', () => {
+  test('are at most three changes, largest first', () => {
     expect(kinds(usual, { ...usual, views: 2000, watchTime: 5000, likes: 60 })).toEqual([
       'views up',
       'watch_per_view down',
@@ -148,23 +148,23 @@ describe('what is worth saying', () => {
     expect(kinds(usual, { views: 3000, watchTime: 4000, likes: 40, subscribersGained: 40 })).toHaveLength(3)
   })
 
-  test('is nothing of engagement that chance would have done as well', () => {
+  test('omit insignificant changes of engagement', () => {
     const few = { views: 30, likes: 2 }
     expect(kinds(few, { ...few, likes: 3 })).toEqual([])
     expect(kinds({ views: 3000, likes: 200 }, { views: 3000, likes: 300 })).toEqual(['engagement up'])
   })
 
-  test('is nothing where there is too little to go by', () => {
+  test('are empty if there is too little data', () => {
     expect(kinds({ views: 10, watchTime: 20, likes: 1 }, { views: 25, watchTime: 41, likes: 9 })).toEqual([])
     expect(kinds({}, usual)).toEqual([])
   })
 
-  test('rests on no views where they were redefined', () => {
+  test('do not use views across the change of how they are counted', () => {
     const spans = { ...week(usual, { ...usual, views: 3000, watchTime: 9000 }), viewsRedefinedOn: '2026-08-27' }
     expect(findObservations(spans).map(({ kind }) => kind)).toEqual(['watch_time'])
   })
 
-  test('is of Shorts only for a channel that has them in both spans', () => {
+  test('include Shorts only if both spans have them', () => {
     const days = listDaysUntil('2026-11-19', 14)
     const mixed = (shorts: (at: number) => number) =>
       findObservations(
@@ -177,7 +177,7 @@ describe('what is worth saying', () => {
     expect(mixed((at) => (at < 7 ? 0 : 130))).not.toContain('shorts_share up')
   })
 
-  test('holds for any figures: numbers that are numbers, and never more than three', () => {
+  test('are finite and at most three for any figures', () => {
     let seed = 7
     const draw = () => {
       seed = (seed * 48_271) % 2_147_483_647

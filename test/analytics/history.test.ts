@@ -19,7 +19,7 @@ const titles = (videos: readonly ListedVideo[]) =>
   buildChannelHistory(videos, true).topPerformingVideos.map(({ title }) => title)
 
 describe('the best videos', () => {
-  test('are five by their rate, without those that were hardly shown', () => {
+  test('are the five with the highest rate, without those with few impressions', () => {
     const videos = [0.01, 0.05, 0.03, 0.02, 0.04, 0.06].map((ctr) => video(`${ctr}`, ctr))
     expect(titles([...videos, video('rare', 0.9, 999), video('unknown', null, null)])).toEqual([
       '0.06',
@@ -47,14 +47,14 @@ describe('words', () => {
     video('With about 10 knives', 0.04),
   ]
 
-  test('are above or below the median of the channel by those of three videos or more, each title counting once', () => {
+  test('are above or below the channel’s median, with at least three videos, and count once per title', () => {
     expect(buildChannelHistory(videos, true)).toMatchObject({
       highPerformingKeywords: [{ word: 'bread', videos: 3, ctr: 0.06 }],
       lowPerformingKeywords: [{ word: 'garden', videos: 3, ctr: 0.02 }],
     })
   })
 
-  test('are told in any script, and where what is derived is on', () => {
+  test('are found in any script, and only if the derived metric is on', () => {
     const japanese = ['いち', 'に', 'さん'].map((part) => `時計修理の夜 ${part}`).map((title) => video(title, 0.09))
     expect(buildChannelHistory([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')
     expect(Object.keys(buildChannelHistory(videos, false))).toEqual(['topPerformingVideos'])

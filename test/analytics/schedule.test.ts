@@ -9,24 +9,24 @@ import { createRandom } from '#shared/random.ts'
 const dayMs = 86_400_000
 /** A Sunday. */
 const now = Date.UTC(2026, 10, 22, 12)
-const toldAt = new Date(now).toISOString()
+const fetchedAt = new Date(now).toISOString()
 
-/** Box and Muller's standard normal numbers. */
+/** Generates standard normal numbers (Box-Muller). */
 const normalFrom = (random: () => number) => () =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** When a channel publishes: on which of the days before now, and at which hours. */
+/** Publishing patterns: the days and hours. */
 const rhythms = {
-  /** Tuesdays, Thursdays and Sundays, in the afternoon or the evening. */
+  /** Tuesdays, Thursdays and Sundays, in the afternoon or evening. */
   steady: { isDay: (at: number) => [0, 2, 4].includes(new Date(at).getUTCDay()), hours: [13, 18] },
-  /** Every other day, at any of four times. */
+  /** Every other day, at one of four times. */
   mixed: { isDay: (at: number) => Math.floor(at / dayMs) % 2 === 0, hours: [9, 13, 18, 21] },
 }
 
 /**
- * A channel as they are: it grows, its views spread as a logarithm with a deviation of 0.8 (a tenth of videos does 2.8
- * times the usual), videos go on being found for weeks, and every fifth is brief. Those of Thursday evening draw `pull`
- * times the viewers.
+ * Generates a realistic channel: it grows, the logarithm of its views has a standard deviation of 0.8 (a tenth of the videos
+ * get 2.8 times the usual), views accumulate over weeks, and every fifth video is a Short. Videos of Thursday evening get
+ * `pull` times the views.
  */
 function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof typeof rhythms }): PublishedVideo[] {
   const { isDay, hours } = rhythms[rhythm]
@@ -49,38 +49,38 @@ function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof t
   })
 }
 
-/** The same videos with their dates dealt out at random. */
+/** Returns the same videos with randomly permuted dates. */
 function shuffled(videos: readonly PublishedVideo[], seed: number): PublishedVideo[] {
   const random = createRandom(seed)
   const dates = videos
     .map(({ publishedAt }) => ({ publishedAt, key: random() }))
     .sort((one, other) => one.key - other.key)
-  return videos.map((video, place) => ({ ...video, publishedAt: dates[place]?.publishedAt ?? toldAt }))
+  return videos.map((video, place) => ({ ...video, publishedAt: dates[place]?.publishedAt ?? fetchedAt }))
 }
 
 function compared(videos: readonly PublishedVideo[], timeZone = 'UTC') {
-  const schedule = buildSchedule(videos, toldAt, timeZone)
+  const schedule = buildSchedule(videos, fetchedAt, timeZone)
   if (schedule.state !== 'compared') throw new Error(`nothing compared: ${schedule.state}`)
   return schedule
 }
 
-describe('what stands out', () => {
-  test('on shuffled dates is nothing: at most one channel in twenty is told of a time, by chance', () => {
+describe('the time that stands out', () => {
+  test('is absent on shuffled dates: at most one channel in twenty has one by chance', () => {
     const seeds = Array.from({ length: 200 }, (_, place) => 1_000 + place)
     const told = (videos: readonly PublishedVideo[]) =>
       seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
     expect(told(channel({ videos: 100, rhythm: 'mixed', seed: 7 }))).toBeLessThanOrEqual(10)
-    // Not even where one time does pull, once its videos have other dates.
+    // Also with a real effect, after the dates are shuffled.
     expect(told(channel({ pull: 4 }))).toBeLessThanOrEqual(10)
   })
 
-  test('is the time that pulls, with an interval that holds by how much', () => {
+  test('is the time with the effect, with an interval that contains its size', () => {
     const found = Array.from({ length: 20 }, (_, seed) => compared(channel({ pull: 4, seed })).best)
     expect(found.filter((best) => best?.weekday === 4 && best.part === 4).length).toBeGreaterThanOrEqual(18)
     for (const best of found) expect(best?.times?.low ?? 2).toBeGreaterThan(1)
   })
 
-  test('is told by the creator’s clock', () => {
+  test('is in the creator’s time zone', () => {
     const videos = channel({ pull: 6 })
     expect(compared(videos, 'UTC').best).toMatchObject({ weekday: 4, part: 4 })
     // Thursday at 18:00 UTC.
@@ -88,7 +88,7 @@ describe('what stands out', () => {
     expect(compared(videos, 'America/New_York').best).toMatchObject({ weekday: 4, part: 3 })
   })
 
-  test('is nothing where all videos came at one time', () => {
+  test('is absent if all videos have the same time', () => {
     const videos = channel({}).map((video, week) => ({
       ...video,
       publishedAt: new Date(now - (7 * week + 4.8) * dayMs).toISOString(),
@@ -96,29 +96,29 @@ describe('what stands out', () => {
     expect(compared(videos)).toMatchObject({ best: null, isVaried: false })
   })
 
-  test('is no worse time: only what lies above the usual is named', () => {
+  test('is never below the usual', () => {
     expect(compared(channel({ pull: 0.1 })).best?.weekday ?? 0).not.toBe(4)
   })
 })
 
-describe('a channel', () => {
-  test('of fewer than 20 videos that count is told how many there are', () => {
+describe('a schedule', () => {
+  test('reports the number of videos if there are fewer than 20 usable ones', () => {
     const videos = channel({ videos: 19 })
     const uncounted = [
       { kind: 'video', publishedAt: '2026-01-06T18:00:00Z' },
       { kind: 'live', publishedAt: '2026-01-06T18:00:00Z', views: 90 },
-      // Of yesterday: still finding its viewers.
+      // From yesterday, and so too young.
       { kind: 'video', publishedAt: new Date(now - dayMs).toISOString(), views: 90 },
     ]
-    expect(buildSchedule([...videos, ...uncounted], toldAt, 'UTC')).toEqual({
+    expect(buildSchedule([...videos, ...uncounted], fetchedAt, 'UTC')).toEqual({
       state: 'too_few',
       videos: 19,
       fewest: 20,
     })
-    expect(buildSchedule(channel({ videos: 20 }), toldAt, 'UTC').state).toBe('compared')
+    expect(buildSchedule(channel({ videos: 20 }), fetchedAt, 'UTC').state).toBe('compared')
   })
 
-  test('has each weekday and part of the day, with its videos counted and none left out', () => {
+  test('has each weekday and part of the day, with all videos counted', () => {
     const { weekdays, parts, videos } = compared(channel({}))
     expect([weekdays, parts].map((times) => times.reduce((sum, time) => sum + time.videos, 0))).toEqual([
       videos,
@@ -128,13 +128,13 @@ describe('a channel', () => {
     for (const { videos, times } of [...weekdays, ...parts]) expect(times === null).toBe(videos < 6)
   })
 
-  test('is read the same whatever the order of its videos, and twice alike', () => {
+  test('does not depend on the order of videos, and is reproducible', () => {
     const videos = channel({ pull: 3 })
     expect(compared(videos.toReversed())).toEqual(compared(videos))
   })
 })
 
-test('a video’s slot follows summer time', () => {
+test('a video’s slot respects daylight saving time', () => {
   const slot = createSlotClassifier('Europe/Paris')
   // 15:30 UTC is 17:30 in July and 16:30 in December; 23:30 is the next day.
   expect(slot(Date.UTC(2026, 6, 1, 15, 30))).toEqual({ weekday: 3, part: 4 })
@@ -154,11 +154,11 @@ describe('a median’s interval', () => {
     expect(computeMedianInterval(values)).toEqual({ median: (n + 1) / 2, low, high })
   })
 
-  test('is none below six values', () => {
+  test('is undefined below six values', () => {
     expect(computeMedianInterval([1, 2, 3, 4, 5])).toBeUndefined()
   })
 
-  test('holds the true median at least 95 times in 100', () => {
+  test('contains the true median at least 95 times in 100', () => {
     const random = createRandom(3)
     const normal = normalFrom(random)
     const isHeld = () => {
@@ -169,26 +169,26 @@ describe('a median’s interval', () => {
   })
 })
 
-describe('the highest of several groups', () => {
+describe('findStandout', () => {
   const groups = [
     [0, 1, 2, 3, 4, 5],
     [6, 7, 8, 9, 10, 11],
   ]
 
-  test('is as likely as that many ways to deal say', () => {
+  test('returns the exact permutation probability', () => {
     const values = [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6]
     const { group, chance } = findStandout(values, groups) ?? {}
     expect(group).toBe(0)
-    // Two of the 924 ways to choose six of twelve have one of the groups on top.
+    // In two of the 924 ways to choose six of twelve values, one of the groups is highest.
     expect(chance).toBeLessThan(0.006)
   })
 
-  test('is no news where all values are equal, and none without groups', () => {
+  test('is not significant if all values are equal, and undefined without groups', () => {
     expect(findStandout(new Array(12).fill(3), groups)).toMatchObject({ chance: 1 })
     expect(findStandout([1, 2], [])).toBeUndefined()
   })
 
-  test('counts all groups that were looked at: chance alone brings forth one in twenty as often as that', () => {
+  test('corrects for multiple comparisons: without an effect, p < 0.05 occurs one time in twenty', () => {
     const random = createRandom(11)
     const week = [0, 1, 2, 3, 4, 5, 6].map((day) => Array.from({ length: 10 }, (_, at) => 7 * at + day))
     const drawn = () => findStandout(Array.from({ length: 70 }, random), week)?.chance ?? 0
@@ -198,7 +198,7 @@ describe('the highest of several groups', () => {
     expect(Math.abs(share(0.5) - 0.5)).toBeLessThan(0.08)
   })
 
-  test('depends on the order of values alone, not on how far apart they are', () => {
+  test('depends only on the order of values, not on their distances', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 12, maxLength: 12 }), (values) => {
         expect(

@@ -10,10 +10,10 @@ const rounds = 15
 const openings = ['I tried', 'How to fix', 'Why nobody likes', '10 ways to cook', 'The truth about', 'Building']
 const subjects = ['a tiny house', 'cheap cameras', 'your first garden', 'my old bicycle', 'street food in Lima']
 const endings = ['', ' in 24 hours', ' | Episode 12', ' (and what I learned)', '!!']
-/** 150 titles of the usual lengths and kinds. */
+/** 150 titles of typical lengths and kinds. */
 const titles = openings.flatMap((a) => subjects.flatMap((b) => endings.map((c) => `${a} ${b}${c}`)))
 
-/** A channel with 50 videos: what a function does for one draft, from the videos as read to the explained score. */
+/** Scores a title for a channel with 50 videos, as a function does for each draft. */
 const past = titles.slice(0, 50).map((title, place) => ({ title, views: 500 + 97 * place, ageDays: 10 + 11 * place }))
 const onChannel = (title: string) => scoreWithHistory(title, past)
 
@@ -21,15 +21,15 @@ const fives = Array.from({ length: titles.length / maxVariants }, (_, five) =>
   titles.slice(five * maxVariants, (five + 1) * maxVariants),
 )
 
-/** Microseconds an item, over all of them. */
-function time<Item>(items: readonly Item[], work: (item: Item) => unknown): number {
+/** Measures the mean time per item in microseconds. */
+function measureTime<Item>(items: readonly Item[], work: (item: Item) => unknown): number {
   const began = performance.now()
   for (const item of items) work(item)
   return ((performance.now() - began) * 1000) / items.length
 }
 
-/** Medians of several rounds, in turns: microseconds of the one, and how many times the other's. */
-function against(ours: () => number, theirs: () => number): { microseconds: number; ratio: number } {
+/** Compares two measurements in alternating rounds: returns the median microseconds of the first, and the median ratio. */
+function compareTimes(ours: () => number, theirs: () => number): { microseconds: number; ratio: number } {
   for (let warm = 0; warm < 20; warm++) {
     ours()
     theirs()
@@ -42,18 +42,18 @@ function against(ours: () => number, theirs: () => number): { microseconds: numb
 }
 
 /**
- * One title's score with its explanation, against what a usual headline analyser computes: a sum of rules, no reasons.
- * And a comparison of five titles, by both models, against five scores.
+ * Measures the score of a title with its explanation, compared with the rules of a common headline analyzer, and the
+ * comparison of five titles with both models, compared with five scores.
  */
 export function scoreBench(): Row[] {
-  const score = () => time(titles, scoreTitle)
-  const one = against(score, () => time(titles, scoreByRules))
-  const five = against(
-    () => time(fives, compareTitles),
+  const score = () => measureTime(titles, scoreTitle)
+  const one = compareTimes(score, () => measureTime(titles, scoreByRules))
+  const five = compareTimes(
+    () => measureTime(fives, compareTitles),
     () => maxVariants * score(),
   )
-  time(titles, onChannel)
-  const channel = median(Array.from({ length: rounds }, () => time(titles, onChannel)))
+  measureTime(titles, onChannel)
+  const channel = median(Array.from({ length: rounds }, () => measureTime(titles, onChannel)))
   return [
     {
       what: `one title's score: ${one.microseconds.toFixed(1)} microseconds`,

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 300_000 })
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Bytes in use after each endpoint's requests. */
+/** The heap size in bytes after the requests to each endpoint. */
 const heaps: number[] = []
 afterEach(() => {
   collectGarbage()
@@ -17,7 +17,7 @@ afterEach(() => {
 
 testBadInput(2000, { tablesApart: true })
 
-test('nothing of them all stays in memory', () => {
+test('the requests leak no memory', () => {
   const [first = 0] = heaps
   expect(Math.max(...heaps)).toBeLessThan(1.5 * first)
 })

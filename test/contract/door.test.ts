@@ -9,24 +9,24 @@ import type { TokenOptions } from '#test/support/tokens.ts'
 
 const backend = setUpBackend()
 
-/** Ways in, each of which has to be shut: what is wrong with the token, and the header it makes. */
+/** Invalid tokens that every endpoint must reject: the defect, and the resulting header. */
 const wrongTokens: readonly (readonly [string, (token: (options?: TokenOptions) => string) => string | undefined])[] = [
   ['without a token', () => undefined],
-  ['with an empty one', () => 'Bearer '],
-  ['with no JSON Web Token', () => 'Bearer abc'],
+  ['with an empty token', () => 'Bearer '],
+  ['with a token that is not a JSON Web Token', () => 'Bearer abc'],
   ['with another scheme', (token) => `Basic ${token()}`],
   ['with two tokens', (token) => `Bearer ${token()},Bearer ${token()}`],
-  ['with an expired one', (token) => `Bearer ${token({ claims: { exp: Math.floor(Date.now() / 1000) - 1 } })}`],
-  ['with one of another pool', (token) => `Bearer ${token({ claims: { iss: otherPool } })}`],
-  ['with one of another client', (token) => `Bearer ${token({ claims: { client_id: 'other' } })}`],
+  ['with an expired token', (token) => `Bearer ${token({ claims: { exp: Math.floor(Date.now() / 1000) - 1 } })}`],
+  ['with a token of another user pool', (token) => `Bearer ${token({ claims: { iss: otherPool } })}`],
+  ['with a token of another client', (token) => `Bearer ${token({ claims: { client_id: 'other' } })}`],
   ['with an ID token', (token) => `Bearer ${token({ claims: { token_use: 'id', aud: clientId } })}`],
-  ['with one whose algorithm is none', (token) => `Bearer ${token({ algorithm: 'none' })}`],
+  ['with a token with algorithm none', (token) => `Bearer ${token({ algorithm: 'none' })}`],
   ['with a forged signature', (token) => `Bearer ${token({ forged: true })}`],
   ['with changed claims', (token) => `Bearer ${withSub(token(), 'somebody-else')}`],
 ]
 const otherPool = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_other'
 
-/** The same token, made out to another user under the old signature. */
+/** Changes the user of a token and keeps its signature. */
 function withSub(token: string, sub: string): string {
   const [header, payload = '', signature] = token.split('.')
   const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub }
@@ -39,7 +39,7 @@ const eventFor = ({ method, path }: Endpoint, headers: Record<string, string | u
     pathParameters: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '0'.repeat(26)])),
   })
 
-const refusal = (statusCode: number, code: string) => ({
+const errorResponse = (statusCode: number, code: string) => ({
   statusCode,
   body: expect.stringMatching(new RegExp(`^\\{"error":\\{"code":"${code}","requestId":"[\\w-]+"\\}\\}$`)),
 })
@@ -54,15 +54,15 @@ describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
     })
 
   test.each([
-    ['without the front-door secret', undefined],
-    ['with a wrong one', 'the-secret-of-nobody!'],
-    ['with the beginning of it', originSecret.current.slice(0, -1)],
-    ['with more than it', `${originSecret.current}x`],
-  ])('is shut %s', async (_, secret) => {
-    expect(await backend.invoke(name, good({ 'x-origin-secret': secret }))).toMatchObject(refusal(403, 'forbidden'))
+    ['without the origin secret', undefined],
+    ['with a wrong origin secret', 'the-secret-of-nobody!'],
+    ['with a prefix of the origin secret', originSecret.current.slice(0, -1)],
+    ['with the origin secret and a suffix', `${originSecret.current}x`],
+  ])('rejects a request %s', async (_, secret) => {
+    expect(await backend.invoke(name, good({ 'x-origin-secret': secret }))).toMatchObject(errorResponse(403, 'forbidden'))
   })
 
-  test.each(Object.keys(originSecret) as (keyof typeof originSecret)[])('is open with the %s secret', async (which) => {
+  test.each(Object.keys(originSecret) as (keyof typeof originSecret)[])('accepts the %s origin secret', async (which) => {
     const answer = await backend.invoke(
       name,
       good({ 'x-origin-secret': originSecret[which], authorization: undefined }),
@@ -71,9 +71,9 @@ describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
   })
 
   if (endpoint.caller === 'user') {
-    test.each(wrongTokens)('is shut %s', async (_, header) => {
+    test.each(wrongTokens)('rejects a request %s', async (_, header) => {
       const authorization = header((options) => backend.tokenFor('nobody', options))
-      expect(await backend.invoke(name, good({ authorization }))).toMatchObject(refusal(401, 'unauthenticated'))
+      expect(await backend.invoke(name, good({ authorization }))).toMatchObject(errorResponse(401, 'unauthenticated'))
     })
   }
 })

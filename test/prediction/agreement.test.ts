@@ -26,7 +26,7 @@ interface Built {
   readonly scoreWithHistory: typeof scoreWithHistory
 }
 
-/** The model's code as one side ships it, bundled and minified, and imported from there. */
+/** Bundles the model's code as for the browser or a function, and imports the bundle. */
 async function built(name: string, options: BuildOptions): Promise<Built> {
   const outdir = path.join(mkdtempSync(path.join(tmpdir(), 'agreement-')), name)
   await build({
@@ -43,7 +43,7 @@ async function built(name: string, options: BuildOptions): Promise<Built> {
   return import(/* @vite-ignore */ pathToFileURL(path.join(outdir, 'stdin.mjs')).href)
 }
 
-describe('one title has one score', () => {
+describe('a title has the same score', () => {
   it('in the page, in a function and on the command line, to the last digit', async () => {
     const page = await built('page', {
       bundle: true,

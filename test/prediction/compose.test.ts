@@ -12,8 +12,8 @@ import {
 
 const title = 'How I built a tiny house in 30 days'
 
-describe('description and tags of the creator’s own words', () => {
-  test('are what they told, their phrases and the first of them as hashtags', () => {
+describe('description and tags from the creator’s own words', () => {
+  test('consist of the notes, their phrases as tags, and the first phrases as hashtags', () => {
     const about =
       'A tiny house <b>built</b> from old pallets.\n\n\n0:00 The plan\n2:10 Hand tools\n8:40 Hand tools again'
     expect(composeMetadata(title, about)).toEqual({
@@ -23,7 +23,7 @@ describe('description and tags of the creator’s own words', () => {
     })
   })
 
-  test('do not begin with the title where it is said already', () => {
+  test('omit the title if the first line already contains it', () => {
     const { description } = composeMetadata(title, 'I built a tiny house in 30 days, alone.')
     expect(description.startsWith('I built a tiny house in 30 days, alone.\n\n#')).toBe(true)
   })
@@ -32,11 +32,11 @@ describe('description and tags of the creator’s own words', () => {
     ['Cómo hacer pan en casa sin horno', ['pan', 'casa', 'horno']],
     ['Pourquoi mon chat dort sur la table', ['chat dort', 'table']],
     ['日本の冬', ['日本の冬']],
-  ])('leave out the small words of their language: %s', (text, tags) => {
+  ])('omit the stop words of their language: %s', (text, tags) => {
     expect(composeMetadata(text, '').tags).toEqual(tags)
   })
 
-  test('add no word, and are what YouTube takes, whatever was typed', () => {
+  test('add no words and stay within YouTube’s limits for any input', () => {
     const words = (text: string): string[] =>
       text
         .toLowerCase()
@@ -60,7 +60,7 @@ describe('description and tags of the creator’s own words', () => {
   })
 })
 
-test('tags are as many as YouTube takes, with the marks that it counts', () => {
+test('tags fit YouTube’s limit, including the quotation marks and commas that it counts', () => {
   expect(countTagCharacters(['a', 'b c'])).toBe(7)
   const many = Array.from({ length: 30 }, (_, n) => `tag number ${n} ${'x'.repeat(50)}`)
   const fitting = limitTags(many)

@@ -6,7 +6,7 @@ import { learnEmbeddings } from '#shared/prediction/training/embeddings.ts'
 import { fitHead } from '#shared/prediction/training/head.ts'
 import type { ChannelPairs } from '#shared/prediction/training/pairs.ts'
 
-/** As many titles as words, each of one word. */
+/** A design matrix of one-word titles, one for each word. */
 const oneWordEach = (words: number): DesignMatrix => ({
   size: words,
   starts: Int32Array.from({ length: words + 1 }, (_, row) => row),
@@ -20,7 +20,7 @@ const channel = (name: string, n: number, better: number, worse: number): Channe
 })
 
 describe('a head', () => {
-  it('lets a large channel count as the square root of its pairs', () => {
+  it('weights a large channel by the square root of its pairs', () => {
     const channels = [channel('large', 400, 0, 1), ...Array.from({ length: 12 }, (_, i) => channel(`${i}`, 25, 1, 0))]
     const lead = (typicalPairs?: number) => {
       const [a = 0, b = 0] = fitHead(oneWordEach(2), channels, { penalty: 1, ...(typicalPairs && { typicalPairs }) })
@@ -30,7 +30,7 @@ describe('a head', () => {
     expect(lead(25)).toBeLessThan(-0.1)
   })
 
-  it('gives a word it knows little of the weight of words that mean the same', () => {
+  it('gives a rare word a weight similar to words with the same meaning', () => {
     const [pets, cars] = [Float64Array.of(1, 0), Float64Array.of(0, 1)]
     const channels = [channel('a', 50, 0, 1)]
     const alone = fitHead(oneWordEach(4), channels, { penalty: 1 })
@@ -46,7 +46,7 @@ describe('a head', () => {
   })
 })
 
-describe('meanings', () => {
+describe('embeddings', () => {
   const titles = Array.from({ length: 240 }, (_, at) => {
     const [subject, company] =
       at % 2
@@ -64,7 +64,7 @@ describe('meanings', () => {
   })
   const options = { titles: 5, size: 2 }
 
-  it('are alike for words that stand beside the same others', () => {
+  it('are similar for words that occur next to the same words', () => {
     const meanings = learnEmbeddings(titles, options)
     const likeness = (a: string, b: string) =>
       [0, 1].reduce((sum, at) => sum + (meanings.get(a)?.[at] ?? 0) * (meanings.get(b)?.[at] ?? 0), 0)
@@ -72,7 +72,7 @@ describe('meanings', () => {
     expect(likeness('cat', 'truck')).toBeLessThan(0.5)
   })
 
-  it('are the same every time, and only for words of enough titles', () => {
+  it('are reproducible, and exist only for words of enough titles', () => {
     expect(learnEmbeddings(titles, options)).toEqual(learnEmbeddings(titles, options))
     expect(learnEmbeddings([...titles, ['rare', 'cat']], options).has('rare')).toBe(false)
     expect(learnEmbeddings([], options).size).toBe(0)
@@ -80,7 +80,7 @@ describe('meanings', () => {
 })
 
 describe('the chance of one title over another', () => {
-  it('is even for equal scores, and what is left for the other', () => {
+  it('is 0.5 for equal scores, and the chances of both titles sum to 1', () => {
     expect(chanceOfMoreViews(0.4, 0.4)).toBe(0.5)
     expect(chanceOfMoreViews(1, 0)).toBeCloseTo(Math.E / (1 + Math.E), 12)
     expect(chanceOfMoreViews(0.3, -0.2) + chanceOfMoreViews(-0.2, 0.3)).toBeCloseTo(1, 12)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scoreByRules } from '#shared/prediction/training/headline-rules.ts'
 
-/** Points the original rule, written in Python, gives to these titles. */
+/** The points that the original Python implementation gives to these titles. */
 const original: readonly (readonly [string, number])[] = [
   ['How I Built a $100 PC in 24 Hours! (insane)', 97],
   ['', 38],
@@ -30,8 +30,8 @@ const original: readonly (readonly [string, number])[] = [
   ["Don't stop: the killer robots we lost", 85],
 ]
 
-describe('the headline rule, as a baseline', () => {
-  it.each(original)('gives %s what the original gives', (title, points) => {
+describe('the headline rules of the baseline', () => {
+  it.each(original)('give %s the same points as the original implementation', (title, points) => {
     expect(scoreByRules(title)).toBe(points)
   })
 })

@@ -35,7 +35,7 @@ const arm = (over: Partial<Arm>): Arm => ({
 })
 
 describe('reading headline tests', () => {
-  it('reads columns by name; marks of HTML do not count', () => {
+  it('reads columns by name and removes HTML tags', () => {
     expect(parse('t1,,A headline.<br>,1000,20,1').rows).toEqual([
       { test: 't1', image: '', headline: 'A headline.', impressions: 1000, clicks: 20, unreliable: true },
     ])
@@ -48,15 +48,15 @@ describe('reading headline tests', () => {
     ['nothing shown', row.replace('1000,20', '0,0'), 'bad impressions'],
     ['more clicks than impressions', row.replace(',20,', ',1001,'), 'bad clicks'],
     ['no headline and no test', ' ,i1, ,1000,20,0', 'bad clickability_test_id, headline'],
-  ])('names a row with %s by its line', (_, bad, problem) => {
+  ])('reports a row with %s by its line', (_, bad, problem) => {
     expect(parse(row, bad, row).malformed).toEqual([{ line: 3, problem }])
   })
 
-  it('refuses a file without a column it needs', () => {
+  it('rejects a file without a required column', () => {
     expect(() => parseArms('f.csv', 'headline\n')).toThrow('f.csv: no column clickability_test_id, eyecatcher_id')
   })
 
-  it('adds up arms that show the same, reads gzip, and counts a test of an earlier file once', () => {
+  it('merges identical arms, reads gzip, and skips tests that an earlier file contains', () => {
     const folder = newFolder()
     const plain = path.join(folder, 'plain.csv')
     const packed = path.join(folder, 'packed.csv.gz')
@@ -77,7 +77,7 @@ describe('reading headline tests', () => {
 })
 
 describe('comparing headlines of one test', () => {
-  it('only compares those under the same image', () => {
+  it('compares only headlines with the same image', () => {
     const arms = [
       arm({ headline: 'a', clicks: 10 }),
       arm({ headline: 'b', clicks: 20 }),
@@ -88,7 +88,7 @@ describe('comparing headlines of one test', () => {
     expect(buildHeadlinePairs(arms, groupIntoTests(arms))[0]?.pairs).toMatchObject([{ better: 1, worse: 0 }])
   })
 
-  it('calls a difference significant by the two-proportion z test', () => {
+  it('uses the two-proportion z-test for significance', () => {
     // 50 of 1,000 against 20 of 1,000: pooled 0.035, error 0.00822, z 3.65.
     expect(zStatistic(arm({ clicks: 50 }), arm({ clicks: 20 }))).toBeCloseTo(3.65, 2)
     expect(zStatistic(arm({ clicks: 0 }), arm({ clicks: 0 }))).toBe(0)
@@ -100,12 +100,12 @@ describe('comparing headlines of one test', () => {
     ])
   })
 
-  it('counts every headline that shares the highest rate as the best', () => {
+  it('counts every headline with the highest rate as the best', () => {
     const arms = [arm({ clicks: 20 }), arm({ clicks: 40, impressions: 2000 }), arm({ clicks: 19 })]
     expect(findBestArms(arms, [0, 1, 2])).toEqual([0, 1])
   })
 
-  it('measures pairs, significant pairs and best ones', () => {
+  it('measures all pairs, significant pairs and best headlines', () => {
     const arms = [arm({ clicks: 50 }), arm({ clicks: 20 }), arm({ clicks: 45 })]
     const figures = measureHeadlines(arms, [2, 0, 1])
     expect(figures).toMatchObject({
@@ -119,8 +119,8 @@ describe('comparing headlines of one test', () => {
     expect(measureHeadlines([arm({})], [1])).toBeNull()
   })
 
-  it('finds the scale on which chances come true', () => {
-    // The one with the higher score is best in three of four contests: odds of 3 for a difference of 1.
+  it('fits the scale of calibrated chances', () => {
+    // The headline with the higher score is best in three of four contests: odds of 3 for a difference of 1.
     const arms = [0, 1, 2, 3].flatMap((n) => [
       arm({ test: `${n}`, headline: 'a', clicks: n ? 30 : 10 }),
       arm({ test: `${n}`, headline: 'b' }),
@@ -141,14 +141,14 @@ describe('training on headline tests', () => {
     trainHeadlines([known], folder, silent)
   })
 
-  it('makes the same bytes twice', () => {
+  it('gives the same bytes every time', () => {
     const again = newFolder()
     trainHeadlines([known], again, silent)
     for (const file of [...files, 'training/headlines/seen.generated.json'])
       expect(readFileSync(path.join(again, file))).toEqual(readFileSync(path.join(folder, file)))
   })
 
-  it('learns what is clicked, and measures it on tests it never saw', () => {
+  it('learns which word is clicked, and measures it on unseen tests', () => {
     const model = readWordingModel(folder)
     const raw = (title: string) => explain(model, title).raw
     expect(raw('we built a gold castle')).toBeGreaterThan(raw('we built a plain castle'))
@@ -166,7 +166,7 @@ describe('training on headline tests', () => {
     expect(chances.logLoss).toBeLessThan(chances.evenLogLoss)
   })
 
-  it('leaves out tests it learned from, refuses when none is left, and says so', () => {
+  it('excludes training tests, reports it, and fails if none is left', () => {
     const all = loadArms([known], silent).map(({ test }) => test)
     const seen = new Set(all.filter((test) => !isHeldOut(test)))
     expect(readSeenTests(folder)).toHaveLength(seen.size)
@@ -181,7 +181,7 @@ describe('training on headline tests', () => {
     expect(evaluateHeadlines([only], { ...options, includeSeen: true }).tests).toBe(seen.size)
   })
 
-  it('does not measure weeks that may not be properly randomised', () => {
+  it('does not measure weeks that may not be properly randomized', () => {
     const doubtful = path.join(folder, 'doubtful.csv')
     writeFileSync(doubtful, madeUpHeadlines({ tests: 5, seed: 3, name: 'doubtful' }).replaceAll(',0\n', ',1\n'))
     const options = { folder, includeSeen: false, warn: silent }

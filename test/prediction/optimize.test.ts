@@ -23,12 +23,12 @@ const made = fc
   .map((pieces) => pieces.flat().join('').trim())
 const titles = fc.oneof({ weight: 4, arbitrary: made }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) })
 
-/** Words and numbers, whatever their case; a number keeps its sign of currency and its separators. */
+/** The words and numbers of a text, without case. A number keeps its currency sign and separators. */
 const wordsOf = (text: string) =>
   [...text.toLowerCase().matchAll(/[$€£]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(([word]) => word)
 
-describe('the optimiser', () => {
-  it('adds no word, number or name to a draft but its frame words, whatever the draft', () => {
+describe('optimizeTitle', () => {
+  it('adds no word, number or name to any draft except the allowed additions', () => {
     let seen = 0
     fc.assert(
       fc.property(titles, (title) => {
@@ -47,7 +47,7 @@ describe('the optimiser', () => {
     expect(seen).toBeGreaterThan(500)
   })
 
-  it('answers at most five titles that score higher, the best first, each its own and none too long', () => {
+  it('returns at most five distinct titles that score higher, best first and none too long', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const { ideas } = generateIdeas(title)
@@ -77,7 +77,7 @@ describe('the optimiser', () => {
   it.each([
     ['Cómo hacer pan en casa con mi familia', 'other_language'],
     ['Qwxzy Vvrpt', 'nothing_known'],
-  ])('says that it has nothing to go on: %s', (title, basis) => {
+  ])('reports that the model cannot score the draft: %s', (title, basis) => {
     expect(generateIdeas(title)).toEqual({ basis, ideas: [] })
   })
 
@@ -90,13 +90,13 @@ describe('the optimiser', () => {
     ['Getting ready for the update! (GTA 5)', /^(?!.*for the!)/],
     ['How I built a bicycle [Season 2 - New Heights] #fun', /^[^\]]*$|\[[^[]*\]/],
     ['Ranked match LLM vs BGMI and readme_first.txt #shorts', /readme_first\.txt/],
-  ])('does no harm to %s', (title, fits) => {
+  ])('does not damage %s', (title, fits) => {
     const ideas = optimizeTitle(title, maxIdeas)
     expect(ideas).not.toEqual([])
     for (const idea of ideas) expect(idea.title).toMatch(fits)
   })
 
-  it('is measured over a file of titles', () => {
+  it('is measured on a file of titles', () => {
     const { scored, pairs } = measureImprovement([
       'Daily vlog #12 | How I built a house',
       'How to',
@@ -109,8 +109,8 @@ describe('the optimiser', () => {
   })
 })
 
-describe('what raised a score', () => {
-  it('is the words and traits that came, went or changed, the most first', () => {
+describe('findTopMoves', () => {
+  it('returns the words and traits that were added, removed or changed, largest first', () => {
     const word = (text: string, points: number) => ({ of: { kind: 'word' as const, word: text }, points })
     const length = (points: number) => ({ of: { kind: 'trait' as const, trait: 'length' as const }, points })
     const rises = findTopMoves(

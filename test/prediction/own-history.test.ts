@@ -9,7 +9,7 @@ import {
 import { compareWithUsual, type PastVideo } from '#shared/prediction/own-history/past.ts'
 
 const subjects = ['bread', 'pizza', 'soup', 'pasta', 'salad']
-/** A channel whose guitar videos do ten times as well as its cooking. */
+/** A channel whose guitar videos get ten times the views of its cooking videos. */
 const past: readonly PastVideo[] = Array.from({ length: 20 }, (_, place) => ({
   title: place % 2 ? `Guitar repair, number ${place}` : `Cooking ${subjects[(place / 2) % 5]} at home`,
   views: place % 2 ? 10_000 : 1_000,
@@ -17,7 +17,7 @@ const past: readonly PastVideo[] = Array.from({ length: 20 }, (_, place) => ({
 }))
 
 describe("a channel's own history", () => {
-  it('prefers what did well on this channel, and names the videos it goes by', () => {
+  it('prefers titles like the channel’s best videos, and names those videos', () => {
     const guitar = scoreWithHistory('A guitar from the attic', past)
     const cooking = scoreWithHistory('Cooking in the attic', past)
     expect(guitar?.raw).toBeGreaterThan(cooking?.raw ?? Number.POSITIVE_INFINITY)
@@ -29,7 +29,7 @@ describe("a channel's own history", () => {
     }
   })
 
-  it('says nothing below five usable videos', () => {
+  it('has no score below five usable videos', () => {
     const unusable: PastVideo[] = [
       { title: 'too young', views: 100, ageDays: 2.9 },
       { title: 'hidden', views: Number.NaN, ageDays: 30 },
@@ -39,13 +39,13 @@ describe("a channel's own history", () => {
     expect(scoreWithHistory('Guitar', [...past.slice(0, 5), ...unusable])).toBeDefined()
   })
 
-  it('goes by the title alone where no past title shares a word', () => {
+  it('uses the title alone if no past title shares a word', () => {
     const { raw, titlePoints, similar } = scoreWithHistory('Zebras', past) ?? {}
     expect(similar).toEqual([])
     expect(raw).toBe(titlePoints)
   })
 
-  it('explains every score exactly: title and similar videos add up to raw, in any order, whatever the past', () => {
+  it('explains every score exactly: title and similar videos add up to raw, in any order, for any past', () => {
     const title = fc.oneof(
       fc.constantFrom('', 'Guitar at home', 'Cooking guitar bread 2', '🔥'),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -74,20 +74,20 @@ describe("a channel's own history", () => {
     ['emoji only', '🔥😱👨‍👩‍👧‍👦'],
     ['control characters', '\u0000\u0007\u001b[31m\u202e'],
     ['prototype names', '__proto__ constructor toString'],
-  ])('answers for any title, and with any title in the past: %s', (_, title) => {
+  ])('accepts any title, also in the past: %s', (_, title) => {
     const odd = [...past, { title, views: 0, ageDays: 4000 }]
     for (const scored of [scoreWithHistory(title, past), scoreWithHistory('Guitar', odd), scoreWithHistory(title, odd)])
       expect(Number.isFinite(scored?.raw)).toBe(true)
   })
 
-  it('scores many titles on one history as it scores each alone', () => {
+  it('gives the same scores with a shared history as with one per title', () => {
     const history = prepareHistory(past)
     expect(history && scoreOnChannel(history, 'Guitar soup')).toEqual(scoreWithHistory('Guitar soup', past))
   })
 })
 
-describe("a video against its channel's usual", () => {
-  it('is zero where all did the same, and the logarithm of how many times the usual it got where not', () => {
+describe("a video compared with its channel's usual", () => {
+  it('is 0 if all videos have the same views, and otherwise the logarithm of the multiple of the usual', () => {
     const steady = Array.from({ length: 9 }, (_, place) => ({ title: '', views: 99, ageDays: 10 * 2 ** place }))
     expect(compareWithUsual(steady)).toEqual(steady.map(() => 0))
     const hit = steady.map((video, place) => (place === 4 ? { ...video, views: 199 } : video))

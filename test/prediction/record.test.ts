@@ -8,16 +8,16 @@ const unsettled: Verdict = { outcome: 'unavailable', at }
 const calls = (...after25: (Verdict | undefined)[]) =>
   after25.map((verdict, index) => ({ videoId: `video-${index}`, ...(verdict ? { after25: verdict } : {}) }))
 
-test('nothing is nothing', () => {
+test('a creator without calls has an empty record', () => {
   expect(buildTrackRecord([])).toEqual({ settled: 0, waiting: 0, unsettled: 0, rate: null })
 })
 
-test('below five settled calls there is no rate', () => {
+test('there is no rate below five settled calls', () => {
   const four = calls(settled(1, 1), settled(1, 1), settled(1, 1), settled(1, 1), unsettled, undefined)
   expect(buildTrackRecord(four)).toEqual({ settled: 4, waiting: 1, unsettled: 1, rate: null })
 })
 
-test('the rate is the mean share of right pairs, each call counting once however many pairs it made', () => {
+test('the rate is the mean share of correct pairs, and each call counts once regardless of its number of pairs', () => {
   const { rate } = buildTrackRecord(calls(settled(8, 8), settled(1, 2), settled(0, 3), settled(2, 2), settled(0, 1)))
   expect(rate?.share).toBeCloseTo(0.5)
   // Wilson for 2.5 of 5.
@@ -25,12 +25,12 @@ test('the rate is the mean share of right pairs, each call counting once however
   expect(rate?.high).toBeCloseTo(0.8296, 3)
 })
 
-test('an interval stays within 0 and 1', () => {
+test('the interval stays between 0 and 1', () => {
   const { rate } = buildTrackRecord(calls(...Array.from({ length: 5 }, () => settled(3, 3))))
   expect(rate).toEqual({ share: 1, low: expect.closeTo(0.5655, 3), high: 1 })
 })
 
-test('the last check that was settled counts, and one video counts once', () => {
+test('the latest settled verdict counts, and each video counts once', () => {
   const again = { videoId: 'a', after7: settled(1, 1), after25: settled(0, 4) }
   const early = { videoId: 'b', after7: settled(1, 1), after25: unsettled }
   const open = { videoId: 'c', after7: settled(1, 1) }

@@ -14,7 +14,7 @@ async function lines(...chunks: string[]): Promise<string[]> {
 }
 
 describe('lines', () => {
-  it('end at LF or CRLF, wherever the chunks are cut, and nowhere else', async () => {
+  it('end only at LF or CRLF, regardless of chunk boundaries', async () => {
     expect(await lines('one\ntw', 'o\r', '\nth\rree\u2028\u0085\n', '\nfive')).toEqual([
       'one',
       'two',
@@ -26,7 +26,7 @@ describe('lines', () => {
     expect(await lines('\n')).toEqual([''])
   })
 
-  it('begin after a byte order mark, which is no part of a title', async () => {
+  it('do not include a byte order mark', async () => {
     expect(await lines('\uFEFFone\n\uFEFFtwo')).toEqual(['one', '\uFEFFtwo'])
     expect(await lines('\uFEFF', 'one')).toEqual(['one'])
     expect(await lines('\uFEFF')).toEqual([])
@@ -47,14 +47,14 @@ describe('npm run score', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
 
-  it('prints one JSON object a title, in order and with the digits of the page, for a file and for standard input', () => {
+  it('prints a JSON object per title, in order and with the same digits as the page, for a file and for standard input', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'titles-')), 'titles.txt')
     writeFileSync(file, text)
     expect(read(execFileSync('node', [...command, file], { encoding: 'utf8' }))).toEqual(expected)
     expect(read(execFileSync('node', [...command, '-'], { encoding: 'utf8', input: text }))).toEqual(expected)
   })
 
-  it('fails with one line on standard error and nothing on standard output', () => {
+  it('fails with a line on standard error and no standard output', () => {
     const failed = () => execFileSync('node', [...command, '/no/such/file'], { stdio: 'pipe', encoding: 'utf8' })
     expect(failed).toThrow(
       expect.objectContaining({ status: 1, stdout: '', stderr: expect.stringMatching(/^ENOENT.*\n$/) }),

@@ -10,7 +10,7 @@ import { analyzeTitle, scoreTitle } from '#shared/prediction/score.ts'
 import { shippedModel } from '#shared/prediction/shipped.ts'
 import { modelFolder, readModel } from '#shared/prediction/training/files.ts'
 
-/** Titles as people write them, cut from parts the traits look for, and any string at all. */
+/** Titles composed of parts that the traits detect, and arbitrary strings. */
 const parts = fc.constantFrom(
   ...[
     'How',
@@ -64,7 +64,7 @@ const odd: readonly (readonly [string, string])[] = [
 ]
 
 describe('scoring any string', () => {
-  it.each(odd)('answers in the contract: %s', (_, title) => {
+  it.each(odd)('conforms to the contract: %s', (_, title) => {
     expect(TitleAnalysis.safeParse(analyzeTitle(title)).error).toBeUndefined()
   })
 
@@ -79,7 +79,7 @@ describe('scoring any string', () => {
     )
   })
 
-  it('points at the words it names', () => {
+  it('gives the positions of the words that it names', () => {
     fc.assert(
       fc.property(titles, (title) => {
         for (const { of, at } of scoreTitle(title).contributions) {
@@ -93,7 +93,7 @@ describe('scoring any string', () => {
     )
   })
 
-  it('is the same for the same title, whatever was scored before', () => {
+  it('does not depend on previously scored titles', () => {
     fc.assert(
       fc.property(titles, titles, (title, other) => {
         const before = scoreTitle(title)
@@ -103,7 +103,7 @@ describe('scoring any string', () => {
     )
   })
 
-  it('takes time in proportion to the length, also for awkward text', () => {
+  it('takes linear time, also for pathological text', () => {
     const started = performance.now()
     for (const text of ['#', '(', ' - ', '!', 'jan', '1,', "a'", '\n', '?!'])
       analyzeTitle(text.repeat(20_000 / text.length))
@@ -123,7 +123,7 @@ describe('the percentile', () => {
     expect([-9, 9].map((raw) => percentile(shippedModel(), raw))).toEqual([0, 100])
   })
 
-  it('is the share of real titles below, between and at the stored raw scores', () => {
+  it('interpolates the stored quantiles of real titles', () => {
     const model = { ...shippedModel(), quantiles: [0, 1, 3] }
     expect([0, 0.5, 1, 2, 3].map((raw) => percentile(model, raw))).toEqual([0, 25, 50, 75, 100])
   })
@@ -160,7 +160,7 @@ describe('what a score is based on', () => {
     'WHY I QUIT MY JOB',
     "El Chapo's drug tunnels, explained",
     'Easy jalapeño popper recipe',
-  ])('takes %s for English', (title) => expect(scoreTitle(title).basis).not.toBe('other_language'))
+  ])('treats %s as English', (title) => expect(scoreTitle(title).basis).not.toBe('other_language'))
 
   it.each([
     'Mi nuevo video para Minecraft',
@@ -169,13 +169,13 @@ describe('what a score is based on', () => {
     'Meu novo setup gamer',
     'Le meilleur restaurant pour nous',
     'Bir gün içinde 24 saat',
-    // Words that titles in English use stand beside the one that gives the language away.
+    // These also contain words that English titles use.
     'Construyo la base más grande (sale mal)',
     'Vuelvo a Isla Marea diez años después',
-  ])('takes %s for another language', (title) => expect(scoreTitle(title).basis).toBe('other_language'))
+  ])('treats %s as another language', (title) => expect(scoreTitle(title).basis).toBe('other_language'))
 })
 
-describe('plain checks', () => {
+describe('checks', () => {
   it.each([
     ['x'.repeat(60), []],
     ['x'.repeat(61), ['cut_on_phones']],
@@ -188,11 +188,11 @@ describe('plain checks', () => {
 })
 
 describe('the shipped weights', () => {
-  it('are what the training commands read, too', () => {
+  it('are the same that the training commands read', () => {
     expect([...readModel(modelFolder).gramPoints]).toEqual([...shippedModel().gramPoints])
   })
 
-  it('are refused when they belong to other columns', () => {
+  it('are rejected if they do not match the columns', () => {
     const weights: Weights = {
       version: 1,
       columnUnit: 1,
@@ -210,7 +210,7 @@ describe('the shipped weights', () => {
   it.each([
     ['the score', ['score.ts'], 40_000],
     ['every head', ['score.ts', 'chance.ts', 'own-history/history.ts', 'wording/compare.ts'], 60_000],
-  ])('and the code of %s stay small in the page, and bring no zod and nothing of training', async (_, files, most) => {
+  ])('and the code of %s stay small in the page, and include neither zod nor training code', async (_, files, most) => {
     const { metafile, outputFiles } = await build({
       stdin: {
         contents: files.map((file) => `export * from './shared/prediction/${file}'`).join('\n'),

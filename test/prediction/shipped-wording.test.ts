@@ -5,12 +5,12 @@ import { computeFingerprint } from '#shared/prediction/training/json.ts'
 import evaluation from '#shared/prediction/wording/evaluation.generated.json'
 import weights from '#shared/prediction/wording/weights.generated.json'
 
-describe('the wording figures the product shows', () => {
-  it('are about the weights it ships', () => {
+describe('the published evaluation of the wording model', () => {
+  it('belongs to the shipped weights', () => {
     expect(evaluation.weights).toBe(computeFingerprint(weights))
   })
 
-  it.each(['heldOut', 'crossValidated'] as const)('are good enough to show: %s', (part) => {
+  it.each(['heldOut', 'crossValidated'] as const)('is good enough to publish: %s', (part) => {
     const { all, significant, best, baselines, chances } = evaluation[part]
     expect(significant.accuracy).toBeGreaterThanOrEqual(0.67)
     expect(all.accuracy).toBeGreaterThanOrEqual(0.57)
@@ -21,17 +21,17 @@ describe('the wording figures the product shows', () => {
     expect(chances.logLoss).toBeLessThan(chances.evenLogLoss - 0.04)
   })
 
-  it('give chances that come true', () => {
+  it('has calibrated chances', () => {
     expect(evaluation.crossValidated.chances.calibrationError).toBeLessThanOrEqual(0.02)
   })
 
-  it('name whose tests they are', () => {
+  it('names the source of the tests', () => {
     expect(evaluation.learnedFrom.source).toMatch(/Upworthy Research Archive.*2021.*CC BY 4\.0/)
   })
 })
 
-describe('what a page loads for a comparison', () => {
-  it('is at most 60 KB gzipped, all heads and code', async () => {
+describe('the download for a comparison', () => {
+  it('is at most 60 KB gzipped, including both models and the code', async () => {
     const entry = 'shared/prediction/wording/compare.ts'
     const options = { bundle: true, minify: true, write: false, format: 'esm' } as const
     const { outputFiles } = await build({ entryPoints: [entry], ...options })

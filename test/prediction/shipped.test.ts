@@ -7,15 +7,15 @@ import weights from '#shared/prediction/weights.generated.json'
 const { heldOut, crossValidated } = evaluation
 const margins = ['all', 'x2', 'x5'] as const
 
-describe('the figures the product shows', () => {
-  it('are about the weights it ships', () => {
+describe('the published evaluation of the views model', () => {
+  it('belongs to the shipped weights', () => {
     expect(evaluation.weights).toBe(trainingFingerprint({ weights, calls }))
   })
 
   it.each([
     ['held out', heldOut],
     ['cross-validated', crossValidated],
-  ])('are good enough to show, and above every baseline: %s', (_, { titleOnly, ownHistory, modern, baselines }) => {
+  ])('is good enough to publish, and above every baseline: %s', (_, { titleOnly, ownHistory, modern, baselines }) => {
     const accuracies = (of: typeof titleOnly) => margins.map((margin) => of[margin].accuracy)
     const reaches = (of: typeof titleOnly, least: readonly number[]) =>
       accuracies(of).every((accuracy, margin) => accuracy >= (least[margin] ?? 1))
@@ -31,7 +31,7 @@ describe('the figures the product shows', () => {
     }
   })
 
-  it('are worth believing: chances come true, and the surest calls are mostly right', () => {
+  it('has calibrated chances, and its most confident predictions are mostly correct', () => {
     expect(crossValidated.calibrationError).toBeLessThanOrEqual(0.02)
     expect(crossValidated.logLoss).toBeLessThanOrEqual(0.6851)
     expect(crossValidated.topTwentieth.accuracy).toBeGreaterThanOrEqual(0.7)

@@ -34,7 +34,7 @@ const extra = fc.constantFrom(
   ...['', '', '!!!', '?!?', '...', ' #shorts #fun', ' (part 2)', ' [LIVE]', ' - Episode 12', ' | Ep. 3', ' #7', ' HD'],
 )
 const separator = fc.constantFrom(' | ', ' - ', ' • ', ', ', ' ')
-/** Titles with what the editors look for. */
+/** Titles with the patterns that the editors look for. */
 const titles = fc.array(fc.tuple(clause, extra, separator), { minLength: 1, maxLength: 3 }).map((pieces) =>
   pieces
     .map((piece) => piece.join(''))
@@ -43,7 +43,7 @@ const titles = fc.array(fc.tuple(clause, extra, separator), { minLength: 1, maxL
 )
 
 describe('suggestions', () => {
-  it('never say the same twice: each leads to a title of its own', () => {
+  it('each lead to a different title', () => {
     let several = 0
     fc.assert(
       fc.property(titles, (title) => {
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect(several).toBeGreaterThan(0)
   })
 
-  it('are edits that raise the score, the largest gain first, at most three', () => {
+  it('are at most three edits that raise the score, by descending gain', () => {
     let seen = 0
     fc.assert(
       fc.property(titles, (title) => {
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  it('are gone once applied', () => {
+  it('do not repeat after they are applied', () => {
     fc.assert(
       fc.property(titles, (title) => {
         for (const { kind, examples } of analyzeTitle(title).suggestions) {
@@ -90,7 +90,7 @@ describe('suggestions', () => {
     )
   })
 
-  it('never add a word, and so no name, brand or slur that was learned, whatever it would gain', () => {
+  it('never add a word, such as a name, brand or slur that the model learned, even if it would raise the score', () => {
     const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
     const learned = fc.array(fc.oneof(fc.constantFrom(...shippedModel().gramPoints.keys()), titles), { maxLength: 4 })
     fc.assert(
@@ -108,7 +108,7 @@ describe('suggestions', () => {
     )
   })
 
-  it('are not made where the score means nothing', () => {
+  it('are empty if the score is not based on the model', () => {
     expect(analyzeTitle('Cómo hacer pan en casa | Episodio 12 #pan').suggestions).toEqual([])
     expect(analyzeTitle('').suggestions).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('edits', () => {
     expect(firstEdit(kind, title)).toEqual({ title: edited, words })
   })
 
-  it('shorten long titles only, where a clause ends', () => {
+  it('shorten only long titles, at the end of a clause', () => {
     const long = 'How I built a bicycle out of wood in one afternoon, and why it fell apart the next day'
     expect(editors.shorten(long)).toContainEqual({
       title: 'How I built a bicycle out of wood in one afternoon',
@@ -140,13 +140,13 @@ describe('edits', () => {
     expect(editors.shorten('How I built a bicycle, and why')).toEqual([])
   })
 
-  it('leave no loose separators', () => {
+  it('leave no dangling separators', () => {
     expect(cleanUp('| Halo - - (  ) live , now |')).toBe('Halo - live, now')
   })
 })
 
 describe('priorities', () => {
-  it.each(locales)('sent are what the sentences say by SPEC rule, in %s', (locale) => {
+  it.each(locales)('match the keywords of the sentences in %s', (locale) => {
     const { suggestions } = { en, es, fr }[locale]
     for (const kind of suggestionKinds)
       expect([kind, detectPriority(suggestions[kind].text, locale)]).toEqual([kind, priorityOfKind[kind]])

@@ -32,33 +32,33 @@ beforeAll(() => {
 })
 
 describe('training', () => {
-  it('makes the same bytes twice', () => {
+  it('gives the same bytes every time', () => {
     const again = newFolder()
     train([known], again, silent, day)
     for (const file of files)
       expect(readFileSync(path.join(again, file))).toEqual(readFileSync(path.join(folder, file)))
   })
 
-  it('writes down when the views were read, and the day of the measurement as it was told', () => {
+  it('writes when the views were observed, and the given date of the measurement', () => {
     const { measuredOn, learnedFrom } = JSON.parse(readFileSync(path.join(folder, files[1] ?? ''), 'utf8'))
     expect(measuredOn).toBe(day)
     expect(learnedFrom.observed).toEqual({ from: '2017-05-14', to: '2024-05-14' })
   })
 
-  it('learns what helps', () => {
+  it('learns which word helps', () => {
     const model = readModel(folder)
     const raw = (title: string) => explain(model, title).raw
     expect(raw('we built a gold castle')).toBeGreaterThan(raw('we built a plain castle'))
   })
 
-  it('lists the channels it learned from, and holds the others out', () => {
+  it('lists the training channels, and holds the others out', () => {
     const channels = new Set(loadUploads([known], silent).map(({ channel }) => channel))
     const expected = [...channels].filter((channel) => !isHeldOut(channel)).map(hashChannel)
     expect(expected.length).toBeLessThan(channels.size)
     expect(readSeen(folder).channels).toEqual(expected.sort())
   })
 
-  it('refuses files without an English channel', () => {
+  it('rejects files without an English channel', () => {
     const other = path.join(folder, 'other.csv')
     writeFileSync(other, madeUpUploads({ channels: 3, videos: 5, english: 0 }))
     expect(() => train([other], newFolder(), silent)).toThrow('No English channel')
@@ -68,7 +68,7 @@ describe('training', () => {
 describe('evaluation', () => {
   const read = (...paths: string[]) => loadUploads(paths, silent)
 
-  it('finds the made-up rule on channels training never saw, and nothing in the baselines', () => {
+  it('finds the synthetic effect on unseen channels, and no effect in the baselines', () => {
     const { titleOnly, baselines, modern, uploads } = evaluate(read(fresh), { folder })
     expect(uploads).toEqual({ given: 10, leftOut: 0 })
     expect(titleOnly.x2.accuracy).toBeGreaterThan(0.9)
@@ -78,7 +78,7 @@ describe('evaluation', () => {
     expect(modern?.channels).toBe(5)
   })
 
-  it('leaves out what training saw, in whatever case its name is written', () => {
+  it('excludes training channels, regardless of the case of their names', () => {
     const shouted = path.join(folder, 'shouted.csv')
     writeFileSync(shouted, readFileSync(known, 'utf8').replaceAll(',Channel', ',CHANNEL'))
     const { channels, uploads } = evaluate(read(shouted), { folder })
@@ -86,7 +86,7 @@ describe('evaluation', () => {
     expect(uploads?.leftOut).toBe(readSeen(folder).channels.length)
   })
 
-  it('refuses when nothing is left, and marks what includes seen channels', () => {
+  it('fails if no channel is left, and marks results that include training channels', () => {
     const seen = new Set(readSeen(folder).channels)
     const uploads = read(known).filter(({ channel }) => seen.has(hashChannel(channel)))
     expect(() => evaluate(uploads, { folder })).toThrow('Nothing to measure')
@@ -94,7 +94,7 @@ describe('evaluation', () => {
     expect(evaluate(read(fresh), { folder })).not.toHaveProperty('includesSeen')
   })
 
-  it('counts English channels only, and shows the others apart', () => {
+  it('measures English channels, and reports other languages separately', () => {
     const other = path.join(folder, 'spanish.csv')
     writeFileSync(other, madeUpUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
     const { channels, otherLanguages } = evaluate(read(fresh, other), { folder })
@@ -136,13 +136,13 @@ describe('pairs', () => {
     expect(named(uploads).sort()).toEqual(['b>a', 'b>old', 'b>same', 'four days>three days'])
   })
 
-  it('differ by the ratio asked for', () => {
+  it('differ by at least the given ratio', () => {
     const uploads = [upload('a', 'x', 100, 10), upload('b', 'x', 200, 10), upload('c', 'x', 500, 10)]
     expect(named(uploads, 2).sort()).toEqual(['b>a', 'c>a', 'c>b'])
     expect(named(uploads, 5)).toEqual(['c>a'])
   })
 
-  it('are at most so many a channel, and the same whichever channels stand beside', () => {
+  it('are limited per channel, and do not depend on the other channels', () => {
     const { rows: uploads } = parseUploads('f', madeUpUploads({ channels: 3, videos: 40 }))
     const rule = { most: 20, seed: 4 }
     const together = drawPairs(uploads, rule)
@@ -151,8 +151,8 @@ describe('pairs', () => {
   })
 })
 
-describe('the minimiser', () => {
-  it('finds the lowest point of a stretched bowl', () => {
+describe('minimize', () => {
+  it('finds the minimum of an ill-conditioned quadratic', () => {
     const lowest = [3, -2, 0.5]
     const stretch = [1, 50, 400]
     const found = minimize(
@@ -173,7 +173,7 @@ describe('the minimiser', () => {
 })
 
 describe('the command line', () => {
-  it('takes several values after an option and refuses what it does not know', () => {
+  it('accepts several values per option and rejects unknown options', () => {
     expect(parseArguments(['--uploads', 'a', 'b', '--json', '--uploads', 'c'], ['uploads', 'json'])).toEqual({
       uploads: ['a', 'b', 'c'],
       json: [],

@@ -13,7 +13,7 @@ const row = 'A title,Some Channel,v1,1200,30.5,2024-01-02,1,'
 const parse = (...rows: string[]) => parseUploads('f.csv', [header, ...rows, ''].join('\n'))
 
 describe('CSV', () => {
-  it('gives back any fields that were quoted', () => {
+  it('parses any quoted fields', () => {
     const records = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { maxLength: 5 })
     fc.assert(
       fc.property(records, fc.constantFrom('\n', '\r\n'), (lines, end) => {
@@ -23,13 +23,13 @@ describe('CSV', () => {
     )
   })
 
-  it('knows the line a record begins on, after line breaks inside quotes', () => {
+  it('counts line breaks inside quotes in line numbers', () => {
     expect([...readCsv('a,b\r\n"x\ny",1\n\nc,d')].map(({ line }) => line)).toEqual([1, 2, 5])
   })
 })
 
 describe('uploads', () => {
-  it('reads columns by name and keeps what it needs', () => {
+  it('reads columns by name and ignores others', () => {
     expect(parse(row).rows).toEqual([
       {
         id: 'v1',
@@ -49,7 +49,7 @@ describe('uploads', () => {
   it.each([
     ['1200.0', '3.05e1', 'True'],
     ['1200', '30.50', '1.0'],
-  ])('reads numbers and flags as data tools spell them: %s, %s, %s', (views, age, english) => {
+  ])('reads numbers and flags as data tools write them: %s, %s, %s', (views, age, english) => {
     const spelt = row.replace('1200', views).replace('30.5', age).replace(',1,', `,${english},`)
     expect(parse(spelt).rows).toEqual(parse(row).rows)
   })
@@ -64,17 +64,17 @@ describe('uploads', () => {
       'bad title, english_channel',
     ],
     ['a quote never closed', `"${row}`, 'a quoted field is never closed'],
-  ])('names a row with %s by its line', (_, bad, problem) => {
+  ])('reports a row with %s by its line', (_, bad, problem) => {
     const { rows, malformed } = parse(row, row, bad)
     expect(rows).toHaveLength(2)
     expect(malformed).toEqual([{ line: 4, problem }])
   })
 
-  it('refuses a file without a column it needs', () => {
+  it('rejects a file without a required column', () => {
     expect(() => parseUploads('f.csv', 'title,views\n')).toThrow('f.csv: no column video_id, channel')
   })
 
-  it('reads gzip and plain files alike, and says what it left out', () => {
+  it('reads gzip and plain files, and reports rejected rows', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'))
     const text = [header, row, 'broken', row.replace('v1', 'v2'), ''].join('\n')
     const plain = path.join(folder, 'plain.csv')
@@ -94,7 +94,7 @@ describe('uploads', () => {
 })
 
 describe('the split by channel', () => {
-  it('takes names in other case, width or spacing for one channel', () => {
+  it('treats names that differ in case, width or spacing as one channel', () => {
     expect(normalizeChannelName(' Some  CHANNEL ')).toBe(normalizeChannelName('some channel'))
     expect(normalizeChannelName('Ｃhannel')).toBe(normalizeChannelName('channel'))
   })

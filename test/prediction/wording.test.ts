@@ -10,7 +10,7 @@ const variants = fc.uniqueArray(fc.oneof(title, fc.string({ maxLength: 200 })), 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('comparing titles', () => {
-  it('explains each raw value to the last digit', () => {
+  it('explains each raw value exactly', () => {
     fc.assert(
       fc.property(variants, (titles) => {
         for (const { raw, contributions } of compareTitles(titles).ranked)
@@ -19,7 +19,7 @@ describe('comparing titles', () => {
     )
   })
 
-  it('gives chances that sum to 1, the same in whatever order the titles come', () => {
+  it('gives chances that sum to 1 and do not depend on the order of titles', () => {
     fc.assert(
       fc.property(variants, (titles) => {
         const { ranked, unranked } = compareTitles(titles)
@@ -32,7 +32,7 @@ describe('comparing titles', () => {
     )
   })
 
-  it('puts the best first, and calls too close what is nearer than half of all pairs', () => {
+  it('sorts the best first, and marks differences below the median as too close', () => {
     fc.assert(
       fc.property(variants, (titles) => {
         const { ranked } = compareTitles(titles)
@@ -46,7 +46,7 @@ describe('comparing titles', () => {
     )
   })
 
-  it('leaves out what it knows nothing of, and says why', () => {
+  it('does not rank titles that it cannot score, and says why', () => {
     const { ranked, unranked } = compareTitles(['What happened to this guy', 'Por qué nadie habla de 10 cosas', '🙂🙂'])
     expect(ranked.map(({ title, chance }) => [title, chance])).toEqual([['What happened to this guy', 1]])
     expect(unranked).toEqual([
@@ -55,20 +55,20 @@ describe('comparing titles', () => {
     ])
   })
 
-  it('takes anything typed', () => {
+  it('accepts any input', () => {
     const odd = ['', ' ', '\u202eright to left', 'א'.repeat(300), '\u0000\u0007', 'a '.repeat(5000)]
     expect(() => compareTitles(odd)).not.toThrow()
   })
 })
 
 describe('the chance to be the best', () => {
-  it('is the log-odds for two: a lead of ln 3 is three to one', () => {
+  it('follows the log-odds of two scores: a difference of ln 3 is three to one', () => {
     const [better, worse] = computeChances([Math.log(3), 0])
     expect(better).toBeCloseTo(0.75, 12)
     expect(worse).toBeCloseTo(0.25, 12)
   })
 
-  it('is the same to the last digit wherever a value stands', () => {
+  it('does not depend on the position of a score, to the last digit', () => {
     const raws = fc.uniqueArray(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 2, maxLength: 5 })
     fc.assert(
       fc.property(raws, (given) => {
@@ -79,7 +79,7 @@ describe('the chance to be the best', () => {
     )
   })
 
-  it('is even among equals, and holds for values far apart', () => {
+  it('is equal for equal scores, and finite for very different ones', () => {
     expect(computeChances([2, 2, 2, 2])).toEqual([0.25, 0.25, 0.25, 0.25])
     expect(computeChances([5000, -5000])).toEqual([1, 0])
     expect(computeChances([])).toEqual([])

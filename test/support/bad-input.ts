@@ -8,14 +8,14 @@ import { type BackendOptions, setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
 
 const Shape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
-/** The names of an input's fields, as its contract says. */
-const fieldsOf = ({ input }: Endpoint): string[] =>
+/** Returns the names of the fields of an endpoint's input. */
+const listFields = ({ input }: Endpoint): string[] =>
   Object.keys(Shape.parse(z.toJSONSchema(input, { io: 'input' })).properties)
 
-/** Names that mean something to JavaScript's objects. */
+/** Names with a special meaning in JavaScript objects. */
 const prototypeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then']
 
-/** Text that programs stumble over: lone surrogates, NUL, marks that turn or join text, look-alikes, sequences that grow when normalised. */
+/** Problematic text: lone surrogates, NUL, directional and joining marks, look-alikes, and text that grows when normalized. */
 const tricks = [
   '\ud800',
   '\udfff',
@@ -43,8 +43,8 @@ const longText = fc
   .map(([part, times]) => `x${part}`.repeat(times))
 const deep = fc.integer({ min: 10, max: 15_000 }).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`)
 
-/** Bodies as text: objects of the endpoint's own field names and worse, and JSON that is broken, deep, doubled or huge. */
-function bodyOf(fields: readonly string[]): fc.Arbitrary<string> {
+/** Generates request bodies: objects with known and other field names, and JSON that is broken, deep, duplicated or huge. */
+function generateBody(fields: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof(fc.constantFrom(...fields, 'x'), fc.constantFrom(...prototypeKeys), trickyText)
   const value = fc.oneof(
     fc.jsonValue().map((json) => JSON.stringify(json)),
@@ -58,8 +58,8 @@ function bodyOf(fields: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 6, arbitrary: object }, cut, value, trickyText)
 }
 
-/** One bad request. `given` is what the contract is asked about; undefined where it is no JSON object at all. */
-interface Bad {
+/** A bad request. `given` is the input to validate against the contract; undefined if the body is not a JSON object. */
+interface BadRequest {
   readonly path: string
   readonly body: string | undefined
   readonly given: Record<string, unknown> | undefined
@@ -68,11 +68,11 @@ interface Bad {
 const hasBody = ({ method }: Endpoint) => method === 'POST' || method === 'PATCH'
 const wellFormed = (text: string) => text.toWellFormed()
 
-function requestOf(endpoint: Endpoint): fc.Arbitrary<Bad> {
+function generateRequest(endpoint: Endpoint): fc.Arbitrary<BadRequest> {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const segment = trickyText.map((text) => wellFormed(`${text}.`))
   const parameters = fc.record(Object.fromEntries(inPath.map((name) => [name, segment])))
-  const names = fc.constantFrom(...fieldsOf(endpoint), ...prototypeKeys, 'x')
+  const names = fc.constantFrom(...listFields(endpoint), ...prototypeKeys, 'x')
   const query = fc.dictionary(
     names,
     fc
@@ -83,7 +83,7 @@ function requestOf(endpoint: Endpoint): fc.Arbitrary<Bad> {
       .map(wellFormed),
     { minKeys: 1, maxKeys: 3 },
   )
-  return fc.record({ parameters, query, body: bodyOf(fieldsOf(endpoint)) }).map(({ parameters, query, body }) => {
+  return fc.record({ parameters, query, body: generateBody(listFields(endpoint)) }).map(({ parameters, query, body }) => {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
     const search = hasBody(endpoint) ? '' : `?${new URLSearchParams(query)}`
     const object = hasBody(endpoint) ? readObject(body) : {}
@@ -102,39 +102,39 @@ function readObject(body: string): Record<string, unknown> | undefined {
   }
 }
 
-const refusedBy = ({ input }: Endpoint, { given, body = '' }: Bad) =>
+const isRejectedBy = ({ input }: Endpoint, { given, body = '' }: BadRequest) =>
   !given || Buffer.byteLength(wellFormed(body)) > 64 * 1024 || !z.safeParse(input, given).success
 
-/** So many requests of one creator stay within the endpoint's rate, and within what a creator may have of others'. */
-const requestsEach = ({ rate }: Endpoint) => Math.min(15, rate.most)
+/** Returns the number of requests per creator that stays within the endpoint's rate limit and other limits. */
+const requestsPerCreator = ({ rate }: Endpoint) => Math.min(15, rate.most)
 
 /**
- * Declares a test per endpoint: of `runs` generated requests that its contract refuses, each is answered 4xx with a
- * code and none leaves anything in any table (but for the rates, which count every request).
+ * Declares a test per endpoint: it sends `runs` generated requests that violate the contract, and expects a 4xx response
+ * with an error code for each, and no change in any table except the rate limits.
  */
 export function testBadInput(runs: number, options?: BackendOptions): void {
   const backend = setUpBackend(options)
 
   describe.each(endpoints)('%s', (_, endpoint) => {
-    test(`refuses ${runs} bad requests with a code and stores nothing`, async () => {
-      const perCreator = requestsEach(endpoint)
+    test(`rejects ${runs} bad requests with a code and stores nothing`, async () => {
+      const perCreator = requestsPerCreator(endpoint)
       const creators: Creator[] = []
       for (let made = 0; made * perCreator < runs + 50; made++) creators.push(await makeCreator(backend))
       const before = await backend.everything('limits')
       let sent = 0
-      const property = fc.asyncProperty(requestOf(endpoint), async (bad) => {
-        fc.pre(refusedBy(endpoint, bad))
+      const property = fc.asyncProperty(generateRequest(endpoint), async (bad) => {
+        fc.pre(isRejectedBy(endpoint, bad))
         const as = creators[Math.floor(sent / perCreator) % creators.length]?.token
         const address = `10.${sent >> 8}.${sent++ & 255}.1`
-        const answer = await backend.request(endpoint.method, bad.path, {
+        const response = await backend.request(endpoint.method, bad.path, {
           as,
           address,
           ...(bad.body === undefined ? {} : { body: bad.body }),
         })
-        expect([400, 401, 413]).toContain(answer.status)
-        // None of these is signed.
+        expect([400, 401, 413]).toContain(response.status)
+        // The generated requests have no valid signature.
         const codes = ['invalid_input', 'too_large', ...(endpoint.caller === 'signed' ? ['unauthenticated'] : [])]
-        expect(codes).toContain(ErrorBody.parse(answer.body).error.code)
+        expect(codes).toContain(ErrorBody.parse(response.body).error.code)
       })
       await fc.assert(property, { numRuns: runs })
       expect(sent).toBeGreaterThanOrEqual(runs)

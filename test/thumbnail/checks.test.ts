@@ -27,7 +27,7 @@ const stateOf = (checks: readonly ThumbnailCheck[], name: ThumbnailCheckName) =>
   checks.find(({ check }) => check === name)?.state
 
 describe('the image as a whole', () => {
-  it('is all good for a usual thumbnail', () => {
+  it('passes all checks for a typical thumbnail', () => {
     expect(checkPicture(fine, []).map(({ state }) => state)).toEqual(Array(7).fill('good'))
   })
 
@@ -58,7 +58,7 @@ describe('the image as a whole', () => {
     expect(stateOf(checkPicture({ ...fine, ...given }, []), name)).toBe(expected)
   })
 
-  it('is cluttered by more than five elements, by detail, and most by both', () => {
+  it('is cluttered with more than five elements or much detail, and more so with both', () => {
     const six = Array<Region>(6).fill(left)
     expect(stateOf(checkPicture(fine, six.slice(1)), 'clutter')).toBe('good')
     expect(checkPicture(fine, six).find(({ check }) => check === 'clutter')).toEqual({
@@ -71,17 +71,17 @@ describe('the image as a whole', () => {
     expect([isCluttered(5, 2), isCluttered(6, 0), isCluttered(0, 2.1)]).toEqual([false, true, true])
   })
 
-  it('leaves elements open where nobody has looked for them', () => {
+  it('has no number of elements before they are detected', () => {
     expect(checkPicture(fine).find(({ check }) => check === 'clutter')?.seen).toEqual({ bits: 1.2 })
   })
 
-  test('bits a pixel are those of the JPEG at 320 x 180', () => {
+  test('bits per pixel are those of the JPEG at 320 x 180', () => {
     expect(bitsPerPixel(14_400)).toBe(2)
   })
 })
 
-describe('what is found on the image', () => {
-  it('is no check of text where there is none', () => {
+describe('text and faces on the image', () => {
+  it('have no checks of text if there is none', () => {
     expect(checkContent([], []).map(({ check }) => check)).toEqual(['badge_zone'])
   })
 
@@ -94,7 +94,7 @@ describe('what is found on the image', () => {
     expect(stateOf(checkContent([block(text)], []), 'word_count')).toBe(expected)
   })
 
-  it('names how many of the words can be read small, and where the others are', () => {
+  it('include the number of words that are readable at sidebar size, and the regions of the others', () => {
     const small: Region = { x: 0.6, y: 0.1, width: 0.2, height: 0.03 }
     const blocks = [block('BIG WORDS HERE'), block('so many more words in small', { readableWords: 0, region: small })]
     expect(checkContent(blocks, []).find(({ check }) => check === 'text_readable')).toEqual({
@@ -110,7 +110,7 @@ describe('what is found on the image', () => {
     [4.4, 'warn'],
     [3, 'warn'],
     [2.9, 'fail'],
-  ])('text of contrast %d is %s; the faintest block counts', (contrast, expected) => {
+  ])('text with contrast %d is %s, by the block with the lowest contrast', (contrast, expected) => {
     const checks = checkContent([block('CLEAR'), block('FAINT', { contrast, region: corner })], [])
     expect(checks.find(({ check }) => check === 'text_contrast')).toMatchObject({
       state: expected,
@@ -119,7 +119,7 @@ describe('what is found on the image', () => {
     })
   })
 
-  it('under the duration badge fails for text, is a warning for a face', () => {
+  it('under the duration badge fail for text and warn for faces', () => {
     const badge = (blocks: RecognizedBlock[], faces: Face[]) =>
       checkContent(blocks, faces).find(({ check }) => check === 'badge_zone')
     expect(badge([block('A')], [face(left)])).toMatchObject({ state: 'good', regions: [] })
@@ -129,12 +129,12 @@ describe('what is found on the image', () => {
 })
 
 describe('regions', () => {
-  it('overlap by the share of the image they have in common', () => {
+  it('overlap by the area of their intersection', () => {
     expect(overlapArea(left, left)).toBeCloseTo(0.08, 10)
     expect(overlapArea(left, corner)).toBe(0)
   })
 
-  it('are under the badge from a tenth of themselves or of it', () => {
+  it('are covered by the badge from a tenth of the smaller area', () => {
     expect(isCoveredByBadge(badgeZone)).toBe(true)
     expect(isCoveredByBadge({ x: 0, y: 0, width: 1, height: 1 })).toBe(true)
     expect(isCoveredByBadge({ x: 0.5, y: 0.8, width: 0.34, height: 0.1 })).toBe(false)
@@ -149,11 +149,11 @@ describe('the score', () => {
     expect(Object.values(checkWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
   })
 
-  it('is 100, 50 and 0 where all is good, halfway or failed', () => {
+  it('is 100, 50 and 0 if all checks are good, warn or fail', () => {
     expect((['good', 'warn', 'fail'] as const).map((state) => scoreThumbnail(all(state)))).toEqual([100, 50, 0])
   })
 
-  it('never falls when a check comes out better', () => {
+  it('never falls if a check improves', () => {
     for (const name of thumbnailChecks) {
       const scores = (['fail', 'warn', 'good'] as const).map((state) =>
         scoreThumbnail(all('warn').map((outcome) => (outcome.check === name ? { ...outcome, state } : outcome))),
@@ -163,14 +163,14 @@ describe('the score', () => {
     }
   })
 
-  it('counts only checks that apply', () => {
+  it('ignores checks that do not apply', () => {
     const { text_readable, text_contrast, word_count, ...rest } = checkWeights
     const names = Object.keys(rest) as ThumbnailCheckName[]
     expect(scoreThumbnail(names.map((check) => ({ check, state: 'good' })))).toBe(100)
     expect(scoreThumbnail([])).toBe(0)
   })
 
-  it('suggests the three checks that would win most, the worst first, and what each would win', () => {
+  it('suggests the three checks with the largest gains, and their gains', () => {
     const checks = [
       ...checkPicture({ ...fine, bytes: 3e6, width: 600, height: 400 }, []),
       ...checkContent([block('SEVEN WORDS ARE TOO MANY FOR THIS')], []),
@@ -206,7 +206,7 @@ describe('title and thumbnail together', () => {
     expect(check(title, text)?.state).toBe(expected)
   })
 
-  it('names the words that are there twice, and where', () => {
+  it('returns the repeated words and their regions', () => {
     expect(check('My Boat, the BOAT of boats', 'BOAT', 'wreck')).toEqual({
       check: 'repeated_words',
       state: 'warn',
@@ -225,12 +225,12 @@ describe('a file', () => {
     ['3c737667', undefined],
     ['52494646aabbccdd57454250', undefined],
     ['', undefined],
-  ])('that begins with %s is %s', (hex, expected) => {
+  ])('that starts with %s is %s', (hex, expected) => {
     expect(detectFileType(Buffer.from(hex, 'hex'))).toBe(expected)
   })
 })
 
-test('checks are what the contract says they are', () => {
+test('checks conform to the contract', () => {
   const checks = [...checkPicture(fine, [left]), ...checkContent([block('ONE', { contrast: 2.5 })], [face(corner)])]
   expect(checks.map(({ check }) => check).sort()).toEqual([...thumbnailChecks].sort())
   expect(ThumbnailAnalysis.shape.checks.parse(checks)).toEqual(checks)

@@ -17,13 +17,13 @@ describe('luminance and contrast ratio', () => {
     [white, 1],
     [black, 0],
     [red, 0.2126],
-    // The grey that WCAG's own tools call the lightest with 4.5 on white.
+    // The lightest gray with a contrast of 4.5 on white.
     [[118, 118, 118] as const, 0.1812],
   ])('of %j is %d', (color, expected) => {
     expect(luminance(...color)).toBeCloseTo(expected, 4)
   })
 
-  it('is 21 for black on white, 1 for the same, and 4.54 for #767676 on white', () => {
+  it('is 21 for black on white, 1 for equal colors, and 4.54 for #767676 on white', () => {
     expect(contrastRatio(luminance(...white), luminance(...black))).toBeCloseTo(21, 10)
     expect(contrastRatio(0.3, 0.3)).toBe(1)
     expect(contrastRatio(luminance(118, 118, 118), 1)).toBeCloseTo(4.54, 2)
@@ -45,35 +45,35 @@ describe('OKLab', () => {
   })
 })
 
-describe('colourfulness', () => {
-  it('is nothing for greys, whatever their spread', () => {
+describe('colorfulness', () => {
+  it('is 0 for grays', () => {
     expect(colorfulness(halves(white, black))).toBe(0)
   })
 
-  it('of one colour is its distance from grey: 0.3 x |(255, 127.5)| of red', () => {
+  it('of one color is its distance from gray: 0.3 x |(255, 127.5)| for red', () => {
     expect(colorfulness(plain(red))).toBeCloseTo((0.3 * Math.hypot(255, 127.5) * 100) / 109, 6)
   })
 
-  it('of red beside green is their spread, cut at 100', () => {
+  it('of red and green is their spread, clipped to 100', () => {
     // Red - green is +255 and -255, yellow - blue the same for both.
     expect(colorfulness(halves(red, green))).toBe(100)
-    // +40 and -40: spread 40; yellow - blue 20 for both, so the distance from grey is 20.
+    // +40 and -40: spread 40; yellow - blue 20 for both, so the distance from gray is 20.
     expect(colorfulness(halves([40, 0, 0], [0, 40, 0]))).toBeCloseTo(((40 + 0.3 * 20) * 100) / 109, 6)
   })
 })
 
 describe('contrast', () => {
-  it('is 100 for black and white, 0 for one colour', () => {
+  it('is 100 for black and white, 0 for one color', () => {
     expect(contrast(halves(white, black))).toBeCloseTo(100, 6)
     expect(contrast(plain([90, 90, 90]))).toBe(0)
   })
 
-  it('does not see what less than a twentieth of the image shows', () => {
+  it('ignores areas smaller than a twentieth of the image', () => {
     expect(contrast(halves(white, black, 0.04))).toBe(0)
     expect(contrast(halves(white, black, 0.06))).toBeCloseTo(100, 6)
   })
 
-  it('is a ratio of luminances: grey 118 on white is (4.54 - 1) / 20', () => {
+  it('is a ratio of luminances: gray 118 on white is (4.54 - 1) / 20', () => {
     expect(contrast(halves(white, [118, 118, 118]))).toBeCloseTo(17.7, 1)
   })
 })
@@ -84,8 +84,8 @@ test('brightness is mean luma', () => {
   expect(brightness(plain(green))).toBeCloseTo(0.587, 10)
 })
 
-describe('dominant colours', () => {
-  it('are the colours there are, the commonest first', () => {
+describe('dominant colors', () => {
+  it('are the colors of the image, the most common first', () => {
     expect(findDominantColors(halves(red, blue, 0.7))).toEqual([
       { rgb: 'rgb(255, 0, 0)', share: 0.7 },
       { rgb: 'rgb(0, 0, 255)', share: 0.3 },
@@ -93,8 +93,8 @@ describe('dominant colours', () => {
     expect(findDominantColors(plain(green))).toEqual([{ rgb: 'rgb(0, 255, 0)', share: 1 }])
   })
 
-  it('are five at most, near the centres of five clouds of colour', () => {
-    const centres: Rgb[] = [
+  it('are at most five, near the centers of five clusters of color', () => {
+    const centers: Rgb[] = [
       [200, 30, 30],
       [30, 160, 40],
       [30, 40, 200],
@@ -102,22 +102,22 @@ describe('dominant colours', () => {
       [20, 20, 20],
     ]
     const cloudy = paint(160, 90, (x, y) => {
-      const [r, g, b] = centres[Math.floor(x / 32)] ?? black
+      const [r, g, b] = centers[Math.floor(x / 32)] ?? black
       const shift = ((x * 7 + y * 13) % 9) - 4
       return [r + shift, g + shift, b + shift]
     })
     const found = findDominantColors(cloudy)
     expect(found).toHaveLength(5)
-    for (const centre of centres) {
+    for (const center of centers) {
       const near = found.some(({ rgb }) =>
-        (rgb.match(/\d+/g) ?? []).every((value, at) => Math.abs(Number(value) - (centre[at] ?? 0)) <= 4),
+        (rgb.match(/\d+/g) ?? []).every((value, at) => Math.abs(Number(value) - (center[at] ?? 0)) <= 4),
       )
-      expect(near, `${centre}`).toBe(true)
+      expect(near, `${center}`).toBe(true)
     }
   })
 })
 
-test('any image has figures within their bounds, and the same ones again', () => {
+test('any image has values within their bounds, and they are reproducible', () => {
   const byte = fc.integer({ min: 0, max: 255 })
   const image = fc.array(fc.tuple(byte, byte, byte), { minLength: 1, maxLength: 40 })
   fc.assert(

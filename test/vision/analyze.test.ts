@@ -12,7 +12,7 @@ const checkOf = async (name: string, drawing: Drawing) => {
   return analysis.checks.find(({ check }) => check === name)
 }
 
-test('large words are read, where they are, and small print is told from them', async () => {
+test('large words are recognized and located, and small print is distinguished from them', async () => {
   const lines = [
     { text: 'BOAT', x: 120, y: 120, height: 130 },
     { text: 'READ THIS SMALL PRINT', x: 120, y: 600, height: 16 },
@@ -30,7 +30,7 @@ test('large words are read, where they are, and small print is told from them', 
   expect(analysis.suggestions.map(({ about }) => about.check)).toContain('text_readable')
 })
 
-test('a line is one block, and one element of the image, however many words the reader boxes on their own', async () => {
+test('a line is one block and one element, even if the detector finds its words separately', async () => {
   const words = ['BOAT', 'SINKS', 'IN', 'A', 'LAKE']
   const lines = [80, 300, 520].flatMap((y) =>
     words.map((text, at) => ({ text, x: 60 + words.slice(0, at).join('').length * 55 + at * 40, y, height: 55 })),
@@ -44,7 +44,7 @@ test('a line is one block, and one element of the image, however many words the 
   )
 })
 
-test('words under the duration badge and words as dark as their background are found', async () => {
+test('words under the duration badge and words with low contrast are found', async () => {
   const badge = await checkOf('badge_zone', { lines: [{ text: 'BOAT', x: 1080, y: 640, height: 60 }] })
   expect(badge).toMatchObject({ state: 'fail', seen: { texts: 1 } })
   const faint = await checkOf('text_contrast', {
@@ -53,7 +53,7 @@ test('words under the duration badge and words as dark as their background are f
   expect(faint).toMatchObject({ state: 'fail' })
 })
 
-test('an image without words or faces is judged by the rest', async () => {
+test('an image without words or faces is scored by the other checks', async () => {
   const { analysis, preview } = await analyzeThumbnail(
     eye,
     await pngOf({ width: 320, height: 180, background: '#000000' }),

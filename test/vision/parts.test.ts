@@ -14,8 +14,8 @@ import { quadToRegion } from '#functions/vision/region.ts'
 import { measureTextContrast } from '#functions/vision/text-contrast.ts'
 import { joinLines, sortByReadingOrder } from '#functions/vision/text-lines.ts'
 
-describe('components of a map', () => {
-  it('are neighbours above the threshold, corner to corner too', () => {
+describe('connected components', () => {
+  it('consist of adjacent cells above the threshold, including diagonal ones', () => {
     const map = Float32Array.from([0.9, 0, 0, 0, 0, 0.7, 0, 0.5, 0, 0, 0, 0.5])
     const found = findConnectedComponents(map, 4, 3, 0.3)
     expect(found.map(({ cells, mean }) => [cells, Number(mean.toFixed(2))])).toEqual([
@@ -24,13 +24,13 @@ describe('components of a map', () => {
     ])
   })
 
-  it('are none at or below it', () => {
+  it('exclude cells at or below it', () => {
     expect(findConnectedComponents(Float32Array.from([0.25, 0.2]), 2, 1, 0.25)).toEqual([])
   })
 })
 
-describe('the smallest rectangle', () => {
-  it('around a tilted square is that square', () => {
+describe('the minimum-area rectangle', () => {
+  it('of a tilted square is that square', () => {
     const rectangle = minimumAreaRectangle(
       convexHull([
         [0, 5],
@@ -43,7 +43,7 @@ describe('the smallest rectangle', () => {
     expect(rectangle && sideLengths(rectangle).map((side) => Math.round(side * 100) / 100)).toEqual([7.07, 7.07])
   })
 
-  it('grows on every side, and has its corners clockwise from the top left', () => {
+  it('expands on every side, and has its corners clockwise from the top left', () => {
     const rectangle = minimumAreaRectangle(
       convexHull([
         [10, 10],
@@ -69,12 +69,12 @@ const box = (x: number, y: number, width: number, height: number): Quad => [
   [x, y + height],
 ]
 
-test('text is read row by row, from the left', () => {
+test('text is sorted by row, from left to right', () => {
   const [title, left, right] = [box(0, 0, 90, 20), box(0, 40, 30, 10), box(50, 42, 30, 10)]
   expect(sortByReadingOrder([right, left, title])).toEqual([title, left, right])
 })
 
-test('a region is the box in shares of the image, no larger than it', () => {
+test('a region is the box in shares of the image, clipped to it', () => {
   expect(quadToRegion(box(-10, 50, 60, 100), { width: 100, height: 100 })).toEqual({
     x: 0,
     y: 0.5,
@@ -83,7 +83,7 @@ test('a region is the box in shares of the image, no larger than it', () => {
   })
 })
 
-describe('words that are read again', () => {
+describe('readable words', () => {
   it.each([
     ['BOAT SINKS', 'BOAT SINKS', 2],
     ['BOAT SINKS', 'BOATSINK5', 2],
@@ -94,7 +94,7 @@ describe('words that are read again', () => {
     expect(countReadableWords(text, reading)).toBe(expected)
   })
 
-  it('are those that few changes make', () => {
+  it('may differ by a few letters', () => {
     expect([
       substringEditDistance('thecatsat', 'cat'),
       substringEditDistance('thecutsat', 'cat'),
@@ -103,7 +103,7 @@ describe('words that are read again', () => {
   })
 })
 
-test('text stands out as its two luminances do', () => {
+test('the contrast of text is that of its two luminances', () => {
   const image = (light: number, dark: number) => {
     const data = Uint8Array.from({ length: 20 * 10 * 3 }, (_, at) => (Math.floor(at / 3) % 20 < 6 ? light : dark))
     return measureTextContrast({ data, width: 20, height: 10 }, { left: 0, top: 0, width: 20, height: 10 })
@@ -114,13 +114,13 @@ test('text stands out as its two luminances do', () => {
   expect(image(90, 90)).toBe(1)
 })
 
-test('text as large as the image stands out as any other', () => {
+test('the contrast is measured for text as large as the image', () => {
   const [width, height] = [1280, 720]
   const data = new Uint8Array(width * height * 3).fill(255, 0, width * 200 * 3)
   expect(measureTextContrast({ data, width, height }, { left: 0, top: 0, width, height })).toBeCloseTo(21, 5)
 })
 
-describe('what the detector boxes word by word', () => {
+describe('words that are detected separately', () => {
   const at = (text: string, x: number, y: number, width: number, height: number): RecognizedBlock => ({
     text,
     confidence: text === 'SINKS' ? 0.8 : 0.9,
@@ -133,7 +133,7 @@ describe('what the detector boxes word by word', () => {
   const boat = at('BOAT', 100, 100, 300, 100)
   const textsOf = (...blocks: RecognizedBlock[]) => joinLines(blocks, size).map(({ text }) => text)
 
-  it('is one line, as faint and as unsure as its worst word', () => {
+  it('are joined to a line with the lowest contrast and confidence of its words', () => {
     expect(joinLines([boat, at('SINKS', 440, 110, 200, 90), at('FAST', 650, 100, 200, 100)], size)).toEqual([
       {
         text: 'BOAT SINKS FAST',
@@ -151,11 +151,11 @@ describe('what the detector boxes word by word', () => {
     ['much smaller', at('SINKS', 440, 120, 200, 59)],
     ['below', at('SINKS', 100, 210, 300, 100)],
     ['half a line lower', at('SINKS', 440, 151, 200, 100)],
-  ])('stays apart where it is %s', (_, other) => {
+  ])('stay separate if one is %s', (_, other) => {
     expect(textsOf(boat, other)).toEqual(['BOAT', 'SINKS'])
   })
 
-  it('is one line at the very edge of those', () => {
+  it('are joined at the limits', () => {
     expect(textsOf(boat, at('SINKS', 500, 150, 200, 100))).toEqual(['BOAT SINKS'])
     expect(textsOf(boat, at('SINKS', 440, 120, 200, 61))).toEqual(['BOAT SINKS'])
   })

@@ -22,7 +22,7 @@ export function evaluateHeadlines(
   const measured = keepReliable(fresh)
   const leftOut = countTests(given) - countTests(fresh)
   warn(`${leftOut} of ${countTests(given)} headline tests left out as seen in training`)
-  warn(`${countTests(fresh) - countTests(measured)} left out as of weeks that may not be properly randomised`)
+  warn(`${countTests(fresh) - countTests(measured)} left out as of weeks that may not be properly randomized`)
   const figures = measureHeadlines(measured, scoreHeadlines(readWordingModel(folder), measured))
   if (!figures) throw new Error(`No headline test to measure: training saw ${leftOut} of ${countTests(given)}`)
   return { given: countTests(given), leftOut, ...figures }
