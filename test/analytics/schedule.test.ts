@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { computeMedianInterval } from '#functions/services/analytics/median-interval.ts'
 import { buildSchedule, type PublishedVideo } from '#functions/services/analytics/schedule.ts'
 import { createSlotClassifier } from '#functions/services/analytics/slots.ts'
-import { findStandout } from '#functions/services/analytics/standing-out.ts'
+import { findStandout } from '#functions/services/analytics/standout.ts'
 import { createRandom } from '#shared/random.ts'
 
 const dayMs = 86_400_000

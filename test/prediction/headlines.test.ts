@@ -17,7 +17,7 @@ import { readSeenTests, readWordingModel } from '#shared/prediction/training/hea
 import { measureHeadlines } from '#shared/prediction/training/headlines/report.ts'
 import { fitScale, trainHeadlines } from '#shared/prediction/training/headlines/train.ts'
 import { isHeldOut } from '#shared/prediction/training/split.ts'
-import { madeUpHeadlines } from './made-up-headlines.ts'
+import { syntheticHeadlines } from './synthetic-headlines.ts'
 
 const header = 'clickability_test_id,eyecatcher_id,headline,impressions,clicks,unreliable_rand'
 const row = 't1,i1,A headline,1000,20,0'
@@ -137,7 +137,7 @@ describe('training on headline tests', () => {
   beforeAll(() => {
     folder = newFolder()
     known = path.join(folder, 'known.csv')
-    writeFileSync(known, madeUpHeadlines({ tests: 80 }))
+    writeFileSync(known, syntheticHeadlines({ tests: 80 }))
     trainHeadlines([known], folder, silent)
   })
 
@@ -153,7 +153,7 @@ describe('training on headline tests', () => {
     const raw = (title: string) => explain(model, title).raw
     expect(raw('we built a gold castle')).toBeGreaterThan(raw('we built a plain castle'))
     const fresh = path.join(folder, 'fresh.csv')
-    writeFileSync(fresh, madeUpHeadlines({ tests: 20, seed: 2, name: 'fresh' }))
+    writeFileSync(fresh, syntheticHeadlines({ tests: 20, seed: 2, name: 'fresh' }))
     const { given, leftOut, significant, best, baselines, chances } = evaluateHeadlines([fresh], {
       folder,
       includeSeen: false,
@@ -183,7 +183,7 @@ describe('training on headline tests', () => {
 
   it('does not measure weeks that may not be properly randomized', () => {
     const doubtful = path.join(folder, 'doubtful.csv')
-    writeFileSync(doubtful, madeUpHeadlines({ tests: 5, seed: 3, name: 'doubtful' }).replaceAll(',0\n', ',1\n'))
+    writeFileSync(doubtful, syntheticHeadlines({ tests: 5, seed: 3, name: 'doubtful' }).replaceAll(',0\n', ',1\n'))
     const options = { folder, includeSeen: false, warn: silent }
     expect(() => evaluateHeadlines([doubtful], options)).toThrow('No headline test to measure')
   })

@@ -11,7 +11,7 @@ import { drawPairs } from '#shared/prediction/training/pairs.ts'
 import { hashChannel, isHeldOut } from '#shared/prediction/training/split.ts'
 import { train } from '#shared/prediction/training/train.ts'
 import { loadUploads, parseUploads, type Upload } from '#shared/prediction/training/uploads.ts'
-import { madeUpUploads } from './made-up-channels.ts'
+import { madeUpUploads } from './synthetic-channels.ts'
 
 const files = ['weights.generated.json', 'evaluation.generated.json', 'training/seen.generated.json']
 const silent = () => {}

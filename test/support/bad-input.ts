@@ -83,13 +83,15 @@ function generateRequest(endpoint: Endpoint): fc.Arbitrary<BadRequest> {
       .map(wellFormed),
     { minKeys: 1, maxKeys: 3 },
   )
-  return fc.record({ parameters, query, body: generateBody(listFields(endpoint)) }).map(({ parameters, query, body }) => {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
-    const search = hasBody(endpoint) ? '' : `?${new URLSearchParams(query)}`
-    const object = hasBody(endpoint) ? readObject(body) : {}
-    const given = object && fromRequest(endpoint.method, { path: parameters, query, body: () => object })
-    return { path: path + search, body: hasBody(endpoint) ? body : undefined, given }
-  })
+  return fc
+    .record({ parameters, query, body: generateBody(listFields(endpoint)) })
+    .map(({ parameters, query, body }) => {
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+      const search = hasBody(endpoint) ? '' : `?${new URLSearchParams(query)}`
+      const object = hasBody(endpoint) ? readObject(body) : {}
+      const given = object && fromRequest(endpoint.method, { path: parameters, query, body: () => object })
+      return { path: path + search, body: hasBody(endpoint) ? body : undefined, given }
+    })
 }
 
 function readObject(body: string): Record<string, unknown> | undefined {

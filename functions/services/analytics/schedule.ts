@@ -3,7 +3,7 @@ import type { Compared, Schedule, Time } from '#shared/contract/youtube.ts'
 import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { computeMedianInterval, minValues } from './median-interval.ts'
 import { createSlotClassifier, type Slot } from './slots.ts'
-import { findStandout } from './standing-out.ts'
+import { findStandout } from './standout.ts'
 
 /** A published video. `views` is undefined if they are hidden. */
 export interface PublishedVideo {

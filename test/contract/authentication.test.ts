@@ -59,16 +59,21 @@ describe.each(endpoints)('%s', (name: FunctionName, endpoint) => {
     ['with a prefix of the origin secret', originSecret.current.slice(0, -1)],
     ['with the origin secret and a suffix', `${originSecret.current}x`],
   ])('rejects a request %s', async (_, secret) => {
-    expect(await backend.invoke(name, good({ 'x-origin-secret': secret }))).toMatchObject(errorResponse(403, 'forbidden'))
+    expect(await backend.invoke(name, good({ 'x-origin-secret': secret }))).toMatchObject(
+      errorResponse(403, 'forbidden'),
+    )
   })
 
-  test.each(Object.keys(originSecret) as (keyof typeof originSecret)[])('accepts the %s origin secret', async (which) => {
-    const answer = await backend.invoke(
-      name,
-      good({ 'x-origin-secret': originSecret[which], authorization: undefined }),
-    )
-    expect(answer).not.toMatchObject({ statusCode: 403 })
-  })
+  test.each(Object.keys(originSecret) as (keyof typeof originSecret)[])(
+    'accepts the %s origin secret',
+    async (which) => {
+      const answer = await backend.invoke(
+        name,
+        good({ 'x-origin-secret': originSecret[which], authorization: undefined }),
+      )
+      expect(answer).not.toMatchObject({ statusCode: 403 })
+    },
+  )
 
   if (endpoint.caller === 'user') {
     test.each(wrongTokens)('rejects a request %s', async (_, header) => {

@@ -5,7 +5,15 @@ const subjects = ['bread', 'river', 'guitar', 'engine', 'garden', 'planet', 'bic
 const openings = ['we built', 'inside', 'the story of', 'looking at', 'one day with', 'how to paint']
 
 /** Headline tests as CSV text, four headlines each: those that say "gold" are clicked about twice as often. */
-export function madeUpHeadlines({ tests, seed = 1, name = 'test' }: { tests: number; seed?: number; name?: string }) {
+export function syntheticHeadlines({
+  tests,
+  seed = 1,
+  name = 'test',
+}: {
+  tests: number
+  seed?: number
+  name?: string
+}) {
   const random = createRandom(seed)
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? ''
   const rows: string[] = []
