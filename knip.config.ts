@@ -17,7 +17,7 @@ export default {
     'test/**/*.test.{ts,tsx}',
     'test/bench/{run,cost,vision,vision-process,gateway-servers}.ts',
     'test/emulators/*-{child,system}.ts',
-    'test/support/{console,draws,reset,slowest,web}.ts',
+    'test/support/{console,fast-check-seed,reset,slowest,web}.ts',
   ],
   project: ['{shared,functions,infra,web,test}/**/*.{ts,tsx,js,mjs,css}'],
   ignoreDependencies: [

@@ -15,7 +15,7 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
-const setupFiles = ['test/support/reset.ts', 'test/support/console.ts', 'test/support/draws.ts']
+const setupFiles = ['test/support/reset.ts', 'test/support/console.ts', 'test/support/fast-check-seed.ts']
 
 export default defineConfig({
   test: {

@@ -12,10 +12,10 @@ import { buildRuntime } from './host/runtime-build.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const stamp = path.join(buildDirectory, 'sources.sha256')
 
-/** What threads and processes of functions start from. */
+/** The runtime that function threads and processes start from. */
 export const runtimeFile = path.join(buildDirectory, 'runtime.mjs')
 
-/** Builds functions, their runtime and the site (if asked), unless they were built from these very sources. */
+/** Builds the functions, their runtime and, with `site`, the site. Skips the build if the sources have not changed. */
 export async function buildAll({ site }: { site: boolean }): Promise<void> {
   const sources = await hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
@@ -25,12 +25,12 @@ export async function buildAll({ site }: { site: boolean }): Promise<void> {
     buildRuntime(buildDirectory),
     site ? buildSite().then(() => compress(siteDirectory)) : undefined,
   ])
-  // Its process would keep its memory for as long as this one lives.
+  // esbuild's process would otherwise occupy memory as long as this one runs.
   await stop()
   if (site) await writeFile(stamp, sources)
 }
 
-/** CloudFront compresses on the way; here the compressed files lie beside the others. */
+/** Compresses files at build time, as CloudFront does on delivery. */
 async function compress(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true })
   const text = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file))

@@ -7,17 +7,17 @@ import { sdkEnvironment } from '#infra/sdk-environment.ts'
 import { operator } from '#shared/operator.ts'
 import { physicalTableName } from './emulators/dynamo/dynamo-server.ts'
 
-/** Names of the deployment that one machine is. */
+/** Names of the local deployment. */
 export const region = 'us-east-1'
 export const tablePrefix = 'viewcraft'
 export const poolId = `${region}_Viewcraft1`
 export const clientId = 'viewcraftlocal0000000000000'
 export const uploadsBucket = 'viewcraft-local-uploads'
 
-/** What every function signs with; who it is, its access key id says. */
+/** The secret key that every function signs with. The access key id identifies the function. */
 export const localSecretKey = 'local'
 
-/** Where the emulators and stand-ins of one run answer. */
+/** Addresses of the emulators and stub servers. */
 export interface Addresses {
   readonly site: string
   readonly dynamo: string
@@ -25,26 +25,26 @@ export interface Addresses {
   readonly s3: string
   readonly mail: string
   readonly secrets: string
-  /** The stand-in for YouTube; undefined where the real one is asked. */
+  /** The YouTube stub. Undefined if the real YouTube is used. */
   readonly youtube: string | undefined
-  /** The stand-ins for Google's consent and tokens, and for YouTube's Analytics and Reporting APIs; undefined where the real ones are asked. */
+  /** The stubs of Google sign-in and of YouTube's Analytics and Reporting APIs. Undefined if the real ones are used. */
   readonly google: string | undefined
   readonly analytics: string | undefined
   readonly reporting: string | undefined
-  /** As whom Google knows this system; undefined where it does not, and no channel can be connected. */
+  /** Our OAuth client id at Google. Undefined if there is none and no channel can be connected. */
   readonly googleClientId: string | undefined
-  /** The AI provider; undefined where there is none. */
+  /** The AI provider. Undefined if there is none. */
   readonly ai: AiProvider | undefined
-  /** How plans are paid. */
+  /** Prices and the address of Stripe. */
   readonly payments: Payments | undefined
 }
 
-/** A secret that is new at every start, as the stack makes one at its first. */
+/** Creates a random secret. Local mode creates one at every start. */
 export const createSecret = (): string => randomBytes(24).toString('base64url')
 
 export const toSecretId = (name: SecretName): string => `viewcraft/${name}`
 
-/** The settings every function has in common. */
+/** Creates the settings that all functions share. */
 export const createDeployment = ({
   site,
   youtube,
@@ -74,7 +74,9 @@ export const createDeployment = ({
   payments,
 })
 
-/** What Lambda and the AWS SDK read: each function signs with an access key id of its own, which is its rights. */
+/**
+ * Creates the environment that Lambda and the AWS SDK read. Each function's access key id determines its permissions.
+ */
 export function createAwsEnvironment(name: FunctionName, addresses: Addresses): Record<string, string> {
   return {
     TZ: 'UTC',
@@ -90,7 +92,7 @@ export function createAwsEnvironment(name: FunctionName, addresses: Addresses): 
   }
 }
 
-/** A function's whole environment on one machine. */
+/** Creates a function's whole environment in local mode. */
 export const createFunctionEnvironment = (
   name: FunctionName,
   addresses: Addresses,

@@ -31,66 +31,66 @@ import { createAnalyticsStub } from './stubs/youtube/analytics.ts'
 import { createReportingStub } from './stubs/youtube/reporting.ts'
 import { createYouTubeStub } from './stubs/youtube/youtube.ts'
 
-/** Every outside party of the system, answering at the wire on this machine. */
+/** The emulators and stub servers of every external service. */
 export interface ExternalServices {
   readonly addresses: Omit<Addresses, 'site'>
-  /** What verifies the pool's tokens. */
+  /** The public keys that verify the user pool's tokens. */
   readonly jwks: object
   readonly originSecret: string
-  /** The operator's page at the Stripe stand-in; undefined where the real Stripe is asked. */
+  /** The operator's page of the Stripe stub. Undefined if the real Stripe is used. */
   readonly paymentsPage: string | undefined
   stop(): Promise<void>
 }
 
 export interface ExternalServicesOptions {
-  /** What survives a restart is kept below. */
+  /** Directory of the data that survives a restart. */
   readonly data: string
-  /** The site's origin: the uploads bucket lets it in. */
+  /** The site's origin. The uploads bucket accepts requests from it. */
   readonly site: string
   readonly onTrigger: OnTrigger
-  /** Takes SES's news of what became of mails. */
+  /** Receives SES's bounce and complaint events. */
   readonly onMailFeedback: (event: object) => Promise<unknown>
-  /** The stand-in for YouTube's Reporting API has a new job, whose files are there already. */
+  /** Called when the Reporting API stub has a new job. Its files are available immediately. */
   readonly onReportingJobCreated?: () => void
-  /** Keys for the real outside parties; without them stand-ins answer in their place. */
+  /** Keys of the real services. A stub server replaces each one without a key. */
   readonly keys: ExternalServiceKeys
 }
 
-/** What `.env` may hold. */
+/** The keys that `.env` may contain. */
 export interface ExternalServiceKeys {
-  /** For YouTube's Data API. */
+  /** API key of the YouTube Data API. */
   readonly youtube?: string | undefined
-  /** Our OAuth client at Google, of the same project. */
+  /** Our OAuth client at Google, in the same Google Cloud project. */
   readonly google?: GoogleClient | undefined
-  /** An AI provider. No stand-in answers in its place: without one the built-in adviser writes. */
+  /** An AI provider. It has no stub server here: without one the built-in adviser writes. */
   readonly ai?: { readonly key: string; readonly provider: AiProvider } | undefined
-  /** Stripe, in test mode. */
+  /** A Stripe account in test mode. */
   readonly stripe?: StripeKeys | undefined
 }
 
-/** An account at Stripe. */
+/** A Stripe account. */
 export interface StripeKeys {
   readonly key: string
-  /** What `stripe listen` says that it signs with. */
+  /** The signing secret that `stripe listen` prints. */
   readonly webhook: string
   readonly prices: Payments['prices']
 }
 
-/** The API key that the YouTube stand-in takes. */
-export const stubYouTubeKey = 'stand-in-key'
-/** The client that the Google stand-in knows. */
-export const stubGoogleClient: GoogleClient = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret' }
+/** The API key of the YouTube stub. */
+export const stubYouTubeKey = 'stub-key'
+/** The OAuth client of the Google stub. */
+export const stubGoogleClient: GoogleClient = { clientId: 'stub-client', clientSecret: 'stub-secret' }
 
-/** The same at every start: mails outlive one, and their links with them. */
+/** The same at every start, since mails and the links in them outlive a restart. */
 export const mailLinksSecret = 'what-signs-links-in-mails-on-one-machine'
 
-/** The account that the Stripe stand-in knows. */
-export const stubStripeKeys: StripeKeys = { key: 'sk_test_stand_in', webhook: 'whsec_stand_in', prices: stubPriceIds }
+/** The account of the Stripe stub. */
+export const stubStripeKeys: StripeKeys = { key: 'sk_test_stub', webhook: 'whsec_stub', prices: stubPriceIds }
 
-/** How often S3 applies lifecycle rules. */
+/** S3 applies lifecycle rules once a day. */
 const dayMs = 86_400_000
 
-/** Starts them all, with the tables, the pool and the bucket that the stack makes on AWS. */
+/** Starts all of them, with the tables, the user pool and the bucket that the stack creates on AWS. */
 export async function startExternalServices({
   data,
   site,
@@ -167,7 +167,10 @@ const originsOf = <Name extends string>(servers: Readonly<Record<Name, RunningSe
     string
   >
 
-/** A key for YouTube alone lets nobody connect: a stand-in's consent opens no real channel. */
+/**
+ * With a YouTube key but no Google client no channel can be connected: the stub's consent grants no access to real
+ * channels.
+ */
 const realGoogle = ({ google }: ExternalServiceKeys) => ({
   youtube: undefined,
   google: undefined,
@@ -176,8 +179,8 @@ const realGoogle = ({ google }: ExternalServiceKeys) => ({
   googleClientId: google?.clientId,
 })
 
-const paymentsOf = ({ stripe }: ExternalServiceKeys, standIn: string): Payments =>
-  stripe ? { prices: stripe.prices, tax: 'off' } : { prices: stubPriceIds, tax: 'off', url: standIn }
+const paymentsOf = ({ stripe }: ExternalServiceKeys, stubUrl: string): Payments =>
+  stripe ? { prices: stripe.prices, tax: 'off' } : { prices: stubPriceIds, tax: 'off', url: stubUrl }
 
 const secretTexts = (
   originSecret: string,
@@ -192,17 +195,17 @@ const secretTexts = (
     [toSecretId('stripe'), JSON.stringify({ key, webhook })],
   ])
 
-/** Access key id -> the secrets of its function's access row. */
+/** Access key id -> secrets of the function's access row. */
 const secretReaders = () =>
   new Map(functionNames.map((name) => [lambdaName(name), secretsOf(name).map(toSecretId)] as const))
 
-/** Access key id -> the administrator's operations of its function's access row. */
+/** Access key id -> administrator operations of the function's access row. */
 const poolGrants = () => Object.fromEntries(functionNames.map((name) => [lambdaName(name), accessOf(name).pool ?? []]))
 
-/** The access key ids of functions whose access row lets them send mail. */
+/** Access key ids of the functions whose access row allows sending mail. */
 const mailSenders = () => new Set<string>(functionNames.filter((name) => accessOf(name).mail).map(lambdaName))
 
-/** What an access row grants on the thumbnails' bucket; local tools may all. */
+/** Returns whether an access row allows an action on the thumbnails bucket. Local tools may do everything. */
 export function isImageAccessAllowed(id: string, action: string, key: string): boolean {
   const name = functionNames.find((one) => lambdaName(one) === id)
   if (!name) return id === adminKeyId
@@ -212,7 +215,7 @@ export function isImageAccessAllowed(id: string, action: string, key: string): b
   )
 }
 
-/** Access key id -> secret access key: functions sign as themselves, local tools as the administrator. */
+/** Access key id -> secret access key. Functions sign as themselves, local tools as the administrator. */
 const signingKeys = {
   [adminKeyId]: adminKeyId,
   ...Object.fromEntries(functionNames.map((name) => [lambdaName(name), localSecretKey])),

@@ -6,11 +6,11 @@ import { runtimeFile } from './build.ts'
 import { FunctionHost } from './host/host.ts'
 import type { LogStream } from './host/instance.ts'
 
-/** Every function of the system, each run alone from its bundle with its own environment. */
+/** All functions. Each runs alone from its bundle with its own environment. */
 export interface Functions {
-  /** Runs one. Rejects with an InvocationError when it failed or ran out of time. */
+  /** Runs a function. Rejects with an InvocationError if it failed or timed out. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>
-  /** After a new bundle: the next calls run it, those under way end as they began. */
+  /** Loads a new bundle for the next calls. Calls in progress finish with the old one. */
   reload(name: FunctionName): void
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function startFunctions(
     const bundle = pathToFileURL(path.join(functionDirectory(name), 'index.mjs'))
     const spec = {
       name: lambdaName(name),
-      // A module is imported once per address.
+      // Node imports a module once per address.
       bundle: `${bundle.href}?${version}`,
       environment: environment(name),
       seconds,

@@ -4,24 +4,27 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Method } from '#shared/contract/endpoint.ts'
 
-/** A route of the HTTP API that a request matched. */
+/** The route that a request matched. */
 export interface Match {
   readonly method: Method
-  /** `/api/analyses/{id}` */
+  /** Such as `/api/analyses/{id}`. */
   readonly path: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** What CloudFront adds on the way to the API. */
-export interface FrontDoor {
-  readonly originSecret: string
-}
-
-/** API Gateway hands over bodies of these types as text and all others as base64. */
+/** API Gateway passes bodies of these types as text and all others as base64. */
 const isText = (type = '') => /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded))/.test(type)
 
-/** The payload (format 2.0) that API Gateway's HTTP API gives a Lambda for a request that came through CloudFront. */
-export function toEvent(request: IncomingMessage, body: Buffer, match: Match, door: FrontDoor): APIGatewayProxyEventV2 {
+/**
+ * Creates the event (payload format 2.0) that API Gateway's HTTP API passes to a Lambda for a request through
+ * CloudFront.
+ */
+export function toEvent(
+  request: IncomingMessage,
+  body: Buffer,
+  match: Match,
+  originSecret: string,
+): APIGatewayProxyEventV2 {
   const [rawPath = '/', rawQueryString = ''] = (request.url ?? '/').split('?', 2)
   const { cookie, ...headers } = joinHeaders(request.headers)
   const { remoteAddress = '127.0.0.1' } = request.socket
@@ -35,7 +38,7 @@ export function toEvent(request: IncomingMessage, body: Buffer, match: Match, do
     ...(cookie ? { cookies: cookie.split('; ') } : {}),
     headers: {
       ...headers,
-      'x-origin-secret': door.originSecret,
+      'x-origin-secret': originSecret,
       'x-viewer-address': remoteAddress,
     },
     ...(rawQueryString ? { queryStringParameters: joinQuery(rawQueryString) } : {}),
@@ -75,7 +78,7 @@ function joinHeaders(headers: IncomingMessage['headers']): Record<string, string
   return result
 }
 
-/** A name given twice has its values joined by a comma, as API Gateway does. */
+/** Joins the values of repeated names with a comma, as API Gateway does. */
 function joinQuery(text: string): Record<string, string> {
   const result: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
@@ -92,11 +95,11 @@ const Result = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 })
 
-/** Sends what a Lambda returned, by API Gateway's rules: without a `statusCode`, the value itself is a JSON body. */
+/** Sends a Lambda's result by API Gateway's rules: a value without a `statusCode` is a JSON body. */
 export function sendResult(response: ServerResponse, returned: unknown): void {
   const parsed = Result.safeParse(returned)
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.success ? parsed.data : toJsonResult(returned)
-  // Text stays text: Node sends it in one write with the headers.
+  // Text stays text, so that Node sends it in one write with the headers.
   const content = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? '')
   const all: OutgoingHttpHeaders = { 'content-length': Buffer.byteLength(content) }
   for (const name in headers) all[name.toLowerCase()] = String(headers[name])

@@ -1,42 +1,44 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint, Method } from '#shared/contract/endpoint.ts'
-import { type FrontDoor, type Match, sendResult, toEvent } from './gateway-event.ts'
+import { type Match, sendResult, toEvent } from './gateway-event.ts'
 
-/** A Lambda takes 6 MB at most, request and response alike; API Gateway refuses what is longer. */
+/** Lambda accepts requests and responses of at most 6 MB. API Gateway refuses longer ones. */
 const payloadLimit = 6 * 1024 * 1024
-/** HTTP API gives up on a Lambda after 30 seconds. */
+/** The HTTP API's timeout for a Lambda. */
 const integrationTimeoutMs = 30_000
 
-/** Runs a function and answers what it returned; throws when it failed or ran out of time. */
+/** Runs a function and returns its result. Throws if it failed or timed out. */
 export type Invoke<Name extends string> = (name: Name, event: APIGatewayProxyEventV2) => Promise<unknown>
 
 export interface GatewayOptions<Name extends string> {
   readonly routes: readonly (readonly [Name, Pick<Endpoint, 'method' | 'path'>])[]
   readonly invoke: Invoke<Name>
-  readonly door: FrontDoor
+  /** The secret that CloudFront adds to requests for the API. */
+  readonly originSecret: string
   readonly timeoutMs?: number
 }
 
 /**
- * CloudFront's `/api/*` behaviour and API Gateway's HTTP API on one machine: the same events, limits and answers.
- * Left out: throttling, CORS (the site is of the same origin), authorizers (functions verify tokens themselves).
+ * Creates the local counterpart of CloudFront's `/api/*` behavior and API Gateway's HTTP API: the same events, limits
+ * and responses. Leaves out: throttling, CORS (the site has the same origin), authorizers (functions verify tokens
+ * themselves).
  */
 export function createGateway<Name extends string>({
   routes,
   invoke,
-  door,
+  originSecret,
   timeoutMs = integrationTimeoutMs,
 }: GatewayOptions<Name>): RequestListener {
-  const find = createRouter(routes)
+  const findRoute = createRouter(routes)
   return async (request, response) => {
     try {
-      const found = find(request.method ?? 'GET', request.url ?? '/')
-      if (!found) return refuse(response, 404, 'Not Found')
+      const route = findRoute(request.method ?? 'GET', request.url ?? '/')
+      if (!route) return refuse(response, 404, 'Not Found')
       const body = await readBody(request)
       if (!body) return refuse(response, 413, 'Request Entity Too Large')
-      const event = toEvent(request, body, found.match, door)
-      const result = await withTimeout(timeoutMs, invoke(found.name, event))
+      const event = toEvent(request, body, route.match, originSecret)
+      const result = await withTimeout(timeoutMs, invoke(route.name, event))
       if (result === timedOut) refuse(response, 503, 'Service Unavailable')
       else sendResult(response, result)
     } catch (error) {
@@ -48,12 +50,12 @@ export function createGateway<Name extends string>({
 
 function refuse(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) return void response.destroy()
-  // A request that was not read to its end cannot share its connection with a next one.
+  // A request that was not read to its end cannot share its connection with the next one.
   const headers = { 'content-type': 'application/json', ...(status === 413 ? { connection: 'close' } : {}) }
   response.writeHead(status, headers).end(JSON.stringify({ message }))
 }
 
-/** The whole body, or undefined when it is longer than a Lambda takes. */
+/** Returns the whole body, or undefined if it exceeds Lambda's limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > payloadLimit) return undefined
   if (request.method === 'GET' && !request.headers['transfer-encoding'] && !request.headers['content-length']) {
@@ -78,7 +80,7 @@ function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unkn
   })
 }
 
-/** Matches method and path; a path without parameters wins over one with them, as in API Gateway. */
+/** Creates a matcher of method and path. A path without parameters takes precedence, as in API Gateway. */
 function createRouter<Name extends string>(routes: GatewayOptions<Name>['routes']) {
   const fixed = new Map(routes.filter(([, { path }]) => !path.includes('{')).map((route) => [key(route[1]), route]))
   const patterns = routes

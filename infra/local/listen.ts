@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, Server } from 'node:http'
 
-/** Somebody else listens where we were asked to. */
+/** Another process uses the port. */
 export class PortInUseError extends Error {
   override readonly name = 'PortTaken'
 }
@@ -11,14 +11,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Serves on this machine alone; port 0 is any free one. Throws PortTaken. */
+/** Listens on 127.0.0.1 only. Port 0 picks a free port. Throws PortInUseError. */
 export async function listen(serving: Server | RequestListener, port = 0): Promise<RunningServer> {
   const server = serving instanceof Server ? serving : createServer(serving)
-  // After Node's five seconds a client that was busy for as long would find its kept connections closed as it uses them.
+  // Node closes idle connections after five seconds. A client that was busy for longer would use one just as it closes.
   server.keepAliveTimeout = 0
   await bind(server, port)
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('listens on no port')
+  if (!address || typeof address === 'string') throw new Error('The server has no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
     stop: () =>
@@ -32,8 +32,8 @@ export async function listen(serving: Server | RequestListener, port = 0): Promi
 const bind = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = new PortInUseError(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
-      reject(error.code === 'EADDRINUSE' ? taken : error)
+      const inUse = new PortInUseError(`Port ${port} is in use. Choose another port: PORT=${port + 1} npm start`)
+      reject(error.code === 'EADDRINUSE' ? inUse : error)
     })
     server.listen(port, '127.0.0.1', resolve)
   })

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** Who signs a request to AWS, by its Authorization header. On one machine the id is believed: signatures are S3's matter. */
+/** Returns the access key id of a request to AWS. Only the S3 emulator checks signatures; the others trust the id. */
 export const readAccessKeyId = (headers: IncomingHttpHeaders): string | undefined =>
   /Credential=([^/,\s]+)/.exec(headers.authorization ?? '')?.[1]
 
-/** A request's body as text; undefined when it is longer than `limit` bytes, of which no more is kept. */
+/** Returns a request's body as text, or undefined if it is longer than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return size > limit ? undefined : Buffer.concat(chunks).toString()
 }
 
-/** The value of a JSON text, or undefined when it is none. */
+/** Parses a JSON text. Returns undefined if it is not valid. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

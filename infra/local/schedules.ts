@@ -1,8 +1,11 @@
 const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
-/** The longest a timer can be set to. */
-const longestMs = 2 ** 31 - 1
+/** The longest delay of a timer. */
+const maxTimerMs = 2 ** 31 - 1
 
-/** Milliseconds of EventBridge Scheduler's `rate(1 day)` or `cron(0 * * * ? *)`, every full hour. Throws for another form of expression. */
+/**
+ * Returns the interval of `rate(1 day)` or `cron(0 * * * ? *)` (every full hour) in milliseconds. Throws for other
+ * expressions.
+ */
 export function parseIntervalMs(expression: string): number {
   if (expression === hourly) return unitMs.hour
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
@@ -10,14 +13,14 @@ export function parseIntervalMs(expression: string): number {
   return Number(count) * unitMs[unit as keyof typeof unitMs]
 }
 
-/** At which minute of the hour is the one thing that schedules of ours say of the clock. */
+/** The only cron expression our schedules use: every full hour. */
 const hourly = 'cron(0 * * * ? *)'
 
-/** Milliseconds until a job is run for the first time after now. */
+/** Returns the milliseconds until a job's next run. */
 export const msUntilNextRun = (expression: string, now: number): number =>
   expression === hourly ? unitMs.hour - (now % unitMs.hour) : parseIntervalMs(expression)
 
-/** EventBridge Scheduler on one machine: runs each job at its rate, and once now. Answers how to stop. */
+/** Runs each job now and then by its schedule, like EventBridge Scheduler. Returns a function that stops them. */
 export function startSchedules<Name extends string>(
   jobs: Readonly<Record<Name, string>>,
   run: (name: Name) => Promise<unknown>,
@@ -25,13 +28,13 @@ export function startSchedules<Name extends string>(
   const stops = (Object.keys(jobs) as Name[]).map((name) => {
     const attempt = () => void run(name).catch((error: unknown) => console.error(`${name}:`, error))
     attempt()
-    const every = Math.min(parseIntervalMs(jobs[name]), longestMs)
+    const every = Math.min(parseIntervalMs(jobs[name]), maxTimerMs)
     let repeating: NodeJS.Timeout | undefined
-    const begin = () => {
+    const startRepeating = () => {
       attempt()
       repeating = setInterval(attempt, every).unref()
     }
-    const first = setTimeout(begin, Math.min(msUntilNextRun(jobs[name], Date.now()), longestMs)).unref()
+    const first = setTimeout(startRepeating, Math.min(msUntilNextRun(jobs[name], Date.now()), maxTimerMs)).unref()
     return () => {
       clearTimeout(first)
       clearInterval(repeating)

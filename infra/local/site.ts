@@ -11,9 +11,9 @@ import { fillPage, findPublicPage, pageFile, robots, sitemap } from '#shared/pub
 import { paths } from '#web/paths.ts'
 
 /**
- * CloudFront's default behaviour on one machine: the built site with the deployed headers and cache rules, the pages that
- * are made ahead, the app at its own addresses and, as what is not found, at every other that is no file, and
- * `/config.json` of this system.
+ * Creates the local counterpart of CloudFront's default behavior: the built site with the deployed headers and cache
+ * rules, prerendered pages, the app at its own paths, a 404 page at other paths without an extension, and
+ * `/config.json`.
  */
 export function createSite(config: Config, origin: string): RequestListener {
   const policy = csp({ pool: config.cognitoEndpoint, uploads: config.uploadsOrigin })
@@ -24,16 +24,16 @@ export function createSite(config: Config, origin: string): RequestListener {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
   }
-  // `dev`: looks at the disk each time, for the site may be built again while it is served.
+  // `dev` reads the disk on every request, since the site may be rebuilt while it is served.
   const files = sirv(siteDirectory, { dev: true, single: 'app.html', brotli: true, etag: true, setHeaders })
   const missing = (response: ServerResponse) => void response.writeHead(404).end()
   return withConfig(config, async (request, response) => {
     const address = request.url?.split('?')[0] ?? ''
-    const made = findGeneratedFile(address, origin, config)
-    if (!made) return files(request, response, () => missing(response))
+    const generated = findGeneratedFile(address, origin, config)
+    if (!generated) return files(request, response, () => missing(response))
     setHeaders(response, '')
-    const [type, text] = await made
-    const status = isLost(address) ? 404 : 200
+    const [type, text] = await generated
+    const status = isNotFound(address) ? 404 : 200
     response.writeHead(status, { 'content-type': `${type};charset=utf-8`, 'content-encoding': 'br' })
     response.end(await promisify(brotliCompress)(text))
   })
@@ -41,11 +41,13 @@ export function createSite(config: Config, origin: string): RequestListener {
 
 const screens = new Set<string>(Object.values(paths))
 
-/** Whether no screen has an address; files have an extension. */
-const isLost = (address: string) =>
+/** Returns whether no page or screen has this path. Files have an extension. */
+const isNotFound = (address: string) =>
   !/\.[^/]*$/.test(address) && !findPublicPage(address) && !screens.has(address.replace(/(.)\/+$/, '$1'))
 
-/** What is made for the site's origin, by its type and text: a public page, what robots read, and what is not found. */
+/**
+ * Returns type and text of a file generated for this origin: a public page, robots.txt, the sitemap, or the 404 page.
+ */
 function findGeneratedFile(
   address: string,
   origin: string,
@@ -54,13 +56,16 @@ function findGeneratedFile(
   if (address === '/robots.txt') return Promise.resolve(['text/plain', robots(origin)])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
   const page = findPublicPage(address)
-  const file = page ? pageFile(page) : isLost(address) ? '404.html' : undefined
+  const file = page ? pageFile(page) : isNotFound(address) ? '404.html' : undefined
   if (!file) return undefined
   const html = readFile(path.join(siteDirectory, file), 'utf8')
   return html.then((text) => ['text/html', fillPage(text, origin, has)])
 }
 
-/** The site from its sources, each change at once in the browser; without the policy, which forbids what that needs. */
+/**
+ * Serves the site from its sources with hot reload. Leaves out the content security policy, which forbids what that
+ * requires.
+ */
 export async function startHotSite(config: Config): Promise<RequestListener> {
   const { createServer } = await import('vite')
   const server = await createServer({

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: the whole system on this machine, until SIGTERM or Ctrl-C. */
+/** `npm start` and `npm run dev`: run the whole system locally until SIGTERM or Ctrl-C. */
 import '#infra/sdk-environment.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,10 @@ const Options = z.object({
   STRIPE_PREMIUM_YEARLY: z.optional(z.string()),
 })
 
-/** What is set to nothing is not set. Throws where Google's client comes without its secret, or without YouTube's key. */
+/**
+ * Reads the keys of external services. Empty values count as missing. Throws if keys that belong together are
+ * incomplete.
+ */
 function readKeys(options: z.output<typeof Options>): ExternalServiceKeys {
   return { ...readGoogleKeys(options), ai: readAiProvider(options), stripe: readStripeKeys(options) }
 }
@@ -38,7 +41,7 @@ function readGoogleKeys({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRE
   const [youtube, clientId, clientSecret] = [YOUTUBE_API_KEY || undefined, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET]
   if (!clientId && !clientSecret) return { youtube }
   if (!youtube || !clientId || !clientSecret)
-    throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and YOUTUBE_API_KEY go together')
+    throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and YOUTUBE_API_KEY must be set together')
   return { youtube, google: { clientId, clientSecret } }
 }
 
@@ -51,7 +54,7 @@ function readAiProvider({
 }: z.output<typeof Options>) {
   if (!key && !model) return undefined
   if (!key || !model || AI_PRICE_IN === undefined || AI_PRICE_OUT === undefined)
-    throw new Error('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT go together')
+    throw new Error('AI_API_KEY, AI_MODEL, AI_PRICE_IN and AI_PRICE_OUT must be set together')
   return { key, provider: { model, url: AI_URL || undefined, priceIn: AI_PRICE_IN, priceOut: AI_PRICE_OUT } }
 }
 
@@ -62,9 +65,11 @@ function readStripeKeys(options: z.output<typeof Options>): StripeKeys | undefin
   const ids = [STRIPE_BASIC_MONTHLY, STRIPE_BASIC_YEARLY, STRIPE_PREMIUM_MONTHLY, STRIPE_PREMIUM_YEARLY]
   const [basicMonth, basicYear, premiumMonth, premiumYear] = ids.map((id) => (id ? [id] : []))
   if (!key || !webhook || !basicMonth || !basicYear || !premiumMonth || !premiumYear || !ids.every(Boolean))
-    throw new Error('STRIPE_KEY, STRIPE_WEBHOOK_SECRET and the four ids STRIPE_BASIC_MONTHLY ... go together')
-  // A live key would charge real cards from a machine that anybody may have at hand.
-  if (!/^[sr]k_test_/.test(key)) throw new Error('STRIPE_KEY has to be one of the test mode')
+    throw new Error(
+      'STRIPE_KEY, STRIPE_WEBHOOK_SECRET and the four price ids STRIPE_BASIC_MONTHLY ... must be set together',
+    )
+  // A live key would charge real cards from a development machine.
+  if (!/^[sr]k_test_/.test(key)) throw new Error('STRIPE_KEY must be a test mode key')
   return {
     key,
     webhook,
@@ -75,7 +80,7 @@ function readStripeKeys(options: z.output<typeof Options>): StripeKeys | undefin
   }
 }
 
-/** However long something takes to end, everything is over by then. */
+/** The process exits after this time even if something has not stopped yet. */
 const shutdownTimeoutMs = 2_500
 
 async function main(): Promise<void> {
@@ -86,12 +91,12 @@ async function main(): Promise<void> {
     hot: process.argv.includes('--hot'),
     keys: readKeys(options),
   })
-  const end = () => {
+  const shutDown = () => {
     setTimeout(() => process.exit(), shutdownTimeoutMs).unref()
     void system.stop().then(() => process.exit())
   }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  process.once('SIGTERM', shutDown)
+  process.once('SIGINT', shutDown)
   const { email, password } = system.demo
   console.log(`Viewcraft is ready: ${system.url}\nDemo login: ${email} / ${password}\nMails: ${system.inbox}`)
   if (system.payments) console.log(`Payments: ${system.payments}`)

@@ -19,30 +19,30 @@ import { createSite, startHotSite } from './site.ts'
 
 export interface SystemOptions {
   readonly port: number
-  /** Everything that survives a restart is kept here. */
+  /** Directory of the data that survives a restart. */
   readonly data: string
-  /** Functions and site are built again at every change. */
+  /** Whether functions and site are rebuilt on every change. */
   readonly hot?: boolean
-  /** Keys for the real outside parties, which are asked in the stand-ins' place. */
+  /** Keys of real external services, which replace the stub servers. */
   readonly keys?: ExternalServiceKeys
 }
 
 export interface System {
   readonly url: string
-  /** The page that shows every mail sent. */
+  /** Address of the page that shows every mail. */
   readonly inbox: string
-  /** The operator's page at the Stripe stand-in; undefined where the real Stripe is asked. */
+  /** Address of the Stripe stub's operator page. Undefined if the real Stripe is used. */
   readonly payments: string | undefined
   readonly demo: { readonly email: string; readonly password: string }
-  /** Ends everything, what is under way included. */
+  /** Stops everything, including work in progress. */
   stop(): Promise<void>
 }
 
-/** The whole system on this machine: site, functions, and every outside party at the wire. Throws PortTaken. */
+/** Starts the whole system locally: site, functions, emulators and stub servers. Throws PortInUseError. */
 export async function startSystem({ port, data, hot = false, keys = {} }: SystemOptions): Promise<System> {
   mkdirSync(data, { recursive: true })
   let answer: RequestListener = starting
-  // First of all, since this is what fails if anything does: somebody else has the port.
+  // Listens first, because a port in use is the likeliest failure.
   const front = await listen((request, response) => answer(request, response), port)
   let functions: Functions | undefined
   const [outside] = await Promise.all([
@@ -50,8 +50,8 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
       data,
       site: front.origin,
       keys,
-      // The scheduler would take an hour to come by.
-      onReportingJobCreated: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logged),
+      // The scheduler would run the job up to an hour later.
+      onReportingJobCreated: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logError),
       onTrigger: (trigger, event) => functions?.invoke(findTriggerName(trigger), event) ?? Promise.reject(notReady),
       onMailFeedback: (event) => functions?.invoke('triggers/mail-events', event) ?? Promise.reject(notReady),
     }),
@@ -80,9 +80,9 @@ export async function startSystem({ port, data, hot = false, keys = {} }: System
   }
 }
 
-/** What the scheduler calls a job with. */
+/** The event with which the scheduler calls a job. */
 const scheduled = { source: 'aws.scheduler' }
-const logged = (error: unknown) => console.error('jobs/read-reach:', error)
+const logError = (error: unknown) => console.error('jobs/read-reach:', error)
 
 const starting: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end()
 const notReady = new Error('functions have not started yet')
@@ -95,7 +95,7 @@ function findTriggerName(trigger: (typeof poolTriggers)[PoolTriggerName]): PoolT
 }
 
 const gatewayOf = (functions: Functions, { originSecret }: ExternalServices) =>
-  createGateway({ routes: endpoints, invoke: functions.invoke, door: { originSecret } })
+  createGateway({ routes: endpoints, invoke: functions.invoke, originSecret })
 
 const getConsentUrl = ({ google = 'https://accounts.google.com' }: Addresses) => `${google}/o/oauth2/v2/auth`
 

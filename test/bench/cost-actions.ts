@@ -7,7 +7,7 @@ import type { Backend } from '#test/support/backend.ts'
 import { buildChunks, type Chunk, needed } from '#test/support/chunks.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { pngOf } from '#test/support/drawings.ts'
+import { drawPng } from '#test/support/drawings.ts'
 import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 import { type Count, type Meters, platformLog, type SharedKeys } from './cost-meters.ts'
 
@@ -155,7 +155,7 @@ async function connectChannel(backend: Backend, creator: Creator, { add }: Meter
 
 /** Uploads a thumbnail of 1280 x 720, checks it, analyzes it and loads its image. */
 async function checkThumbnail(browser: Browser, backend: Backend, creator: Creator, { add }: Meters): Promise<void> {
-  const file = await pngOf({ width: 1280, height: 720, background: `#${(0x300000 + drafts++).toString(16)}` })
+  const file = await drawPng({ width: 1280, height: 720, background: `#${(0x300000 + drafts++).toString(16)}` })
   await browser.send(creator.token, '/api/uploads', { type: 'image/png' })
   const form = await requestUploadForm(backend, creator, 'image/png')
   await postForm(form, file)

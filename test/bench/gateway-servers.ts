@@ -27,7 +27,7 @@ async function createGatewayListener(): Promise<RequestListener> {
   return createGateway({
     routes: [['trivial', { method: 'GET', path: '/api/trivial' }]],
     invoke: (_, event) => host.invoke(event),
-    door: { originSecret: 'bench' },
+    originSecret: 'bench',
   })
 }
 

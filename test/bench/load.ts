@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '#shared/random.ts'
-import { type Started, startSystem } from '#test/support/start.ts'
-import { signUpMany } from '#test/support/system-users.ts'
+import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
+import { signUpUsers } from '#test/support/system-users.ts'
 import { median, type Row } from './row.ts'
 
 const users = 200
@@ -37,7 +37,7 @@ export async function loadBench(seconds = Number(process.env.LOAD_SECONDS ?? 120
   const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-load-'))
   const system = await startSystem(data)
   try {
-    const tokens = await signUpMany(system, users)
+    const tokens = await signUpUsers(system, users)
     const tally: Tally = { times: new Map(), errors: new Map() }
     const memory: number[] = []
     const end = performance.now() + seconds * 1000
@@ -65,7 +65,7 @@ interface User {
 }
 
 async function simulateUser(
-  { url }: Started,
+  { url }: RunningSystem,
   { token, place, isRunning, warmUntil }: User,
   tally: Tally,
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function readInsight(url: string, headers: Record<string, string>) {
 }
 
 async function callBaseline(
-  { url }: Started,
+  { url }: RunningSystem,
   isRunning: () => boolean,
   warmUntil: number,
   tally: Tally,
@@ -138,7 +138,7 @@ async function measure(name: string, work: () => Promise<Response>, warmUntil: n
   recorded.push(performance.now() - start)
 }
 
-async function sampleMemory({ pid }: Started, isRunning: () => boolean, memory: number[]): Promise<void> {
+async function sampleMemory({ pid }: RunningSystem, isRunning: () => boolean, memory: number[]): Promise<void> {
   while (isRunning()) {
     memory.push(await residentMegabytes(pid))
     await sleep(1_000)

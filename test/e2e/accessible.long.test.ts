@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { isPublicPath, pagePath } from '#shared/public-pages.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { checkScreens, findFaults, findWidthFaults, openPage } from '#test/support/check-screens.ts'
 import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { accountViews, visitorViews, workViews } from '../support/views.ts'
-import { faultsOf, open, walk, widthFaults } from '../support/walk.ts'
 
 // Many screens in one go.
 vi.setConfig({ testTimeout: 300_000 })
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 const schemes = ['light', 'dark'] as const
 
@@ -17,20 +17,20 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Without movement, so that no colour is caught on its way. On a telephone: what fits there fits everywhere. */
 const openBrowser = (colorScheme: (typeof schemes)[number]) =>
-  stage.someone({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  stage.newVisitor({ colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
 it.each(schemes)('every screen for visitors is accessible in %s', async (scheme) => {
   const page = await (await openBrowser(scheme)).newPage()
-  expect(await walk(page, stage.system.url, visitorViews)).toEqual([])
+  expect(await checkScreens(page, stage.system.url, visitorViews)).toEqual([])
 })
 
 it.each(schemes)('signing up is accessible in %s at every step', async (scheme) => {
   const context = await openBrowser(scheme)
   const faults: string[] = []
-  const check = async (page: Page, place: string) => faults.push(...(await faultsOf(page, place)))
+  const check = async (page: Page, place: string) => faults.push(...(await findFaults(page, place)))
   const email = `${scheme}@example.com`
   const first = await context.newPage()
-  await open(first, `${stage.system.url}/signup`)
+  await openPage(first, `${stage.system.url}/signup`)
   await press(first, 'Continue')
   await first.getByText('Name must be at least 2 characters').waitFor()
   await check(first, '/signup with what is missing')
@@ -58,23 +58,23 @@ it.each(schemes)('signing up is accessible in %s at every step', async (scheme) 
 it.each(schemes)('every screen of the dashboard is accessible in %s', async (scheme) => {
   const page = await (await openBrowser(scheme)).newPage()
   await logInAsDemo(page, stage.system.url, '/dashboard')
-  expect(await walk(page, stage.system.url, [...accountViews, ...workViews])).toEqual([])
+  expect(await checkScreens(page, stage.system.url, [...accountViews, ...workViews])).toEqual([])
 })
 
 it.each(locales.filter((locale) => locale !== 'en'))('no screen is too wide for its words in %s', async (locale) => {
-  const first = await stage.someone()
+  const first = await stage.newVisitor()
   await logInAsDemo(await first.newPage(), stage.system.url, '/dashboard')
-  const member = await stage.someone({ storageState: await first.storageState() })
+  const member = await stage.newVisitor({ storageState: await first.storageState() })
   await member.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
   const page = await member.newPage()
   const faults: string[] = []
   for (const { path } of [...visitorViews, ...accountViews, ...workViews]) {
     if (!path) continue
     const address = isPublicPath(path) ? pagePath({ path, locale }) : path
-    await open(page, stage.system.url + address)
+    await openPage(page, stage.system.url + address)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('html').getAttribute('lang'), address).toBe(locale)
-    faults.push(...(await widthFaults(page, address)))
+    faults.push(...(await findWidthFaults(page, address)))
   }
   expect(faults).toEqual([])
 })

@@ -4,11 +4,11 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { complaintsOf } from '../support/browser.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
 import { findNewestMail } from '../support/inbox.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const profile = '/dashboard/profile'
 const newAddress = 'augusta.byron@example.com'
 
@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Logs in elsewhere, to the field for the app's code or to the dashboard. */
 async function logIn(password: string, email: string = demoLogin.email): Promise<Page> {
-  const page = await (await stage.someone()).newPage()
+  const page = await (await stage.newVisitor()).newPage()
   await page.goto(`${stage.system.url}/login`)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -25,8 +25,8 @@ async function logIn(password: string, email: string = demoLogin.email): Promise
 }
 
 it('changes name, password, second factor and language, each of which holds in another browser', async () => {
-  const page = await (await stage.someone()).newPage()
-  const complaints = complaintsOf(page)
+  const page = await (await stage.newVisitor()).newPage()
+  const complaints = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, profile)
   await page.getByLabel('Full Name').fill('Augusta Byron')
   await press(page, 'Update Profile')
@@ -68,7 +68,7 @@ it('changes name, password, second factor and language, each of which holds in a
 it('changes the address by a code to the new one; the old one is told, and logs nobody in any more', async () => {
   const page = await logIn('quite another one')
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
-  const complaints = complaintsOf(page)
+  const complaints = collectPageErrors(page)
   await page.goto(`${stage.system.url}${profile}`)
   await press(page, 'Modifier l’adresse e-mail')
   const dialog = page.getByRole('dialog')

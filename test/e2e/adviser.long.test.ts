@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createOpenAIStub } from '#infra/local/stubs/openai/openai.ts'
-import { complaintsOf } from '../support/browser.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { collectPageErrors } from '../support/browser.ts'
 
 const provider = createOpenAIStub({ key: 'a-key', model: 'a-model' })
 let listening: RunningServer
@@ -18,16 +18,16 @@ beforeAll(async () => {
   environment.AI_URL = `${listening.origin}/v1`
 })
 afterAll(() => listening.stop())
-const stage = setStage(environment)
+const stage = setUpBrowserTest(environment)
 
 const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const idea = 'How I Built a Tiny House in 30 Days'
 
 it('goes from a trend to titles by AI, to one of them, to its description, and back to the analysis', async () => {
-  const context = await stage.someone({ viewport: { width: 1440, height: 900 } })
+  const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
-  const complaints = complaintsOf(page)
+  const complaints = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/dashboard/trend-pulse')
 
   provider.answerNext({

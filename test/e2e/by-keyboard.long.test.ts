@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { setStage } from '../support/journey.ts'
+import { setUpBrowserTest } from '#test/support/browser-test.ts'
 import { newestCode } from '../support/signing-up.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 /** More stops than any screen of ours has. */
 const mostStops = 60
@@ -35,7 +35,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 it('signs up, confirms the address, logs out and in, and changes settings by keyboard alone', async () => {
-  const page = await (await stage.someone()).newPage()
+  const page = await (await stage.newVisitor()).newPage()
   await page.goto(`${stage.system.url}/login`)
   await pressOn(page, page.getByRole('link', { name: 'Sign up' }))
 
@@ -95,7 +95,7 @@ const scoreOf = (page: Page) =>
   page.getByRole('meter', { name: 'Title score' }).evaluate((meter: HTMLMeterElement) => meter.value)
 
 it('scores a title, takes a suggestion and sees a better score by keyboard alone', async () => {
-  const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
+  const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(`${stage.system.url}/login`)
   await typeInto(page, page.getByLabel('Email', { exact: true }), demoLogin.email)
   await typeInto(page, page.getByLabel('Password', { exact: true }), demoLogin.password)

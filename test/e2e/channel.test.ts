@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { complaintsOf } from '../support/browser.ts'
-import { setStage } from '../support/journey.ts'
+import { setUpBrowserTest } from '#test/support/browser-test.ts'
+import { collectPageErrors } from '../support/browser.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 async function logIn(): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
-  const complaints = complaintsOf(page)
+  const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
+  const complaints = collectPageErrors(page)
   await page.goto(`${stage.system.url}/login`)
   await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
   await page.getByLabel('Password', { exact: true }).fill(demoLogin.password)

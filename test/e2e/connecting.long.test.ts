@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { mailLinksSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const leaveForGoogle = async (page: Page) => {
@@ -29,7 +29,7 @@ function countExchanges(page: Page): () => number {
 }
 
 it('connects nothing where another user comes back from Google than the one who left', async () => {
-  const context = await stage.someone()
+  const context = await stage.newVisitor()
   const page = await context.newPage()
   const exchanges = countExchanges(page)
   await logInAsDemo(page, stage.system.url, '/dashboard')
@@ -84,7 +84,7 @@ const keptBy = async (page: Page) =>
 
 it('connects nothing with a state that is not its own, then its channel, of whose tokens nothing is seen', async () => {
   const { url, data, output } = { ...stage.system, data: stage.data }
-  const page = await (await stage.someone()).newPage()
+  const page = await (await stage.newVisitor()).newPage()
   const said = listen(page)
   const exchanges = countExchanges(page)
   await logInAsDemo(page, url, '/dashboard')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { complaintsOf } from '../support/browser.ts'
-import { shareStage } from '../support/journey.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { setUpSharedBrowserTest } from '../support/browser-test.ts'
 
-const stage = shareStage()
+const stage = setUpSharedBrowserTest()
 
 it('scores a title on the landing page and leads to signing up, by keyboard alone', async () => {
-  const page = await (await stage.someone({ viewport: { width: 1440, height: 900 } })).newPage()
-  const complaints = complaintsOf(page)
+  const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
+  const complaints = collectPageErrors(page)
   await page.goto(stage.system.url)
   const title = page.getByLabel('Your video title')
   const isThere = () => title.evaluate((field) => field === document.activeElement)
@@ -22,7 +22,7 @@ it('scores a title on the landing page and leads to signing up, by keyboard alon
 })
 
 it('speaks the language of the browser, or the one that is chosen', async () => {
-  const page = await (await stage.someone({ locale: 'es-MX' })).newPage()
+  const page = await (await stage.newVisitor({ locale: 'es-MX' })).newPage()
   await page.goto(`${stage.system.url}/about#values`)
   await page.waitForURL('**/es/about#values')
   await page.getByLabel('Idioma').selectOption('en')
@@ -31,7 +31,7 @@ it('speaks the language of the browser, or the one that is chosen', async () => 
 })
 
 it('is read without JavaScript, in every width that there is', async () => {
-  const context = await stage.someone({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+  const context = await stage.newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
   const page = await context.newPage()
   for (const path of ['/', '/fr', '/es/terms', '/privacy', '/accuracy']) {
     await page.goto(stage.system.url + path)

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
+import { setUpBrowserTest } from '../support/browser-test.ts'
 import { findNewestMail } from '../support/inbox.ts'
-import { setStage } from '../support/journey.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 async function openLogin(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -27,7 +27,7 @@ const mailed = async (subject: string) =>
   />(\d{6,8})</.exec((await findNewestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
 
 it('logs in by a code from the inbox', async () => {
-  const page = await openLogin(await stage.someone())
+  const page = await openLogin(await stage.newVisitor())
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await page.getByLabel('Code from the email').waitFor()
   await page.getByLabel('Code from the email').fill(await mailed('Your sign-in code'))
@@ -36,7 +36,7 @@ it('logs in by a code from the inbox', async () => {
 })
 
 it('logs out of every tab at once', async () => {
-  const context = await stage.someone()
+  const context = await stage.newVisitor()
   const first = await logIn(context, demoLogin.password)
   await atDashboard(first)
   const second = await context.newPage()
@@ -48,10 +48,10 @@ it('logs out of every tab at once', async () => {
 })
 
 it('sets a forgotten password anew by keyboard alone; the old one and the sessions of before are worth nothing', async () => {
-  const elsewhere = await logIn(await stage.someone(), demoLogin.password)
+  const elsewhere = await logIn(await stage.newVisitor(), demoLogin.password)
   await atDashboard(elsewhere)
 
-  const page = await openLogin(await stage.someone())
+  const page = await openLogin(await stage.newVisitor())
   await page.getByRole('link', { name: 'Forgot password?' }).press('Enter')
   await page.waitForURL('**/forgot-password')
   await page.getByRole('button', { name: 'Send the code' }).waitFor()
@@ -63,7 +63,7 @@ it('sets a forgotten password anew by keyboard alone; the old one and the sessio
   await page.keyboard.press('Enter')
   await atDashboard(page)
 
-  const old = await logIn(await stage.someone(), demoLogin.password)
+  const old = await logIn(await stage.newVisitor(), demoLogin.password)
   await old.getByText('Invalid email or password').first().waitFor()
 
   // As it will be once its access token is spent.

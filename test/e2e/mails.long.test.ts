@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { operator } from '#shared/operator.ts'
-import { complaintsOf } from '../support/browser.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
 import { findNewestMail } from '../support/inbox.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const kind = 'Email notifications for analysis completion'
 
 it('sends the mail that was switched on, and stops it from the mail without a login', async () => {
-  const page = await (await stage.someone()).newPage()
-  const complaints = complaintsOf(page)
+  const page = await (await stage.newVisitor()).newPage()
+  const complaints = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/dashboard/settings')
   const toggle = page.getByRole('switch', { name: kind })
   await toggle.click()
@@ -23,7 +23,7 @@ it('sends the mail that was switched on, and stops it from the mail without a lo
   const { html } = await findNewestMail(stage.system, demoLogin.email, 'Your analysis is complete')
   expect(html).toContain('How to Bake Bread in 10 Minutes')
 
-  const stranger = await (await stage.someone({ locale: 'fr-FR' })).newPage()
+  const stranger = await (await stage.newVisitor({ locale: 'fr-FR' })).newPage()
   await stranger.goto(stage.system.inbox)
   const mail = stranger.getByRole('article').filter({ hasText: 'Your analysis is complete' }).first()
   await mail.getByRole('link', { name: /\/unsubscribe#/ }).click()
@@ -36,8 +36,8 @@ it('sends the mail that was switched on, and stops it from the mail without a lo
 })
 
 it('mails a company’s inquiry to the operator, and its reference to who asked', async () => {
-  const page = await (await stage.someone()).newPage()
-  const complaints = complaintsOf(page)
+  const page = await (await stage.newVisitor()).newPage()
+  const complaints = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/enterprise-inquiry')
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await page.getByText('Company name is required').waitFor()

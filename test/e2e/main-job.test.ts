@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findProblems } from '#infra/smoke-checks.ts'
-import { complaintsOf } from '../support/browser.ts'
-import { logInAsDemo, setStage } from '../support/journey.ts'
-import { startSystem } from '../support/start.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { startSystem } from '#test/support/start-system.ts'
+import { collectPageErrors } from '../support/browser.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 const draft = 'I tried the cheapest restaurants in Paris'
 
 async function open(): Promise<{ page: Page; complaints: string[] }> {
-  const context = await stage.someone({ viewport: { width: 1440, height: 900 } })
+  const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  return { page, complaints: complaintsOf(page) }
+  return { page, complaints: collectPageErrors(page) }
 }
 
 const logIn = (page: Page) => logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
@@ -57,7 +57,7 @@ it('scores a title as it is typed, gives insights, and keeps them through a kill
   expect(complaints).toEqual([])
 
   expect((await stage.system.end('SIGKILL')).code).toBe('SIGKILL')
-  await stage.startAgain()
+  await stage.restart()
   const again = await open()
   await logIn(again.page)
   await again.page.getByText(draft).first().waitFor()
@@ -68,11 +68,11 @@ it('answers as a deployed stage has to', async () => {
   expect(await findProblems(stage.system.url)).toEqual([])
 })
 
-it('ends within three seconds of SIGTERM, and says when its port is taken', async () => {
+it('ends within three seconds of SIGTERM, and reports a port in use', async () => {
   const { port } = new URL(stage.system.url)
-  await expect(startSystem(`${stage.data}-other`, { PORT: port })).rejects.toThrow(`Port ${port} is taken`)
+  await expect(startSystem(`${stage.data}-other`, { PORT: port })).rejects.toThrow(`Port ${port} is in use`)
   const { code, milliseconds } = await stage.system.end('SIGTERM')
   expect(code).toBe(0)
   expect(milliseconds).toBeLessThan(3_000)
-  await stage.startAgain()
+  await stage.restart()
 })

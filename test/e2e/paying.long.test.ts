@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
-import { complaintsOf } from '../support/browser.ts'
-import { logInAs, setStage } from '../support/journey.ts'
-import { firstOfMany, signUpMany } from '../support/system-users.ts'
+import { logInAs, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { firstUser, signUpUsers } from '../support/system-users.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -35,11 +35,11 @@ const profileSays = (page: Page, status: string) =>
 
 it('reaches the limit of Free, pays with a second card, has none, cancels, and is on Free again once what is paid is over', async () => {
   const { url, output } = stage.system
-  await signUpMany(stage.system, 1)
-  const context = await stage.someone()
+  await signUpUsers(stage.system, 1)
+  const context = await stage.newVisitor()
   const page = await context.newPage()
-  const complaints = complaintsOf(page)
-  await logInAs(firstOfMany, page, url, '/dashboard/predictive-insights')
+  const complaints = collectPageErrors(page)
+  await logInAs(firstUser, page, url, '/dashboard/predictive-insights')
   await page.getByText('3 of 3 left').waitFor()
   for (const place of ['first', 'second', 'third']) await analyse(page, `How I made my ${place} clock`)
   await page.getByText('0 of 3 left').waitFor()
@@ -65,7 +65,7 @@ it('reaches the limit of Free, pays with a second card, has none, cancels, and i
   await page.goto(`${url}/dashboard/profile`)
   await page.getByText('$19 a month').waitFor()
   await press(page, 'Manage Subscription')
-  await page.getByLabel('Current password').fill(firstOfMany.password)
+  await page.getByLabel('Current password').fill(firstUser.password)
   await press(page, 'Continue to Stripe')
   await press(page, 'Cancel subscription')
   await page.getByRole('link', { name: 'Return to Viewcraft' }).click()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startSystem } from '../support/start.ts'
+import { startSystem } from '../support/start-system.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the system that journeys share which neither end it nor change what others see of the demo creator. It builds
- * functions and site, so that journeys with a system of their own find them built.
+ * Starts the system shared by browser tests that neither stop it nor change the demo creator's data. It builds functions
+ * and site, so that tests with their own system find them built.
  */
 export default async function startSharedSystem(project: TestProject) {
   const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))

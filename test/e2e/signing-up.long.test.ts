@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setStage } from '../support/journey.ts'
+import { setUpBrowserTest } from '#test/support/browser-test.ts'
 import {
   fillDetails,
   isSignedIn,
@@ -10,16 +10,16 @@ import {
   signUp,
 } from '../support/signing-up.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 it('goes on in its tab when the link is opened in another browser', async () => {
   const email = 'midnight@example.com'
-  const page = await openChannelStep(stage, await stage.someone(), email)
+  const page = await openChannelStep(stage, await stage.newVisitor(), email)
   await signUp(page, 'https://www.youtube.com/@真夜中の工房')
   await page.getByRole('link', { name: 'Enter the code' }).first().click()
   await page.waitForURL('**/auth/verify-email')
 
-  const elsewhere = await (await stage.someone()).newPage()
+  const elsewhere = await (await stage.newVisitor()).newPage()
   await elsewhere.goto(await newestLink(stage, email))
   await elsewhere.getByRole('button', { name: 'Confirm email' }).click()
   await elsewhere.getByText('Your email address is confirmed').first().waitFor()
@@ -28,7 +28,7 @@ it('goes on in its tab when the link is opened in another browser', async () => 
 
 it('is finished by the link after its tab was closed', async () => {
   const email = 'closed@example.com'
-  const context = await stage.someone()
+  const context = await stage.newVisitor()
   const first = await openChannelStep(stage, context, email)
   await signUp(first, 'youtube.com/user/HarbourRadioArchive')
   await first.close()
@@ -49,7 +49,7 @@ it('is finished by the link after its tab was closed', async () => {
 
 it('takes the plan that was chosen on the landing page through sign-up and confirming to its upgrade', async () => {
   const email = 'chooser@example.com'
-  const page = await (await stage.someone()).newPage()
+  const page = await (await stage.newVisitor()).newPage()
   await page.goto(stage.system.url)
   await page.getByRole('link', { name: 'Choose Premium' }).click()
   await page.waitForURL('**/login')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { complaintsOf } from '../support/browser.ts'
-import { shareStage } from '../support/journey.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { setUpSharedBrowserTest } from '../support/browser-test.ts'
 import { isSignedIn, logIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 
-const stage = shareStage()
+const stage = setUpSharedBrowserTest()
 
 it('signs up: bad then good channel, refused while unconfirmed, wrong then right code, signed in', async () => {
   const email = 'ada@example.com'
-  const page = await openChannelStep(stage, await stage.someone(), email)
-  const complaints = complaintsOf(page)
+  const page = await openChannelStep(stage, await stage.newVisitor(), email)
+  const complaints = collectPageErrors(page)
   await page.getByLabel('YouTube channel URL').fill('https://example.com/@slow.loom.studio')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)').first().waitFor()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { layouts, places } from '#web/features/insights/thumbnail/places.ts'
-import { complaintsOf } from '../support/browser.ts'
-import { dropThumbnail } from '../support/dropping.ts'
-import { logInAsDemo, shareStage } from '../support/journey.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
+import { dropThumbnail } from '../support/drop-thumbnail.ts'
 
-const stage = shareStage()
+const stage = setUpSharedBrowserTest()
 
 /** Notes every value that the upload's bar takes from here on. */
 const watchUpload = (page: Page) =>
@@ -21,9 +21,9 @@ const watchUpload = (page: Page) =>
   })
 
 it('checks a dropped thumbnail, gives insights on it with its title, and shows it where viewers will see it', async () => {
-  const context = await stage.someone({ viewport: { width: 1440, height: 900 } })
+  const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const complaints = complaintsOf(page)
+  const complaints = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/dashboard/predictive-insights')
   await page.getByRole('group', { name: 'Thumbnail upload' }).waitFor()
   await watchUpload(page)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { complaintsOf } from '../support/browser.ts'
-import { logInAsDemo, shareStage } from '../support/journey.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
 
-const stage = shareStage()
+const stage = setUpSharedBrowserTest()
 const path = '/dashboard/trend-pulse'
 
 it('shows what trends by category, search and region, tells why, and takes it to a draft', async () => {
-  const context = await stage.someone({ viewport: { width: 1440, height: 900 } })
+  const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const complaints = complaintsOf(page)
+  const complaints = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, path)
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
   const cards = page.getByRole('article')

@@ -16,7 +16,7 @@ import {
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectErrors } from '#test/support/console.ts'
-import { browser, clientId, newcomer, type Pool, password, poolId, sdk, startPool } from './cognito-client.ts'
+import { browser, clientId, type Pool, password, poolId, sdk, signUpUser, startPool } from './cognito-client.ts'
 
 const UserPoolId = poolId
 
@@ -27,7 +27,7 @@ describe('an administrator', () => {
   })
   afterAll(() => pool.stop())
 
-  it('makes a user ready without a mail, finds it by sub and address, signs it out and deletes it', async () => {
+  it('confirms a user without a mail, finds it by sub and address, signs it out and deletes it', async () => {
     const sub = (await pool.signUp('seed@example.com', { attributes: { name: 'Seed' } }))?.userSub
     const Username = 'seed@example.com'
     await pool.admin.send(new AdminConfirmSignUpCommand({ UserPoolId, Username }))
@@ -55,8 +55,8 @@ describe('an administrator', () => {
     })
   })
 
-  it('changes an address at once, unverified unless said otherwise', async () => {
-    await newcomer(pool, 'before@example.com')
+  it('changes an address immediately, unverified by default', async () => {
+    await signUpUser(pool, 'before@example.com')
     const change = (...UserAttributes: { Name: string; Value: string }[]) =>
       pool.admin.send(
         new AdminUpdateUserAttributesCommand({ UserPoolId, Username: 'before@example.com', UserAttributes }),
@@ -66,7 +66,7 @@ describe('an administrator', () => {
     expect(found.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
   })
 
-  it('lists the unconfirmed, page by page while they are deleted, and when they signed up', async () => {
+  it('lists unconfirmed users and their sign-up time, page by page while they are being deleted', async () => {
     for (let i = 0; i < 5; i++) await pool.signUp(`idle-${i}@example.com`)
     const list = (rest: object) => pool.admin.send(new ListUsersCommand({ UserPoolId, ...rest }))
     const Filter = 'cognito:user_status = "UNCONFIRMED"'
@@ -94,8 +94,8 @@ describe('an administrator', () => {
     })
   })
 
-  it('is who a known access key says, and may do what it is granted', async () => {
-    await newcomer(pool, 'granted@example.com')
+  it('is identified by the access key and may call the granted operations', async () => {
+    await signUpUser(pool, 'granted@example.com')
     const get = (keyId: string) =>
       sdk(pool.endpoint, keyId).send(new AdminGetUserCommand({ UserPoolId, Username: 'granted@example.com' }))
     await get('account-get')
@@ -114,7 +114,7 @@ describe('an administrator', () => {
   })
 })
 
-describe('on the wire', () => {
+describe('the HTTP interface', () => {
   let pool: Pool
   beforeAll(async () => {
     pool = await startPool()
@@ -127,7 +127,7 @@ describe('on the wire', () => {
       body,
     })
 
-  it('lets browsers of any origin in, as Cognito does', async () => {
+  it('allows browsers of any origin, as Cognito does', async () => {
     const headers = { origin: 'http://localhost:5173', 'access-control-request-headers': 'content-type,x-amz-target' }
     const preflight = await fetch(pool.endpoint, { method: 'OPTIONS', headers })
     expect(preflight.status).toBe(200)
@@ -137,7 +137,7 @@ describe('on the wire', () => {
     expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1')
   })
 
-  it('refuses what is no request', async () => {
+  it('refuses invalid requests', async () => {
     expect(await (await post('{')).json()).toMatchObject({ __type: 'SerializationException' })
     expect(await (await post('{}', 'DropEverything')).json()).toMatchObject({ __type: 'UnknownOperationException' })
     expect(await (await post('{}', 'constructor')).json()).toMatchObject({ __type: 'UnknownOperationException' })
@@ -151,7 +151,7 @@ describe('on the wire', () => {
     ).toBe('Username should be an email.')
   })
 
-  it('answers any JSON with an error of its own, never a fault', async () => {
+  it('returns a Cognito error for any JSON, never a 500', async () => {
     const operations = [
       'InitiateAuth',
       'RespondToAuthChallenge',
@@ -183,7 +183,7 @@ describe('the data file', () => {
   })
   afterEach(() => rmSync(directory, { recursive: true }))
 
-  it('survives kill -9 in the middle of writing: users, codes, sessions and keys', async () => {
+  it('keeps users, codes, sessions and keys through kill -9 during a write', async () => {
     const child = fork(path.join(import.meta.dirname, 'cognito-child.ts'), [dataFile], {
       execArgv: ['--import', 'tsx'],
     })
@@ -225,13 +225,13 @@ describe('the data file', () => {
     })
     expect(confirmed.status).toBe(200)
     const { Users } = await pool.admin.send(new ListUsersCommand({ UserPoolId, Filter: 'email ^= "w"' }))
-    // Every sign-up that was answered is there, and at most the one that was under way.
+    // Every acknowledged sign-up is there, and at most one more that was in progress.
     expect(Users?.length).toBeGreaterThanOrEqual(answered + 1)
     expect(Users?.length).toBeLessThanOrEqual(answered + 2)
     await pool.stop()
   })
 
-  it('keeps the key by which somebody unknown has the same sub and salt after a restart', async () => {
+  it('keeps the key, so that a decoy user has the same sub and salt after a restart', async () => {
     const asked = async () => {
       const pool = await startPool({ dataFile })
       const AuthParameters = { USERNAME: 'nobody@example.com', SRP_A: 'abcdef' }
@@ -247,17 +247,17 @@ describe('the data file', () => {
     expect(await asked()).toEqual(await asked())
   })
 
-  it('is refused when it is not ours', async () => {
+  it('is refused in another format', async () => {
     const pool = await startPool({ dataFile })
     await pool.stop()
     const text = readFileSync(dataFile, 'utf8')
     expect(JSON.parse(text).users).toEqual([])
     await expect(startPool({ dataFile: path.join(import.meta.dirname, '../../package.json') })).rejects.toThrow(
-      'delete it to start anew',
+      'Delete it to start with no users',
     )
   })
 
-  it('that cannot be written is a fault, said aloud', async () => {
+  it('causes a logged 500 if it cannot be written', async () => {
     expectErrors()
     const pool = await startPool({ dataFile })
     rmSync(directory, { recursive: true })

@@ -2,8 +2,17 @@ import { AdminGetUserCommand, AdminSetUserMFAPreferenceCommand } from '@aws-sdk/
 import type { CognitoUser, CognitoUserSession, UserData } from 'amazon-cognito-identity-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { called, clientId, handled, newcomer, type Pool, poolId, signInAs, startPool } from './cognito-client.ts'
-import { named } from './cognito-error.ts'
+import {
+  clientId,
+  type Pool,
+  poolId,
+  promisify,
+  promisifyHandlers,
+  signInAs,
+  signUpUser,
+  startPool,
+} from './cognito-client.ts'
+import { cognitoError } from './cognito-error.ts'
 
 const second = 1000
 
@@ -24,61 +33,68 @@ describe('a second factor', () => {
     return user
   }
   const send = (user: CognitoUser, given: string) =>
-    handled<CognitoUserSession>((handlers) => user.sendMFACode(given, handlers, 'SOFTWARE_TOKEN_MFA'))
+    promisifyHandlers<CognitoUserSession>((handlers) => user.sendMFACode(given, handlers, 'SOFTWARE_TOKEN_MFA'))
 
-  it('is set up with an authenticator, once its code is shown', async () => {
-    await newcomer(pool, 'mfa@example.com')
+  it('is set up with an authenticator app once its code is entered', async () => {
+    await signUpUser(pool, 'mfa@example.com')
     who = (await pool.signIn('mfa@example.com')).who
-    const prefer = () => called((done) => who.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, done))
-    await expect(prefer()).rejects.toEqual(named('InvalidParameterException'))
-    const secret = await called<string>((done) =>
+    const prefer = () =>
+      promisify((done) => who.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, done))
+    await expect(prefer()).rejects.toEqual(cognitoError('InvalidParameterException'))
+    const secret = await promisify<string>((done) =>
       who.associateSoftwareToken({ associateSecretCode: (text) => done(null, text), onFailure: done }),
     )
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
-    const verify = (given: string) => handled((handlers) => who.verifySoftwareToken(given, 'phone', handlers))
+    const verify = (given: string) => promisifyHandlers((handlers) => who.verifySoftwareToken(given, 'phone', handlers))
     await expect(verify(code() === '000000' ? '000001' : '000000')).rejects.toEqual(
-      named('EnableSoftwareTokenMFAException'),
+      cognitoError('EnableSoftwareTokenMFAException'),
     )
     expect(await verify(code())).toMatchObject({ Status: 'SUCCESS' })
     await prefer()
-    const data = await called<UserData>((done) => who.getUserData(done, { bypassCache: true }))
+    const data = await promisify<UserData>((done) => who.getUserData(done, { bypassCache: true }))
     expect(data).toMatchObject({
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
       PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
     })
   })
 
-  it('is asked for after the password; a code works once, and a clock may be a step off', async () => {
+  it('is requested after the password; a code works once, and clocks may differ by one step', async () => {
     const first = await challenge()
     const stale = totp.generate({ timestamp: pool.now() - 60 * second })
-    await expect(send(first, stale)).rejects.toEqual(named('CodeMismatchException', 'Invalid code received for user'))
+    await expect(send(first, stale)).rejects.toEqual(
+      cognitoError('CodeMismatchException', 'Invalid code received for user'),
+    )
     const session = await send(first, totp.generate({ timestamp: pool.now() - 30 * second }))
     expect(pool.verify('access', session.getAccessToken().getJwtToken()).sub).toBe(session.getIdToken().payload.sub)
     const used = code()
     await send(await challenge(), used)
     await expect(send(await challenge(), used)).rejects.toEqual(
-      named('ExpiredCodeException', 'Your software token has already been used once.'),
+      cognitoError('ExpiredCodeException', 'Your software token has already been used once.'),
     )
     nextStep()
     await send(await challenge(), code())
-    await called((done) => first.refreshSession(session.getRefreshToken(), done))
+    await promisify((done) => first.refreshSession(session.getRefreshToken(), done))
   })
 
-  it('may be got wrong thrice a challenge, and counts as a failed sign-in', async () => {
+  it('may be wrong three times per challenge and counts as a failed sign-in', async () => {
     nextStep()
     const user = await challenge()
-    for (let i = 0; i < 3; i++) await expect(send(user, 'xxxxxx')).rejects.toEqual(named('CodeMismatchException'))
-    await expect(send(user, code())).rejects.toEqual(named('NotAuthorizedException', 'Invalid session for the user.'))
+    for (let i = 0; i < 3; i++)
+      await expect(send(user, 'xxxxxx')).rejects.toEqual(cognitoError('CodeMismatchException'))
+    await expect(send(user, code())).rejects.toEqual(
+      cognitoError('NotAuthorizedException', 'Invalid session for the user.'),
+    )
     const again = await challenge()
-    for (let i = 0; i < 2; i++) await expect(send(again, 'xxxxxx')).rejects.toEqual(named('CodeMismatchException'))
+    for (let i = 0; i < 2; i++)
+      await expect(send(again, 'xxxxxx')).rejects.toEqual(cognitoError('CodeMismatchException'))
     await expect(pool.signIn('mfa@example.com')).rejects.toEqual(
-      named('NotAuthorizedException', 'Password attempts exceeded'),
+      cognitoError('NotAuthorizedException', 'Password attempts exceeded'),
     )
     pool.advance(16 * 60 * second)
   })
 
-  it('excludes codes by mail', async () => {
+  it('disables codes by mail', async () => {
     const { body } = await pool.call('InitiateAuth', {
       ClientId: clientId,
       AuthFlow: 'USER_AUTH',

@@ -1,4 +1,4 @@
-/** The emulator in a process of its own, for a test to kill: sends its address, then each mail. */
+/** Runs the emulator in a process of its own for a test to kill. Sends its address, then each mail. */
 import { startPool } from './cognito-client.ts'
 
 const pool = await startPool({

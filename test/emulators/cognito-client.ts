@@ -1,4 +1,4 @@
-/** A pool of its own behind a real port, and the field's own clients to talk to it. */
+/** A user pool on a real port, and the client libraries to call it. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
@@ -27,7 +27,7 @@ export const sdk = (endpoint: string, accessKeyId = 'admin') =>
     maxAttempts: 1,
   })
 
-/** A listening emulator with the deployed pool, a clock that stands until it is moved, and every mail it sent. */
+/** Starts an emulator with the deployed pool, a clock that only the test advances, and a list of the mails it sent. */
 export async function startPool(options: Partial<CognitoOptions> = {}) {
   const mails: PoolMail[] = []
   let now = Date.now()
@@ -42,14 +42,14 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
   const server = createServer(cognito.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('listens on no port')
+  if (!address || typeof address === 'string') throw new Error('The server has no port')
   const endpoint = `http://127.0.0.1:${address.port}`
   return {
     cognito,
     endpoint,
     mails,
     admin: sdk(endpoint),
-    /** The code of the newest mail. */
+    /** Returns the code of the latest mail. */
     code: () => mails.at(-1)?.code ?? '',
     advance: (ms: number) => {
       now += ms
@@ -70,14 +70,14 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
 }
 export type Pool = Awaited<ReturnType<typeof startPool>>
 
-/** What a browser does, through `amazon-cognito-identity-js`. */
+/** Creates what a browser does through `amazon-cognito-identity-js`. */
 export function browser(endpoint: string, ids = { poolId, clientId }) {
   const pool = new CognitoUserPool({ UserPoolId: ids.poolId, ClientId: ids.clientId, endpoint })
   const user = (email: string) => new CognitoUser({ Username: email, Pool: pool })
   return {
     user,
     signUp: (email: string, { attributes = {}, metadata = {}, pass = password }: SignUpOptions = {}) =>
-      called<ISignUpResult | undefined>((done) =>
+      promisify<ISignUpResult | undefined>((done) =>
         pool.signUp(
           email,
           pass,
@@ -87,14 +87,16 @@ export function browser(endpoint: string, ids = { poolId, clientId }) {
           metadata,
         ),
       ),
-    /** SRP, unless the flow is set on the user first; answers the session, or the name of the challenge. */
+    /**
+     * Signs in with SRP, unless another flow was set on the user. Returns the session, or the name of the challenge.
+     */
     signIn: async (email: string, pass = password) => {
       const who = user(email)
       const result = await signInAs(who, pass)
       if (typeof result === 'string') throw new Error(`asked for ${result}`)
       return { who, session: result }
     },
-    /** Any operation, as the library sends it: no credentials. */
+    /** Calls any operation as the library does, without credentials. */
     call: (operation: string, body: object) => call(endpoint, operation, body),
   }
 }
@@ -110,25 +112,25 @@ export const signInAs = (who: CognitoUser, pass = password) =>
     who.authenticateUser(details, { onSuccess: resolve, onFailure: reject, totpRequired: resolve })
   })
 
-/** A signed-up and confirmed user. */
-export async function newcomer(pool: Pool, email: string, attributes: Record<string, string> = {}) {
+/** Signs up and confirms a user. */
+export async function signUpUser(pool: Pool, email: string, attributes: Record<string, string> = {}) {
   const result = await pool.signUp(email, { attributes })
-  await called((done) => pool.user(email).confirmRegistration(pool.code(), true, done))
+  await promisify((done) => pool.user(email).confirmRegistration(pool.code(), true, done))
   return result?.userSub ?? ''
 }
 
-/** A node-style callback as a promise. */
-export const called = <T>(run: (done: (error: Error | null | undefined, value?: T) => void) => void) =>
+/** Turns a node-style callback into a promise. */
+export const promisify = <T>(run: (done: (error: Error | null | undefined, value?: T) => void) => void) =>
   new Promise<T | undefined>((resolve, reject) => {
     run((error, value) => (error ? reject(error) : resolve(value)))
   })
 
-/** The library's onSuccess and onFailure as a promise. */
-export const handled = <T>(
+/** Turns the library's onSuccess and onFailure into a promise. */
+export const promisifyHandlers = <T>(
   run: (handlers: { onSuccess: (value: T) => void; onFailure: (error: Error) => void }) => void,
 ) => new Promise<T>((resolve, reject) => run({ onSuccess: resolve, onFailure: reject }))
 
-/** The answer as it is on the wire: its status and body. */
+/** Calls an operation over HTTP. Returns the status and body. */
 export async function call(endpoint: string, operation: string, body: object) {
   const response = await fetch(endpoint, {
     method: 'POST',

@@ -2,8 +2,17 @@ import { AdminConfirmSignUpCommand, AdminGetUserCommand } from '@aws-sdk/client-
 import { CognitoUserAttribute } from 'amazon-cognito-identity-js'
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { called, clientId, handled, newcomer, type Pool, password, poolId, startPool } from './cognito-client.ts'
-import { named } from './cognito-error.ts'
+import {
+  clientId,
+  type Pool,
+  password,
+  poolId,
+  promisify,
+  promisifyHandlers,
+  signUpUser,
+  startPool,
+} from './cognito-client.ts'
+import { cognitoError } from './cognito-error.ts'
 
 const hour = 3_600_000
 
@@ -31,7 +40,7 @@ describe('triggers', () => {
   }
   const find = (Username: string) => pool.admin.send(new AdminGetUserCommand({ UserPoolId: poolId, Username }))
 
-  it('write the mail, and are told who and what for', async () => {
+  it('write the mail and receive the user and the reason', async () => {
     const result = await pool.signUp('Ann@example.com', { attributes: { locale: 'es' }, metadata: { plan: 'basic' } })
     expect(events.at(-1)).toEqual([
       'customMessage',
@@ -69,8 +78,10 @@ describe('triggers', () => {
     })
   })
 
-  it('hear of each confirmation', async () => {
-    await called((done) => pool.user('ann@example.com').confirmRegistration(pool.code(), true, done, { from: 'link' }))
+  it('run after each confirmation', async () => {
+    await promisify((done) =>
+      pool.user('ann@example.com').confirmRegistration(pool.code(), true, done, { from: 'link' }),
+    )
     const attributes = { email: 'ann@example.com', email_verified: 'true', 'cognito:user_status': 'CONFIRMED' }
     expect(events.at(-1)).toMatchObject([
       'postConfirmation',
@@ -79,8 +90,8 @@ describe('triggers', () => {
         request: { userAttributes: attributes, clientMetadata: { from: 'link' } },
       },
     ])
-    await handled((handlers) => pool.user('ann@example.com').forgotPassword(handlers))
-    await handled((handlers) => pool.user('ann@example.com').confirmPassword(pool.code(), password, handlers))
+    await promisifyHandlers((handlers) => pool.user('ann@example.com').forgotPassword(handlers))
+    await promisifyHandlers((handlers) => pool.user('ann@example.com').confirmPassword(pool.code(), password, handlers))
     expect(events.slice(-2)).toMatchObject([
       ['customMessage', { triggerSource: 'CustomMessage_ForgotPassword' }],
       ['postConfirmation', { triggerSource: 'PostConfirmation_ConfirmForgotPassword' }],
@@ -94,45 +105,45 @@ describe('triggers', () => {
     await pool.signIn('seeded@example.com')
   })
 
-  it('that fail at sign-up leave nothing behind', async () => {
+  it('that fail at sign-up leave no user', async () => {
     respond = failing('no words')
     await expect(pool.signUp('unlucky@example.com')).rejects.toEqual(
-      named('UserLambdaValidationException', 'CustomMessage failed with error no words.'),
+      cognitoError('UserLambdaValidationException', 'CustomMessage failed with error no words.'),
     )
     respond = written
     await expect(find('unlucky@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' })
     await pool.signUp('unlucky@example.com')
   })
 
-  it('that fail at another code leave the one before good', async () => {
+  it('that fail at a new code leave the previous one valid', async () => {
     await pool.signUp('lost@example.com')
     const code = pool.code()
     respond = failing('no words')
-    await expect(called((done) => pool.user('lost@example.com').resendConfirmationCode(done))).rejects.toEqual(
-      named('UserLambdaValidationException'),
+    await expect(promisify((done) => pool.user('lost@example.com').resendConfirmationCode(done))).rejects.toEqual(
+      cognitoError('UserLambdaValidationException'),
     )
     const { body } = await pool.call('ForgotPassword', { ClientId: clientId, Username: 'nobody@example.com' })
     expect(body.__type).toBe('UserLambdaValidationException')
     respond = written
-    await called((done) => pool.user('lost@example.com').confirmRegistration(code, true, done))
+    await promisify((done) => pool.user('lost@example.com').confirmRegistration(code, true, done))
   })
 
   it('that fail after confirmation leave the user confirmed', async () => {
     await pool.signUp('late@example.com')
     respond = failing('no table')
     await expect(
-      called((done) => pool.user('late@example.com').confirmRegistration(pool.code(), true, done)),
-    ).rejects.toEqual(named('UserLambdaValidationException', 'PostConfirmation failed with error no table.'))
+      promisify((done) => pool.user('late@example.com').confirmRegistration(pool.code(), true, done)),
+    ).rejects.toEqual(cognitoError('UserLambdaValidationException', 'PostConfirmation failed with error no table.'))
     respond = written
     expect((await find('late@example.com')).UserStatus).toBe('CONFIRMED')
     await pool.signIn('late@example.com')
   })
 
-  it('must answer what Cognito understands, with the code in it', async () => {
+  it('must return a valid event that contains the code', async () => {
     respond = () => 'text'
-    await expect(pool.signUp('odd@example.com')).rejects.toEqual(named('InvalidLambdaResponseException'))
+    await expect(pool.signUp('odd@example.com')).rejects.toEqual(cognitoError('InvalidLambdaResponseException'))
     respond = (event) => ({ ...event, response: { emailMessage: 'Welcome!' } })
-    await expect(pool.signUp('odd@example.com')).rejects.toEqual(named('InvalidParameterException'))
+    await expect(pool.signUp('odd@example.com')).rejects.toEqual(cognitoError('InvalidParameterException'))
     respond = (event) => ({ ...event, response: { emailMessage: null, emailSubject: null } })
     await pool.signUp('odd@example.com')
     expect(pool.mails.at(-1)).toMatchObject({
@@ -150,41 +161,41 @@ describe('codes', () => {
   })
   afterAll(() => pool.stop())
   const confirm = (email: string, code: string) =>
-    called((done) => pool.user(email).confirmRegistration(code, true, done))
+    promisify((done) => pool.user(email).confirmRegistration(code, true, done))
 
-  it('of sign-up live a day and bear five wrong guesses', async () => {
+  it('for sign-up are valid for a day and allow five wrong guesses', async () => {
     await pool.signUp('slow@example.com')
     const code = pool.code()
     for (let i = 0; i < 5; i++) {
-      await expect(confirm('slow@example.com', 'wrong')).rejects.toEqual(named('CodeMismatchException'))
+      await expect(confirm('slow@example.com', 'wrong')).rejects.toEqual(cognitoError('CodeMismatchException'))
     }
     await expect(confirm('slow@example.com', code)).rejects.toEqual(
-      named('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+      cognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     )
-    await called((done) => pool.user('slow@example.com').resendConfirmationCode(done))
+    await promisify((done) => pool.user('slow@example.com').resendConfirmationCode(done))
     pool.advance(24 * hour)
     await expect(confirm('slow@example.com', pool.code())).rejects.toEqual(
-      named('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+      cognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
     )
-    await called((done) => pool.user('slow@example.com').resendConfirmationCode(done))
+    await promisify((done) => pool.user('slow@example.com').resendConfirmationCode(done))
     pool.advance(24 * hour - 60_000)
     await confirm('slow@example.com', pool.code())
   })
 
-  it('of a password reset live an hour', async () => {
-    await newcomer(pool, 'hour@example.com')
-    await handled((handlers) => pool.user('hour@example.com').forgotPassword(handlers))
+  it('for a password reset are valid for an hour', async () => {
+    await signUpUser(pool, 'hour@example.com')
+    await promisifyHandlers((handlers) => pool.user('hour@example.com').forgotPassword(handlers))
     pool.advance(hour)
     await expect(
-      handled((handlers) => pool.user('hour@example.com').confirmPassword(pool.code(), password, handlers)),
-    ).rejects.toEqual(named('ExpiredCodeException'))
+      promisifyHandlers((handlers) => pool.user('hour@example.com').confirmPassword(pool.code(), password, handlers)),
+    ).rejects.toEqual(cognitoError('ExpiredCodeException'))
   })
 
-  it('are sent twenty times an hour at most', async () => {
+  it('are sent at most twenty times an hour', async () => {
     await pool.signUp('eager@example.com')
-    const resend = () => called((done) => pool.user('eager@example.com').resendConfirmationCode(done))
+    const resend = () => promisify((done) => pool.user('eager@example.com').resendConfirmationCode(done))
     for (let i = 1; i < 20; i++) await resend()
-    await expect(resend()).rejects.toEqual(named('LimitExceededException'))
+    await expect(resend()).rejects.toEqual(cognitoError('LimitExceededException'))
     pool.advance(hour)
     await resend()
   })
@@ -197,45 +208,48 @@ describe('a changed address', () => {
   })
   afterAll(() => pool.stop())
   const change = (who: Awaited<ReturnType<Pool['signIn']>>['who'], Value: string) =>
-    called((done) => who.updateAttributes([new CognitoUserAttribute({ Name: 'email', Value })], done))
+    promisify((done) => who.updateAttributes([new CognitoUserAttribute({ Name: 'email', Value })], done))
   const address = async ({ who }: Awaited<ReturnType<Pool['signIn']>>) => {
-    const read = await called<CognitoUserAttribute[]>((done) => who.getUserAttributes(done))
+    const read = await promisify<CognitoUserAttribute[]>((done) => who.getUserAttributes(done))
     const value = (name: string) => read?.find((one) => one.getName() === name)?.getValue()
     return [value('email'), value('email_verified')]
   }
 
-  it('takes effect once its code is given; until then the old one stays', async () => {
-    await newcomer(pool, 'old@example.com')
+  it('takes effect once its code is entered; until then the old one stays', async () => {
+    await signUpUser(pool, 'old@example.com')
     const session = await pool.signIn('old@example.com')
     await change(session.who, 'New@Example.com')
     expect(pool.mails.at(-1)).toMatchObject({ to: 'new@example.com', trigger: 'CustomMessage_UpdateUserAttribute' })
     expect(await address(session)).toEqual(['old@example.com', 'true'])
-    await expect(pool.signIn('new@example.com')).rejects.toEqual(named('NotAuthorizedException'))
+    await expect(pool.signIn('new@example.com')).rejects.toEqual(cognitoError('NotAuthorizedException'))
     const first = pool.code()
     await new Promise<void>((resolve, reject) => {
       session.who.getAttributeVerificationCode('email', { onSuccess: () => resolve(), onFailure: reject })
     })
     expect(pool.mails.at(-1)).toMatchObject({ to: 'new@example.com', trigger: 'CustomMessage_VerifyUserAttribute' })
-    const verify = (code: string) => handled((handlers) => session.who.verifyAttribute('email', code, handlers))
-    if (first !== pool.code()) await expect(verify(first)).rejects.toEqual(named('CodeMismatchException'))
+    const verify = (code: string) =>
+      promisifyHandlers((handlers) => session.who.verifyAttribute('email', code, handlers))
+    if (first !== pool.code()) await expect(verify(first)).rejects.toEqual(cognitoError('CodeMismatchException'))
     await verify(pool.code())
     expect(await address(session)).toEqual(['new@example.com', 'true'])
     await pool.signIn('new@example.com')
-    await expect(pool.signIn('old@example.com')).rejects.toEqual(named('NotAuthorizedException'))
+    await expect(pool.signIn('old@example.com')).rejects.toEqual(cognitoError('NotAuthorizedException'))
   })
 
-  it('cannot be somebody else’s, not even when they were quicker', async () => {
-    await newcomer(pool, 'taken@example.com')
-    await newcomer(pool, 'mover@example.com')
+  it('cannot belong to another user, even if they verified it in the meantime', async () => {
+    await signUpUser(pool, 'taken@example.com')
+    await signUpUser(pool, 'mover@example.com')
     const session = await pool.signIn('mover@example.com')
-    const taken = named('AliasExistsException', 'An account with the given email already exists.')
+    const taken = cognitoError('AliasExistsException', 'An account with the given email already exists.')
     await expect(change(session.who, 'TAKEN@example.com')).rejects.toEqual(taken)
     await change(session.who, 'free@example.com')
     const code = pool.code()
-    await newcomer(pool, 'free@example.com')
-    await expect(handled((handlers) => session.who.verifyAttribute('email', code, handlers))).rejects.toEqual(taken)
+    await signUpUser(pool, 'free@example.com')
+    await expect(promisifyHandlers((handlers) => session.who.verifyAttribute('email', code, handlers))).rejects.toEqual(
+      taken,
+    )
     await expect(change(session.who, 'no address')).rejects.toEqual(
-      named('InvalidParameterException', 'Invalid email address format.'),
+      cognitoError('InvalidParameterException', 'Invalid email address format.'),
     )
   })
 })

@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoUserAttribute } from 'amazon-cognito-identity-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browser, call, called, type Pool, password, startPool } from './cognito-client.ts'
-import { named } from './cognito-error.ts'
+import { browser, call, type Pool, password, promisify, startPool } from './cognito-client.ts'
+import { cognitoError } from './cognito-error.ts'
 
-describe('pools made through the SDK', () => {
+describe('pools created through the SDK', () => {
   let pool: Pool
   beforeAll(async () => {
     pool = await startPool()
@@ -43,38 +43,41 @@ describe('pools made through the SDK', () => {
     )
     const { signUp, signIn } = browser(pool.endpoint, ids)
     const policy = (rule: string) =>
-      named('InvalidPasswordException', `Password did not conform with policy: Password ${rule}`)
+      cognitoError('InvalidPasswordException', `Password did not conform with policy: Password ${rule}`)
     const attributes = { name: 'P', 'custom:plan': 'free' }
     await expect(signUp('p@example.com', { attributes, pass: 'a' })).rejects.toEqual(policy('not long enough'))
     const long = (pass: string) => signUp('p@example.com', { attributes, pass })
     await expect(long('LONG-ENOUGH-BUT')).rejects.toEqual(policy('must have numeric characters'))
     await expect(long('long-enough-but-1')).rejects.toEqual(policy('must have uppercase characters'))
     await expect(signUp('p@example.com')).rejects.toEqual(
-      named('InvalidParameterException', 'Attributes did not conform to the schema: name: The attribute is required'),
+      cognitoError(
+        'InvalidParameterException',
+        'Attributes did not conform to the schema: name: The attribute is required',
+      ),
     )
     await expect(signUp('p@example.com', { attributes: { ...attributes, 'custom:nothing': 'x' } })).rejects.toEqual(
-      named(
+      cognitoError(
         'InvalidParameterException',
         'Attributes did not conform to the schema: Type for attribute {custom:nothing} could not be determined',
       ),
     )
     await long('Long-enough-and-1')
-    await called((done) =>
+    await promisify((done) =>
       browser(pool.endpoint, ids).user('p@example.com').confirmRegistration(pool.code(), true, done),
     )
     const { who, session } = await signIn('p@example.com', 'Long-enough-and-1')
     expect(session.getIdToken().payload).toMatchObject({ 'custom:plan': 'free' })
     expect(session.getIdToken().payload).not.toHaveProperty('email')
     const plan = new CognitoUserAttribute({ Name: 'custom:plan', Value: 'pro' })
-    await expect(called((done) => who.updateAttributes([plan], done))).rejects.toEqual(
-      named('InvalidParameterException', 'user.custom:plan: Attribute cannot be updated.'),
+    await expect(promisify((done) => who.updateAttributes([plan], done))).rejects.toEqual(
+      cognitoError('InvalidParameterException', 'user.custom:plan: Attribute cannot be updated.'),
     )
     await expect(
-      called((done) => who.associateSoftwareToken({ associateSecretCode: () => done(null), onFailure: done })),
-    ).rejects.toEqual(named('SoftwareTokenMFANotFoundException'))
+      promisify((done) => who.associateSoftwareToken({ associateSecretCode: () => done(null), onFailure: done })),
+    ).rejects.toEqual(cognitoError('SoftwareTokenMFANotFoundException'))
   })
 
-  it('have their own flows, token lifetimes, revocation and manner with unknown users', async () => {
+  it('have their own flows, token lifetimes, revocation and handling of unknown users', async () => {
     const ids = await create(
       {},
       {
@@ -86,7 +89,7 @@ describe('pools made through the SDK', () => {
     )
     const { signUp, user } = browser(pool.endpoint, ids)
     await signUp('flows@example.com')
-    await called((done) => user('flows@example.com').confirmRegistration(pool.code(), true, done))
+    await promisify((done) => user('flows@example.com').confirmRegistration(pool.code(), true, done))
     const start = (AuthFlow: string, USERNAME = 'flows@example.com', PASSWORD = password) =>
       call(pool.endpoint, 'InitiateAuth', {
         ClientId: ids.clientId,
@@ -106,7 +109,7 @@ describe('pools made through the SDK', () => {
     })
   })
 
-  it('keep their users apart', async () => {
+  it('keep their users separate', async () => {
     const one = await create({}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] })
     const other = await create({}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] })
     for (const ids of [one, other]) await browser(pool.endpoint, ids).signUp('same@example.com')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { computeVerifier } from '#infra/local/emulators/cognito/srp.ts'
-import { called, clientId, newcomer, type Pool, password, poolId, startPool } from './cognito-client.ts'
-import { named } from './cognito-error.ts'
+import { clientId, type Pool, password, poolId, promisify, signUpUser, startPool } from './cognito-client.ts'
+import { cognitoError } from './cognito-error.ts'
 
 const wrong = 'Wrong-horse-1'
-const incorrect = named('NotAuthorizedException', 'Incorrect username or password.')
-const exceeded = named('NotAuthorizedException', 'Password attempts exceeded')
+const incorrect = cognitoError('NotAuthorizedException', 'Incorrect username or password.')
+const exceeded = cognitoError('NotAuthorizedException', 'Password attempts exceeded')
 const second = 1000
 const minute = 60 * second
 
@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => pool.stop())
 
-/** One sign-in with the password on the wire, which spares the library's arithmetic: the message, or the token's type. */
+/**
+ * Signs in with the password in plain text, which avoids the library's arithmetic. Returns the message, or the token's
+ * type.
+ */
 const attempt = async (USERNAME: string, PASSWORD: string) => {
   const AuthParameters = { USERNAME, PASSWORD, PREFERRED_CHALLENGE: 'PASSWORD' }
   const { body } = await pool.call('InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_AUTH', AuthParameters })
@@ -24,7 +27,7 @@ const attempt = async (USERNAME: string, PASSWORD: string) => {
 const fail = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) expect(await attempt(email, wrong)).toBe('Incorrect username or password.')
 }
-/** A handshake whose claim proves nothing. */
+/** Completes a handshake with a wrong claim. */
 const guess = async (USERNAME: string) => {
   const AuthParameters = { USERNAME, SRP_A: 'abcdef' }
   const asked = await pool.call('InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters })
@@ -40,12 +43,12 @@ const guess = async (USERNAME: string) => {
   }
 }
 
-it('takes a salt for the number that it is, as clients do', () => {
+it('treats the salt as a number, as clients do', () => {
   expect(computeVerifier(poolId, 'sub', password, '00ab')).toBe(computeVerifier(poolId, 'sub', password, 'ab'))
 })
 
-it('refuses an A that would make any password right, a block twice, and a block after its 3 minutes', async () => {
-  await newcomer(pool, 'handshake@example.com')
+it('refuses an A that would accept any password, a secret block used twice, and one older than 3 minutes', async () => {
+  await signUpUser(pool, 'handshake@example.com')
   const start = (SRP_A: string) =>
     pool.call('InitiateAuth', {
       ClientId: clientId,
@@ -65,9 +68,9 @@ it('refuses an A that would make any password right, a block twice, and a block 
 })
 
 describe('lockout', () => {
-  it('locks one account for twice as long each time, and leaves the others alone', async () => {
-    await newcomer(pool, 'locked@example.com')
-    await newcomer(pool, 'bystander@example.com')
+  it('doubles the lockout of one account each time and does not affect others', async () => {
+    await signUpUser(pool, 'locked@example.com')
+    await signUpUser(pool, 'bystander@example.com')
     await expect(pool.signIn('locked@example.com', wrong)).rejects.toEqual(incorrect)
     await fail('locked@example.com', 4)
     await expect(pool.signIn('locked@example.com')).rejects.toEqual(exceeded)
@@ -85,8 +88,8 @@ describe('lockout', () => {
     expect(await attempt('locked@example.com', password)).toBe('Bearer')
   })
 
-  it('never lasts more than 15 minutes, and is forgotten after 15 without an attempt', async () => {
-    await newcomer(pool, 'stubborn@example.com')
+  it('lasts at most 15 minutes and is reset after 15 minutes without an attempt', async () => {
+    await signUpUser(pool, 'stubborn@example.com')
     await fail('stubborn@example.com', 5)
     for (let failures = 6; failures <= 15; failures++) {
       pool.advance(14 * minute)
@@ -101,29 +104,29 @@ describe('lockout', () => {
     expect(await attempt('stubborn@example.com', password)).toBe('Bearer')
   })
 
-  it('covers the password asked for at its change', async () => {
-    await newcomer(pool, 'changer@example.com')
+  it('covers the current password when it is changed', async () => {
+    await signUpUser(pool, 'changer@example.com')
     const { who } = await pool.signIn('changer@example.com')
-    const change = (from: string) => called((done) => who.changePassword(from, 'Another-horse-2', done))
+    const change = (from: string) => promisify((done) => who.changePassword(from, 'Another-horse-2', done))
     for (let i = 0; i < 5; i++) await expect(change(wrong)).rejects.toEqual(incorrect)
-    await expect(change(password)).rejects.toEqual(named('LimitExceededException'))
+    await expect(change(password)).rejects.toEqual(cognitoError('LimitExceededException'))
     await expect(pool.signIn('changer@example.com')).rejects.toEqual(exceeded)
   })
 })
 
-describe('somebody unknown', () => {
+describe('an unknown user', () => {
   const start = (USERNAME: string) =>
     pool.call('InitiateAuth', {
       ClientId: clientId,
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME, SRP_A: 'ab' },
     })
-  /** Answers without what is random in them. */
+  /** Returns a response without its random parts. */
   const shape = ({ status, body }: { status: number; body: unknown }) =>
     `${status} ${JSON.stringify(body).replace(/[\da-f]{32,}|[\da-f-]{36}|[\w+/=]{150,}/g, '*')}`
 
-  it('gets the challenge of a user: the same sub and salt each time, and not another nobody’s', async () => {
-    await newcomer(pool, 'real@example.com')
+  it("gets a user's challenge with the same sub and salt each time, different from other unknown users", async () => {
+    await signUpUser(pool, 'real@example.com')
     expect(shape(await start('nobody@example.com'))).toBe(shape(await start('real@example.com')))
     const [first, again, other] = await Promise.all(
       ['nobody@example.com', 'Nobody@Example.com', 'noone@example.com'].map(async (name) => (await start(name)).body),
@@ -135,8 +138,8 @@ describe('somebody unknown', () => {
     expect(USERNAME).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('is answered like a user, step by step: wrong passwords, the lock, codes asked for and guessed', async () => {
-    await newcomer(pool, 'known@example.com')
+  it('gets the same responses as a user at every step: wrong passwords, lockout, requested and guessed codes', async () => {
+    await signUpUser(pool, 'known@example.com')
     const story = async (email: string) => {
       const steps: string[] = []
       for (let i = 0; i < 6; i++) steps.push(shape(await pool.call('RespondToAuthChallenge', await guess(email))))
@@ -176,8 +179,8 @@ describe('somebody unknown', () => {
     expect(pool.mails.filter(({ to }) => to === 'known-not@example.com')).toEqual([])
   })
 
-  it('costs the server as much work as a user', async () => {
-    await newcomer(pool, 'timed@example.com')
+  it('takes as much CPU time as a user', async () => {
+    await signUpUser(pool, 'timed@example.com')
     const time = async (email: string) => {
       const began = process.cpuUsage()
       await pool.call('RespondToAuthChallenge', await guess(email))
@@ -189,12 +192,12 @@ describe('somebody unknown', () => {
     const times: Record<string, number[]> = { 'timed@example.com': [], 'timed-not@example.com': [] }
     for (let i = 0; i < 15; i++) for (const [email, list] of Object.entries(times)) list.push(await time(email))
     const [known = 0, unknown = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7])
-    // Processor time, which a busy machine does not stretch: skipping the arithmetic would halve it.
+    // CPU time, which does not depend on the load. Skipping the arithmetic would halve it.
     expect(unknown / known).toBeGreaterThan(0.7)
     expect(unknown / known).toBeLessThan(1.4)
   })
 
-  it('and an address that is not confirmed cannot have a password reset', async () => {
+  it('cannot reset a password, and neither can an unconfirmed user', async () => {
     await pool.signUp('unconfirmed@example.com')
     const sent = pool.mails.length
     const { body } = await pool.call('ForgotPassword', { ClientId: clientId, Username: 'unconfirmed@example.com' })
@@ -202,7 +205,7 @@ describe('somebody unknown', () => {
     expect(pool.mails).toHaveLength(sent)
   })
 
-  it('confirming or asking for another code learns nothing', async () => {
+  it('learns nothing from confirming or requesting another code', async () => {
     const who = { ClientId: clientId, Username: 'never@example.com' }
     expect((await pool.call('ConfirmSignUp', { ...who, ConfirmationCode: '123456' })).body.__type).toBe(
       'ExpiredCodeException',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientId, newcomer, type Pool, poolId, startPool } from './cognito-client.ts'
+import { clientId, type Pool, poolId, signUpUser, startPool } from './cognito-client.ts'
 
 const minutes = 60_000
 
@@ -7,11 +7,11 @@ describe('tokens', () => {
   let pool: Pool
   beforeAll(async () => {
     pool = await startPool()
-    await newcomer(pool, 'tokens@example.com', { name: 'Tok' })
+    await signUpUser(pool, 'tokens@example.com', { name: 'Tok' })
   })
   afterAll(() => pool.stop())
 
-  it('carry the claims of Cognito, for 15 minutes, and pass aws-jwt-verify', async () => {
+  it("carry Cognito's claims, last 15 minutes, and pass aws-jwt-verify", async () => {
     const { session } = await pool.signIn('tokens@example.com')
     const [access, id] = [session.getAccessToken(), session.getIdToken()]
     const common = {
@@ -41,14 +41,14 @@ describe('tokens', () => {
     expect(() => pool.verify('access', id.getJwtToken())).toThrow('Token use not allowed')
   })
 
-  it('are served their keys over HTTP', async () => {
+  it('can be verified with the keys served over HTTP', async () => {
     const { keys } = await (await fetch(`${pool.endpoint}/${poolId}/.well-known/jwks.json`)).json()
     expect(keys).toEqual(pool.cognito.jwks.keys)
     expect(keys[0]).not.toHaveProperty('d')
     expect((await fetch(`${pool.endpoint}/us-east-1_other/.well-known/jwks.json`)).status).toBe(404)
   })
 
-  it('are refused when forged, of the other kind, too old or meaningless', async () => {
+  it('are refused if forged, of the other kind, expired or malformed', async () => {
     const { session } = await pool.signIn('tokens@example.com')
     const token = session.getAccessToken().getJwtToken()
     const [header, payload = '', signature] = token.split('.')
@@ -68,7 +68,7 @@ describe('tokens', () => {
     expect(await message(token)).toBe('Access Token has expired')
   })
 
-  it('refresh for 30 days, for the client they were made for', async () => {
+  it('are refreshed for 30 days, for their own client only', async () => {
     const { session } = await pool.signIn('tokens@example.com')
     const refresh = async (token: string) => {
       const request = { ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }

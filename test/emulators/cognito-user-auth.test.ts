@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientId, newcomer, type Pool, password, startPool } from './cognito-client.ts'
+import { clientId, type Pool, password, signUpUser, startPool } from './cognito-client.ts'
 
 let pool: Pool
 beforeAll(async () => {
@@ -26,9 +26,9 @@ describe('USER_AUTH', () => {
         ChallengeResponses: { USERNAME: email, ...responses },
       })
     ).body
-  beforeAll(() => newcomer(pool, email))
+  beforeAll(() => signUpUser(pool, email))
 
-  it('sends a code by mail to who prefers it, and signs in with it', async () => {
+  it('sends a code by mail if preferred, and signs in with it', async () => {
     const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
     expect(asked).toMatchObject({
       ChallengeName: 'EMAIL_OTP',
@@ -50,7 +50,7 @@ describe('USER_AUTH', () => {
     expect((await respond('EMAIL_OTP', late.Session, { EMAIL_OTP_CODE: pool.code() })).message).toMatch('expired')
   })
 
-  it('lets one choose, and takes the answer with the choice', async () => {
+  it('offers a choice of factors and accepts the response along with it', async () => {
     const asked = await start()
     expect(asked).toMatchObject({
       ChallengeName: 'SELECT_CHALLENGE',
@@ -69,7 +69,7 @@ describe('USER_AUTH', () => {
     expect(srp.ChallengeName).toBe('PASSWORD_VERIFIER')
   })
 
-  it('sends nothing to who is not confirmed', async () => {
+  it('sends nothing to an unconfirmed user', async () => {
     await pool.signUp('fresh@example.com')
     const sent = pool.mails.length
     const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'fresh@example.com')
@@ -77,7 +77,7 @@ describe('USER_AUTH', () => {
     expect(pool.mails).toHaveLength(sent)
   })
 
-  it('takes a password along with the wish for it', async () => {
+  it('accepts a password along with the preferred factor', async () => {
     const withPassword = (PASSWORD: string) => start({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD })
     expect((await withPassword(password)).AuthenticationResult.TokenType).toBe('Bearer')
     expect((await withPassword('Wrong-horse-1')).message).toBe('Incorrect username or password.')

@@ -1,7 +1,7 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 
-/** Starts DynamoDB in the directory given, writes one item, tells its parent, and runs until it is killed. */
+/** Starts DynamoDB in the given directory, writes one item, notifies its parent, and runs until it is killed. */
 const [directory = ''] = process.argv.slice(2)
 const { endpoint } = await startDynamo({ directory })
 await createTables(endpoint, 'test')

@@ -46,7 +46,7 @@ describe('least privilege', () => {
   })
   afterAll(() => dynamo.stop())
 
-  it('lets a function do what its access row says', async () => {
+  it("allows what a function's access row grants", async () => {
     const query = new QueryCommand({
       TableName: analyses,
       KeyConditionExpression: 'userId = :u',
@@ -55,7 +55,7 @@ describe('least privilege', () => {
     expect((await as(dynamo.endpoint, 'advice-history').send(query)).Items).toEqual([Key])
   })
 
-  it('refuses another verb, another table and several tables at once, as IAM does', async () => {
+  it('refuses another action, another table and several tables at once, as IAM does', async () => {
     const history = as(dynamo.endpoint, 'advice-history')
     await expect(history.send(new GetItemCommand({ TableName: analyses, Key }))).rejects.toMatchObject({
       name: 'AccessDeniedException',
@@ -69,7 +69,7 @@ describe('least privilege', () => {
     await expect(history.send(new ListTablesCommand({}))).rejects.toThrow('ListTables')
   })
 
-  it('refuses an access key id it does not know, and none', async () => {
+  it('refuses an unknown and a missing access key id', async () => {
     const get = new GetItemCommand({ TableName: analyses, Key })
     await expect(as(dynamo.endpoint, 'constructor').send(get)).rejects.toMatchObject({
       name: 'UnrecognizedClientException',
@@ -83,7 +83,7 @@ describe('least privilege', () => {
     expect(await bare.text()).toContain('MissingAuthenticationToken')
   })
 
-  it('survives a request that breaks off and a body that is no JSON', async () => {
+  it('survives an aborted request and a body that is not JSON', async () => {
     const headers = {
       authorization: 'AWS4-HMAC-SHA256 Credential=local-admin/x, SignedHeaders=host, Signature=x',
       'x-amz-date': '20260101T000000Z',
@@ -99,7 +99,7 @@ describe('least privilege', () => {
 })
 
 describe('tables', () => {
-  it('are created as described, any number of times', async () => {
+  it('are created as defined, and creating them again does nothing', async () => {
     const dynamo = await startDynamo()
     await createTables(dynamo.endpoint, 'test')
     await createTables(dynamo.endpoint, 'test')
@@ -115,7 +115,7 @@ describe('tables', () => {
     await dynamo.stop()
   })
 
-  it('that a killed run left half created become usable', async () => {
+  it('that a killed run left half created are repaired', async () => {
     const slow = dynalite({ createTableMs: 2 ** 30, updateTableMs: 0 })
     const { origin: endpoint } = await listen(slow)
     await createTables(endpoint, 'test')
@@ -126,10 +126,10 @@ describe('tables', () => {
 })
 
 describe('on disk', () => {
-  /** A whole system: another process that starts DynamoDB, writes, and waits. */
+  /** A process that starts DynamoDB, writes an item, and waits. */
   const system = path.join(import.meta.dirname, 'dynamo-system.ts')
 
-  it('keeps its items through kill -9 of the process that started it, whose child ends with it', async () => {
+  it('keeps its items through kill -9 of its parent, and ends with it', async () => {
     const directory = fresh()
     const parent = fork(system, [directory], { execArgv: ['--import', 'tsx'] })
     const [{ endpoint }] = await once(parent, 'message')
@@ -143,7 +143,7 @@ describe('on disk', () => {
     await dynamo.stop()
   })
 
-  it('says why it cannot start', async () => {
+  it('reports why it cannot start', async () => {
     const directory = fresh()
     const first = await startDynamo({ directory })
     await expect(startDynamo({ directory, attempts: 1 })).rejects.toThrow('is not open')

@@ -54,7 +54,7 @@ const error = (status: number, name: string) => ({
 })
 
 describe('the consent page', () => {
-  test('offers every account, and each permission to be ticked, under a policy that lets nothing else in', async () => {
+  test('offers every account and a checkbox for each permission, under a strict content security policy', async () => {
     const response = await page(consentQuery())
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -64,7 +64,7 @@ describe('the consent page', () => {
     expect(response.headers.get('content-security-policy')).toContain(new URL(redirectUri).origin)
   })
 
-  test('writes what it was sent as text', async () => {
+  test("escapes the request's parameters", async () => {
     const html = await (await page(consentQuery({ state: '"><script>alert(1)</script>' }))).text()
     expect(html).not.toContain('<script>')
   })
@@ -76,14 +76,14 @@ describe('the consent page', () => {
     [{ scope: '' }, 'invalid_request'],
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: '' }, 'invalid_request'],
-  ])('sends nobody anywhere for %o', async (changes, code) => {
+  ])('does not redirect for %o', async (changes, code) => {
     for (const answer of [await page(consentQuery(changes)), await choose(changes)]) {
       expect(answer.status).toBe(400)
       expect(await answer.text()).toContain(code)
     }
   })
 
-  test('sends the browser back with a code, its state, and what was allowed', async () => {
+  test('redirects with a code, the state, and the granted scopes', async () => {
     const { origin, pathname, searchParams } = await returned(choose({}, consentScopes.slice(0, 1)))
     expect(origin + pathname).toBe(redirectUri)
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -96,7 +96,7 @@ describe('the consent page', () => {
   test.each([
     ['cancelled', { choice: 'cancel' }, consentScopes],
     ['allowed without a single permission', {}, []],
-  ])('sends it back with an error where it is %s', async (_, changes, scopes) => {
+  ])('redirects with an error if it is %s', async (_, changes, scopes) => {
     const { searchParams } = await returned(choose(changes, scopes))
     expect(Object.fromEntries(searchParams)).toEqual({ state: 'the state', error: 'access_denied' })
   })
@@ -135,7 +135,7 @@ describe('the token endpoint', () => {
     expect(await redeem(code)).toEqual(error(400, 'invalid_grant'))
   })
 
-  test('refreshes without a new refresh token, also after a restart, until the grant is taken back', async () => {
+  test('refreshes without a new refresh token, even after a restart, until the grant is revoked', async () => {
     const { body: first } = await redeem(await codeOf())
     const { status, body } = await refresh(first.refresh_token)
     expect([status, Object.keys(body).sort()]).toEqual([200, ['access_token', 'expires_in', 'scope', 'token_type']])
@@ -148,14 +148,14 @@ describe('the token endpoint', () => {
     expect(await post('revoke', { token: `${first.refresh_token}` })).toEqual(error(400, 'invalid_token'))
   })
 
-  test('gives access for an hour', async () => {
+  test('grants access for an hour', async () => {
     const { body } = await redeem(await codeOf())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     expect(grants.readAccessToken(`${body.access_token}`)).toBe('invalid')
   })
 })
 
-test('an account takes back on /permissions what it allowed', async () => {
+test('an account revokes its grant on /permissions', async () => {
   const { body } = await redeem(await codeOf())
   const permissions = `${server.origin}/permissions`
   expect(await (await fetch(permissions)).text()).toContain('robin.vale@gmail.example')
@@ -164,7 +164,7 @@ test('an account takes back on /permissions what it allowed', async () => {
   expect(await refresh(body.refresh_token)).toEqual(error(400, 'invalid_grant'))
 })
 
-test('what it counts tells no token', async () => {
+test('the list of calls contains no token', async () => {
   const { body } = await redeem(await codeOf())
   await refresh(body.refresh_token)
   await post('revoke', { token: `${body.refresh_token}` })

@@ -46,7 +46,7 @@ const page = async (at: string) => {
 }
 
 describe('SendEmail', () => {
-  it('puts the mail into the inbox', async () => {
+  it('delivers the mail to the inbox', async () => {
     const { MessageId } = await as('support-send').send(email({ subject: 'Grüße' }))
     expect(mail.list()).toEqual([
       {
@@ -62,7 +62,7 @@ describe('SendEmail', () => {
     ])
   })
 
-  it('is refused to a function that may not send', async () => {
+  it('is refused for a function that may not send mail', async () => {
     await expect(as('advice-analyze').send(email())).rejects.toMatchObject({
       name: 'AccessDeniedException',
       $metadata: { httpStatusCode: 403 },
@@ -71,7 +71,7 @@ describe('SendEmail', () => {
     expect(mail.list()).toEqual([])
   })
 
-  it('is refused for what SES refuses, and for what it is not', async () => {
+  it('refuses what SES refuses, and other requests', async () => {
     const bad = { name: 'BadRequestException', $metadata: { httpStatusCode: 400 } }
     const ses = as('support-send')
     await expect(ses.send(email({ to: 'nobody' }))).rejects.toMatchObject(bad)
@@ -88,7 +88,7 @@ describe('SendEmail', () => {
 describe('the inbox', () => {
   const deliver = (to: string, subject: string) => mail.deliver({ to, subject, html: '<b>code</b>' })
 
-  it('is there after a restart, newest first, and keeps two hundred', () => {
+  it('survives a restart, newest first, and holds two hundred mails', () => {
     for (let n = 0; n < 205; n++) deliver('ann@example.com', `mail ${n}`)
     const again = createMailStub({ directory }).list()
     expect(again).toEqual(mail.list())
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     expect(readdirSync(directory)).toHaveLength(200)
   })
 
-  it('tells tests the mails of one address', async () => {
+  it('lists the mails to one address for tests', async () => {
     deliver('ann@example.com', 'hers')
     deliver('bob@example.com', 'his')
     const found = JSON.parse((await page('/inbox.json?to=ANN@example.com')).text)
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     expect(JSON.parse((await page('/inbox.json')).text)).toHaveLength(2)
   })
 
-  it('shows mails to people: text escaped, links to follow, nothing inline', async () => {
+  it('shows mails as a page: escaped text, clickable links, no inline script or style', async () => {
     expect((await page('/inbox')).text).toContain('No mail yet')
     await as('support-send').send(email({ subject: '<script>alert(1)</script>', value: '"><img src=x>' }))
     const { text, policy } = await page('/inbox')
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect((await page('/inbox.css')).status).toBe(200)
   })
 
-  it('shows the HTML part in a frame without scripts or an origin', async () => {
+  it('shows the HTML part in a frame without scripts and without our origin', async () => {
     const id = deliver('ann@example.com', 'x')
     expect((await page(`/inbox/${id}`)).text).toMatch(
       new RegExp(`<iframe sandbox="(?!.*allow-(scripts|same-origin)).*" src="/inbox/${id}.html"`),
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect(part.policy).toMatch(/default-src 'none'.*sandbox(?!.*allow-(scripts|same-origin))/)
   })
 
-  it('has nothing else', async () => {
+  it('has no other paths', async () => {
     for (const at of ['/', '//', '/inbox/none', '/inbox/none.html', '/inbox/../../etc/passwd', '/inbox/%2e%2e%2fx']) {
       expect((await page(at)).status).toBe(404)
     }

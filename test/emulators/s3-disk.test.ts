@@ -12,7 +12,7 @@ import { bucket as Bucket, startS3 } from '#test/emulators/s3-setup.ts'
 
 const Key = 'a/b.txt'
 
-it('keeps the old object when it is killed in the middle of a new one', async () => {
+it('keeps the old object if it is killed while writing a new one', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 's3-'))
   const files = () => readdirSync(path.join(directory, Bucket, 'bytes'))
   const child = fork(path.join(import.meta.dirname, 's3-system.ts'), [directory], { execArgv: ['--import', 'tsx'] })
@@ -38,7 +38,7 @@ it('keeps the old object when it is killed in the middle of a new one', async ()
   await again.stop()
 })
 
-it.each(['PUT', 'POST'])('leaves nothing of a %s that its sender breaks off', async (method) => {
+it.each(['PUT', 'POST'])('leaves nothing behind if the sender aborts a %s', async (method) => {
   const { s3, directory, stop } = await startS3()
   const files = () => readdirSync(path.join(directory, Bucket, 'bytes'))
   const { url, fields } = await createPresignedPost(s3, { Bucket, Key })
@@ -58,7 +58,7 @@ it.each(['PUT', 'POST'])('leaves nothing of a %s that its sender breaks off', as
   await stop()
 })
 
-it('reads an object to its end though it is replaced meanwhile', async () => {
+it('reads an object to its end while it is replaced', async () => {
   const { s3, stop } = await startS3()
   const old = 'x'.repeat(100_000)
   await s3.send(new PutObjectCommand({ Bucket, Key, Body: old }))

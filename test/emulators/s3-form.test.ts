@@ -34,7 +34,7 @@ interface Form {
   readonly signed?: PresignedPost
 }
 
-/** Sends the form as a browser does; `without` leaves fields out, `fields` replaces or adds some. */
+/** Sends the form as a browser does. `without` omits fields, `fields` replaces or adds some. */
 async function send({ body = 'x'.repeat(50), fields = {}, without = [], signed = post }: Form = {}) {
   const form = new FormData()
   const all = Object.entries({ ...signed.fields, ...fields })
@@ -54,7 +54,7 @@ describe('a presigned POST', () => {
     expect(await object.Body?.transformToString()).toBe('x'.repeat(50))
   })
 
-  it('takes the sizes of the range, its ends included', async () => {
+  it('accepts sizes within the range, both ends included', async () => {
     expect((await send({ body: 'x'.repeat(10) })).status).toBe(204)
     expect((await send({ body: 'x'.repeat(100) })).status).toBe(204)
     expect(await send({ body: 'x'.repeat(9) })).toMatchObject({
@@ -90,19 +90,19 @@ describe('a presigned POST', () => {
     expect(files()).toEqual(before)
   })
 
-  it('refuses a policy whose time is over', async () => {
+  it('refuses an expired policy', async () => {
     running.time.now += 61_000
     expect(await send()).toMatchObject({ status: 403, text: expect.stringContaining('expired') })
     running.time.now = Date.now()
   })
 
-  it('refuses a key that climbs, though it was signed', async () => {
+  it('refuses a key with .. even if it was signed', async () => {
     const signed = await presign({ Key: 'u/../../x' })
     expect(await send({ signed })).toMatchObject({ status: 400, text: expect.stringContaining('InvalidURI') })
   })
 })
 
-describe('a form that is none', () => {
+describe('an invalid form', () => {
   const parts = (names: readonly (readonly [string, string])[]) =>
     names.map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')
   const raw = (body: string, type = 'multipart/form-data; boundary=b') =>
@@ -110,7 +110,7 @@ describe('a form that is none', () => {
   const fields = () => Object.entries(post.fields)
   const file = ['file', 'x'.repeat(20)] as const
 
-  it('is taken when it is one, however it was made', async () => {
+  it('is accepted once it is valid, whatever client wrote it', async () => {
     expect((await raw(`${parts([...fields(), file, ['key', 'ignored: after the file']])}--b--\r\n`)).status).toBe(204)
   })
 

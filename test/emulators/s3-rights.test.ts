@@ -46,13 +46,13 @@ afterAll(() => {
 const denied = expect.objectContaining({ name: 'AccessDenied' })
 const original = { Bucket, Key: 'originals/ann/1' }
 
-it('lets a function do with images what its access row says', async () => {
+it("allows the image actions of a function's access row", async () => {
   const thumbnail = clientOf('advice-thumbnail')
   expect((await thumbnail.send(new GetObjectCommand(original))).ContentLength).toBe(1)
   await thumbnail.send(new PutObjectCommand({ Bucket, Key: 'previews/ann/2', Body: 'x' }))
 })
 
-it('and no more: no other verb, folder or bucket-wide action', async () => {
+it('refuses other actions, folders and bucket-wide actions', async () => {
   const thumbnail = clientOf('advice-thumbnail')
   await expect(thumbnail.send(new PutObjectCommand({ ...original, Body: 'y' }))).rejects.toEqual(denied)
   await expect(thumbnail.send(new PutObjectCommand({ Bucket, Key: 'copies/ann/1', Body: 'y' }))).rejects.toEqual(denied)
@@ -64,7 +64,7 @@ it('and no more: no other verb, folder or bucket-wide action', async () => {
   await expect(clientOf('account-get').send(new GetObjectCommand(original))).rejects.toEqual(denied)
 })
 
-it('takes a form from the function that may put what it posts', async () => {
+it('accepts a form signed by a function that may put the object', async () => {
   const send = async (name: string, Key: string) => {
     const { url, fields } = await createPresignedPost(clientOf(name), { Bucket, Key, Expires: 60 })
     const form = new FormData()

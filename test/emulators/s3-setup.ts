@@ -8,7 +8,7 @@ import { listen } from '#infra/local/listen.ts'
 export const bucket = 'thumbs'
 export const site = 'http://app.local'
 
-/** A running S3 with one bucket that lets `site` in, its clock in the test's hand, and the real client for it. */
+/** Starts S3 with one bucket that allows requests from `site`, a clock that the test controls, and the real client. */
 export async function startS3(directory = mkdtempSync(path.join(tmpdir(), 's3-'))) {
   const time = { now: Date.now() }
   const { listener, deleteExpired } = createS3({
@@ -19,7 +19,7 @@ export async function startS3(directory = mkdtempSync(path.join(tmpdir(), 's3-')
   })
   const { origin: endpoint, stop: close } = await listen(listener)
   const credentials = { accessKeyId: 'ann', secretAccessKey: 'her-secret' }
-  // The SDK warns of every stream it cannot send again, which is what some tests are about.
+  // The SDK warns about every stream it cannot resend, which some tests do on purpose.
   const quiet = () => {}
   const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet }
   const s3 = new S3Client({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1, logger })

@@ -30,7 +30,7 @@ const client = (secretAccessKey: string, accessKeyId = 'ann') =>
 const signPut = (Key: string, more = {}, signableHeaders = new Set<string>()) =>
   getSignedUrl(running.s3, new PutObjectCommand({ Bucket, Key, ...more }), { expiresIn: 60, signableHeaders })
 
-/** Sends a request line exactly as given: `fetch` would resolve `..` in it. */
+/** Sends the exact request line: `fetch` would resolve `..` in it. */
 async function raw(path: string, { method = 'GET', headers = {}, body = '' } = {}) {
   const sent = request(running.endpoint, { path, method, headers })
   sent.end(body)
@@ -55,7 +55,7 @@ describe('a signed request', () => {
   it('is refused when the clocks differ by more than 15 minutes', async () => {
     running.time.now += 16 * 60_000
     const get = new GetObjectCommand({ Bucket, Key: 'a/b.txt' })
-    // The SDK mends its clock from the answer's date, which is true, so it fails here as it would on AWS.
+    // The SDK corrects its clock from the response's date, which is right, so it fails here as on AWS.
     await expect(running.s3.send(get)).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' })
     running.time.now = Date.now()
     await running.s3.send(get)
@@ -63,7 +63,7 @@ describe('a signed request', () => {
 })
 
 describe('a presigned URL', () => {
-  it('puts, reads, heads and deletes', async () => {
+  it('supports PUT, GET, HEAD and DELETE', async () => {
     const url = await signPut('p/x.png', { ContentType: 'image/png' }, new Set(['content-type']))
     const sent = await fetch(url, { method: 'PUT', body: 'PNGDATA', headers: { 'content-type': 'image/png' } })
     expect(sent.status).toBe(200)
@@ -78,7 +78,7 @@ describe('a presigned URL', () => {
     expect((await fetch(await sign(new GetObjectCommand(at)))).status).toBe(404)
   })
 
-  it('holds for its method, key, type, length and signature only', async () => {
+  it('is valid only for its method, key, type, length and signature', async () => {
     const url = await signPut('p/y', { ContentType: 'image/png' }, new Set(['content-type']))
     const status = async (at: string, init: RequestInit) => (await fetch(at, init)).status
     const headers = { 'content-type': 'image/png' }
@@ -95,7 +95,7 @@ describe('a presigned URL', () => {
     expect(await status(url, { method: 'PUT', body: 'x', headers })).toBe(200)
   })
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const url = await getSignedUrl(running.s3, new GetObjectCommand({ Bucket, Key: 'a/b.txt' }), { expiresIn: 60 })
     const issued = Math.floor(Date.now() / 1000) * 1000
     running.time.now = issued + 58_000
@@ -106,7 +106,7 @@ describe('a presigned URL', () => {
     running.time.now = Date.now()
   })
 
-  it('takes no body over the limit, even one of no said length', async () => {
+  it('refuses a body over the limit, even without a Content-Length', async () => {
     const url = new URL(await signPut('p/big'))
     const sent = request(url, { method: 'PUT' })
     for (let part = 0; part < 200; part++) sent.write('x'.repeat(1000))
@@ -151,7 +151,7 @@ describe('CORS', () => {
       headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
     })
 
-  it('lets in the origins and methods of the bucket', async () => {
+  it('allows the origins and methods of the bucket', async () => {
     const allowed = await preflight(site, 'PUT')
     expect(allowed.status).toBe(200)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(site)
@@ -166,7 +166,7 @@ describe('CORS', () => {
     }
   })
 
-  it('lets a page read answers, refusals too', async () => {
+  it('lets a page read responses, including errors', async () => {
     const url = await getSignedUrl(running.s3, new GetObjectCommand({ Bucket, Key: 'a/b.txt' }))
     const allowed = async (at: string, origin: string) =>
       (await fetch(at, { headers: { origin } })).headers.get('access-control-allow-origin')

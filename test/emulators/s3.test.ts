@@ -39,7 +39,7 @@ const read = async (Key: string) => {
 }
 
 describe('objects', () => {
-  it('come back as they went, with type and metadata', async () => {
+  it('are returned as stored, with type and metadata', async () => {
     const key = "a b/ü+'(x)&<y>.txt"
     const { ETag } = await put(key, 'hello', {
       ContentType: 'text/plain',
@@ -58,7 +58,7 @@ describe('objects', () => {
     })
   })
 
-  it('take a stream in aws-chunked frames with a trailing checksum', async () => {
+  it('accept a stream in aws-chunked frames with a trailing checksum', async () => {
     const parts = ['hello ', 'x'.repeat(70_000), ' world']
     await put('stream', Readable.from(parts), { ContentLength: 70_012, ContentEncoding: 'gzip' })
     const { Body, ContentEncoding, ChecksumCRC32 } = await s3.send(
@@ -68,7 +68,7 @@ describe('objects', () => {
     expect([ContentEncoding, ChecksumCRC32]).toEqual(['gzip', expect.stringMatching(/^.{6}==$/)])
   })
 
-  it('take a client that sends no checksum', async () => {
+  it('accept a client that sends no checksum', async () => {
     const credentials = { accessKeyId: 'ann', secretAccessKey: 'her-secret' }
     const plain = new S3Client({
       endpoint: running.endpoint,
@@ -81,7 +81,7 @@ describe('objects', () => {
     expect(await read('plain')).toBe('hello')
   })
 
-  it('refuse a body that is not what its checksum or its MD5 says', async () => {
+  it('refuse a body that does not match its checksum or MD5', async () => {
     await expect(put('bad', 'hello', { ChecksumSHA256: 'A'.repeat(43).concat('=') })).rejects.toThrow('did not match')
     await expect(put('bad', 'hello', { ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' })).rejects.toMatchObject({
       name: 'BadDigest',
@@ -99,7 +99,7 @@ describe('objects', () => {
     ['no checksum', '5\r\nhello\r\n0\r\n\r\n', 'BadDigest'],
   ])('refuse frames with %s', async (_name, frames, code) => {
     const command = new PutObjectCommand({ Bucket, Key: 'framed', Body: Readable.from(['hello']), ContentLength: 5 })
-    // Changed after it was signed, as on the wire: the signature does not cover what is in the frames.
+    // Changed after signing: the signature does not cover the content of the frames.
     const tamper = { step: 'finalizeRequest', priority: 'low' } as const
     command.middlewareStack.add(
       (next) => (args) =>
@@ -126,7 +126,7 @@ describe('objects', () => {
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'twice' }))).rejects.toMatchObject({ name: 'NotFound' })
   })
 
-  it('are copied with what is known of them', async () => {
+  it('are copied with their metadata', async () => {
     await put('from & to', 'copy me', { ContentType: 'image/png', Metadata: { a: 'b' }, Tagging: 'x=y%26z' })
     await s3.send(new CopyObjectCommand({ Bucket, Key: 'copied', CopySource: `${Bucket}/from%20%26%20to` }))
     expect(await read('copied')).toBe('copy me')
@@ -161,7 +161,7 @@ describe('objects', () => {
     expect(after.Contents?.map(({ Key }) => Key)).toEqual(['list/\u{1f600}'])
   })
 
-  it('are deleted many at once', async () => {
+  it('are deleted in batches', async () => {
     await put('del/a&b')
     await put('del/c')
     const Objects = [{ Key: 'del/a&b' }, { Key: 'del/c' }, { Key: 'del/none' }]
@@ -172,7 +172,7 @@ describe('objects', () => {
 })
 
 describe('buckets', () => {
-  it('exist or do not', async () => {
+  it('report whether they exist', async () => {
     await s3.send(new CreateBucketCommand({ Bucket }))
     await s3.send(new HeadBucketCommand({ Bucket }))
     await expect(s3.send(new HeadBucketCommand({ Bucket: 'none' }))).rejects.toMatchObject({ name: 'NotFound' })
@@ -197,7 +197,7 @@ describe('buckets', () => {
     expect((await s3.send(new GetBucketCorsCommand({ Bucket }))).CORSRules?.[0]?.AllowedOrigins).toEqual([site])
   })
 
-  it('lose objects when a lifecycle rule says so, at the midnight after', async () => {
+  it('expire objects by their lifecycle rules at the following midnight', async () => {
     const Rules = [
       { ID: 'r', Status: 'Enabled' as const, Filter: { Prefix: 'tmp/' }, Expiration: { Days: 1 } },
       { ID: 'off', Status: 'Disabled' as const, Filter: { Prefix: '' }, Expiration: { Days: 1 } },
@@ -229,7 +229,7 @@ describe('buckets', () => {
   })
 })
 
-describe('what is not imitated', () => {
+describe('what is not emulated', () => {
   it.each([
     ['a public object', { ACL: 'public-read' as const }],
     ['a conditional write', { IfNoneMatch: '*' }],

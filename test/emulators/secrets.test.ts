@@ -29,7 +29,7 @@ const as = (accessKeyId: string) =>
   })
 const read = (who: string, SecretId: string) => as(who).send(new GetSecretValueCommand({ SecretId }))
 
-it('gives a function the secrets of its row', async () => {
+it("returns the secrets of a function's access row", async () => {
   expect(await read('advice-analyze', 'viewcraft/origin')).toMatchObject({
     Name: 'viewcraft/origin',
     SecretString: '{"current":"é"}',
@@ -37,7 +37,7 @@ it('gives a function the secrets of its row', async () => {
   expect((await read('local-admin', 'viewcraft/stripe')).SecretString).toBe('sk')
 })
 
-it('refuses the others, as IAM does, whether they exist or not', async () => {
+it('refuses other secrets, as IAM does, whether they exist or not', async () => {
   const denied = { name: 'AccessDeniedException', $metadata: { httpStatusCode: 400 } }
   await expect(read('advice-analyze', 'viewcraft/stripe')).rejects.toMatchObject(denied)
   await expect(read('advice-analyze', 'viewcraft/none')).rejects.toMatchObject(denied)
@@ -45,12 +45,12 @@ it('refuses the others, as IAM does, whether they exist or not', async () => {
   await expect(read('constructor', 'viewcraft/origin')).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
 })
 
-it('says of a secret that is not there that it is not there', async () => {
+it('reports a missing secret', async () => {
   await expect(read('advice-analyze', 'viewcraft/lost')).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   await expect(read('local-admin', '__proto__')).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
 })
 
-it('refuses what it does not do and what it does not understand', async () => {
+it('refuses other actions and invalid requests', async () => {
   await expect(as('local-admin').send(new ListSecretsCommand({}))).rejects.toThrow('Only GetSecretValue')
   const headers = { 'x-amz-target': 'secretsmanager.GetSecretValue' }
   for (const body of ['', '{', '{"SecretId":1}', 'x'.repeat(20_000)]) {

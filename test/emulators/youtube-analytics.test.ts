@@ -45,7 +45,7 @@ const failure = (status: number, reason: string) => ({
 })
 
 describe('a report', () => {
-  test('has the form that is documented, its columns as asked, its days until two days ago', async () => {
+  test('has the documented format, the requested columns, and days until two days ago', async () => {
     const { status, body } = await report({ dimensions: 'day,creatorContentType' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(rows).toHaveLength(5 * 3)
   })
 
-  test('tells the same of the same days, however they are grouped', async () => {
+  test('has the same totals for the same days, however they are grouped', async () => {
     const views = (rows: readonly (readonly (string | number)[])[], at: number) =>
       rows.reduce((sum, row) => sum + Number(row[at]), 0)
     const byDay = await rowsOf()
@@ -74,7 +74,7 @@ describe('a report', () => {
     expect(total[0]).toBe(views(byDay, 1))
   })
 
-  test('of a channel without viewers has no rows', async () => {
+  test('has no rows for a channel without viewers', async () => {
     expect(Object.keys((await report({}, '3')).body as object)).toEqual(['kind', 'columnHeaders'])
   })
 })
@@ -93,14 +93,14 @@ test.each([
   expect(await report(changes)).toMatchObject(failure(status, reason))
 })
 
-test('who may not ask is told why', async () => {
+test('callers without access get the reason', async () => {
   expect(await report({}, 'nobody')).toMatchObject(failure(401, 'authError'))
   expect(await report({}, '4')).toMatchObject(failure(403, 'forbidden'))
   scopes = consentScopes.slice(0, 1)
   expect(await report()).toMatchObject(failure(403, 'insufficientPermissions'))
 })
 
-test('calls are counted by the Pacific day, failed ones too', async () => {
+test('calls are counted per Pacific day, including failed ones', async () => {
   analytics.failNext('backendError')
   expect(await report()).toMatchObject(failure(500, 'backendError'))
   for (let call = 0; call < 2; call++) expect((await report()).status).toBe(200)

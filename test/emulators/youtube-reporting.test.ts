@@ -38,7 +38,7 @@ const failure = (status: number, reason: string) => ({
   body: { error: { code: status, errors: [expect.objectContaining({ reason })] } },
 })
 
-/** As documented: RFC 3339 in UTC, accurate to microseconds. */
+/** As documented: RFC 3339 in UTC with microseconds. */
 const Timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/))
 const Job = z.strictObject({
   id: z.string().check(z.maxLength(40)),
@@ -57,7 +57,7 @@ const Report = z.strictObject({
 const Reports = z.strictObject({ reports: z.array(Report), nextPageToken: z.optional(z.string()) })
 
 describe('a job', () => {
-  test('has the form that is documented, and is made once', async () => {
+  test('has the documented format and is created once', async () => {
     expect(await ask('jobs')).toEqual({ status: 200, body: {} })
     const made = await ask('jobs', { body: wanted })
     expect(made.status).toBe(200)
@@ -76,7 +76,7 @@ describe('a job', () => {
   )
 })
 
-test('a job’s files come after two days, thirty of days before and one for each day since', async () => {
+test("a job's files arrive after two days: thirty for earlier days and one for each day since", async () => {
   const { id } = Job.parse((await ask('jobs', { body: wanted })).body)
   vi.setSystemTime(now + 1.9 * dayMs)
   expect(await ask(`jobs/${id}/reports`)).toEqual({ status: 200, body: {} })
@@ -86,7 +86,7 @@ test('a job’s files come after two days, thirty of days before and one for eac
   expect(second.nextPageToken).toBeUndefined()
   const all = [...first.reports, ...second.reports]
   expect(all).toHaveLength(31)
-  // Pacific days; the clocks change in between.
+  // Pacific days. Daylight saving time ends in between.
   const hours = all.map(({ startTime, endTime }) => (Date.parse(endTime) - Date.parse(startTime)) / 3_600_000)
   expect(hours.filter((length) => length !== 24)).toEqual([25])
   expect(all.map(({ startTime }) => startTime)).toContain('2026-11-21T08:00:00Z')
@@ -98,7 +98,7 @@ test('a job’s files come after two days, thirty of days before and one for eac
   expect(await ask(`jobs/${id}/reports`, { token: '2' })).toMatchObject(failure(404, 'notFound'))
 })
 
-test('a file is CSV with the documented columns, packed for who takes it packed', async () => {
+test('a file is CSV with the documented columns, gzipped if the client accepts it', async () => {
   const { id } = Job.parse((await ask('jobs', { body: wanted })).body)
   vi.setSystemTime(now + 3 * dayMs)
   const { reports } = Reports.parse((await ask(`jobs/${id}/reports`)).body)
@@ -115,7 +115,7 @@ test('a file is CSV with the documented columns, packed for who takes it packed'
   expect((await packed.text()).trimEnd().split('\n')).toEqual([head, ...lines])
 })
 
-test('who may not ask is told why, and calls are counted', async () => {
+test('callers without access get the reason, and calls are counted', async () => {
   expect(await ask('jobs', { token: 'nobody' })).toMatchObject(failure(401, 'authError'))
   expect(await ask('jobs', { token: '4' })).toMatchObject(failure(403, 'forbidden'))
   scopes = consentScopes.slice(0, 1)

@@ -30,7 +30,7 @@ const search = (query: Record<string, string>) =>
 const List = z.object({ items: z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })) })
 const Found = z.object({ items: z.array(z.object({ id: z.object({ videoId: z.string() }) })) })
 
-test('a chart holds videos in the documented form', async () => {
+test('a chart contains videos in the documented format', async () => {
   const { status, body } = await chart({ regionCode: 'ES', videoCategoryId: '20', maxResults: '3' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ kind: 'youtube#videoListResponse', pageInfo: { totalResults: 30, resultsPerPage: 3 } })
@@ -58,7 +58,7 @@ test('a chart holds videos in the documented form', async () => {
   )
 })
 
-test('Overall has fifty, and differs between regions', async () => {
+test('Overall has fifty videos and differs between regions', async () => {
   const [us, fr] = [await chart({ regionCode: 'US' }), await chart({ regionCode: 'FR' })].map(({ body }) =>
     List.parse(body).items.map(({ id }) => id),
   )
@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('views grow, and the chart moves on', async () => {
+test('views grow and the chart changes over time', async () => {
   const views = () => new Map(getChart('US', 'music').map((video) => [video.id, video.views ?? 0]))
   const before = views()
   vi.setSystemTime(now + 12 * 3_600_000)
@@ -88,7 +88,7 @@ test('views grow, and the chart moves on', async () => {
   for (const id of both) expect(after.get(id)).toBeGreaterThanOrEqual(before.get(id) ?? 0)
 })
 
-test('a search finds ids, most viewed first, which videos.list knows, from a bucket of its own', async () => {
+test('a search returns ids that videos.list knows, most viewed first, and has its own quota', async () => {
   const { body } = await search({ q: 'ramen', regionCode: 'US', order: 'viewCount' })
   const ids = Found.parse(body).items.map(({ id }) => id.videoId)
   expect(ids.length).toBeGreaterThan(5)
@@ -103,7 +103,7 @@ test('a search finds ids, most viewed first, which videos.list knows, from a buc
   expect([youtube.searchesSpent(), youtube.unitsSpent()]).toEqual([3, 1])
 })
 
-test('the catalogue has what a card must bear', () => {
+test("the catalog contains titles that stress a card's layout", () => {
   const all = regions.flatMap((region) => [
     ...categories.flatMap((category) => getChart(region, category, now)),
     ...getOverallChart(region, now),

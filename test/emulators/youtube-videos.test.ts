@@ -38,7 +38,7 @@ describe('playlistItems.list', () => {
   const page = async (query: Record<string, string>) =>
     Page.parse((await get('playlistItems', { part: 'contentDetails', playlistId, maxResults: '50', ...query })).body)
 
-  test('gives all uploads, newest first, page by page', async () => {
+  test('lists all uploads, newest first, page by page', async () => {
     const first = await page({})
     const second = await page({ pageToken: `${first.nextPageToken}` })
     expect([first.items.length, second.nextPageToken]).toEqual([50, undefined])
@@ -47,7 +47,7 @@ describe('playlistItems.list', () => {
     expect(new Set(ids).size).toBe(64)
   })
 
-  test('answers in the documented form', async () => {
+  test('responds in the documented format', async () => {
     const { body } = await get('playlistItems', { part: 'snippet,contentDetails', playlistId, maxResults: '1' })
     const [newest] = library()
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('playlistItems.list', () => {
 describe('videos.list', () => {
   const ids = (title: RegExp) => `${library().find((video) => title.test(video.title))?.id}`
 
-  test('answers in the documented form, counters as text', async () => {
+  test('responds in the documented format, counters as text', async () => {
     const id = ids(/^Why Your Sourdough/)
     const { body } = await get('videos', { part: 'snippet,statistics,contentDetails', id })
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('videos.list', () => {
     })
   })
 
-  test('hides the views of who hides them, and has none of what is still to come', async () => {
+  test('omits hidden views and views of upcoming videos', async () => {
     const id = [ids(/^Behind This Channel/), ids(/^Live:/)].join(',')
     const { body } = await get('videos', { part: 'snippet,statistics,contentDetails', id })
     expect(body).toMatchObject({
@@ -115,7 +115,7 @@ describe('videos.list', () => {
     expect(JSON.stringify(body)).not.toContain('viewCount')
   })
 
-  test('leaves out what is not there, or no longer', async () => {
+  test('omits unknown and removed videos', async () => {
     const [first, second] = library()
     youtube.removeVideo(`${second?.id}`)
     const { body } = await get('videos', { part: 'id', id: `${first?.id},nothing-----,${second?.id}` })
@@ -134,7 +134,7 @@ describe('videos.list', () => {
   })
 })
 
-test('a video stays the same while it ages, and gains views', () => {
+test('a video keeps its identity while it ages and gains views', () => {
   const [newest] = library()
   vi.advanceTimersByTime(30 * 86_400_000)
   const later = library().find(({ id }) => id === newest?.id)

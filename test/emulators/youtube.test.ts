@@ -28,7 +28,7 @@ const failure = (status: number, reason: string) => ({
   body: { error: { code: status, message: expect.any(String), errors: [expect.objectContaining({ reason })] } },
 })
 
-test('the catalogue holds ids and handles of the real form', () => {
+test('the catalog has ids and handles in the real format', () => {
   for (const { id, handle } of catalogChannels) {
     expect(id).toMatch(/^UC[\w-]{22}$/)
     if (handle) expect(handle).toMatch(/^@[\p{L}\p{M}\p{N}_.·-]{3,30}$/u)
@@ -37,7 +37,7 @@ test('the catalogue holds ids and handles of the real form', () => {
 })
 
 describe('channels.list', () => {
-  test('answers a channel in the documented form', async () => {
+  test('returns a channel in the documented format', async () => {
     const { status, body } = await channels({ part: 'snippet,statistics,contentDetails', id: demoChannel.id })
     expect(status).toBe(200)
     const picture = (size: number) => ({ url: expect.stringMatching(/^data:image\/svg/), width: size, height: size })
@@ -74,31 +74,31 @@ describe('channels.list', () => {
     { forHandle: '@slow.loom.studio' },
     { forHandle: 'Slow.Loom.Studio' },
     { id: `UCnobody,${'UCslowLoomStudio-0000001'}` },
-  ])('finds it by %j', async (filter) => {
+  ])('finds a channel by %j', async (filter) => {
     expect(idsOf((await channels({ part: 'id', ...filter })).body)).toEqual(['UCslowLoomStudio-0000001'])
   })
 
-  test('finds an old one by its user name only, and one with a handle in no Latin letters', async () => {
+  test('finds an old channel by its user name only, and one by a handle without Latin letters', async () => {
     expect(idsOf((await channels({ part: 'id', forUsername: 'harbourradioarchive' })).body)).toHaveLength(1)
     expect((await channels({ part: 'id', forHandle: 'harbourradioarchive' })).body).not.toHaveProperty('items')
     expect(idsOf((await channels({ part: 'id', forHandle: '@真夜中の工房' })).body)).toHaveLength(1)
   })
 
-  test('misses with 200 and no items', async () => {
+  test('returns 200 without items if nothing is found', async () => {
     const { status, body } = await channels({ part: 'id', forHandle: '@nobody' })
     expect([status, body]).toEqual([200, expect.objectContaining({ pageInfo: { totalResults: 0, resultsPerPage: 5 } })])
     expect(body).not.toHaveProperty('items')
     expect((await channels({ part: 'id', forHandle: '@nobody', fields: 'items(id)' })).body).toEqual({})
   })
 
-  test('hides the subscribers of who hides them', async () => {
+  test('omits hidden subscribers', async () => {
     const { body } = await channels({ part: 'statistics', forHandle: '@quietridgehikes', fields: 'items/statistics' })
     expect(body).toEqual({
       items: [{ statistics: { viewCount: '1450223', hiddenSubscriberCount: true, videoCount: '64' } }],
     })
   })
 
-  test('keeps the fields asked for', async () => {
+  test('returns the requested fields', async () => {
     const fields = 'kind,items(id,snippet(title,thumbnails/default(width,height)))'
     expect((await channels({ part: 'snippet', id: demoChannel.id, fields })).body).toEqual({
       kind: 'youtube#channelListResponse',
@@ -125,12 +125,12 @@ describe('channels.list', () => {
 })
 
 describe('the key', () => {
-  test('may come in the address', async () => {
+  test('may be in the query', async () => {
     expect(await channels({ part: 'id', id: demoChannel.id, key }, {})).toMatchObject({ status: 200 })
     expect(youtube.calls).toEqual([`channels?part=id&id=${demoChannel.id}`])
   })
 
-  test('has to be there, and right', async () => {
+  test('has to be present and valid', async () => {
     expect(await channels({ part: 'id', id: 'UCx' }, {})).toMatchObject(failure(403, 'forbidden'))
     const wrong = await channels({ part: 'id', id: 'UCx' }, { 'x-goog-api-key': 'wrong' })
     expect(wrong).toMatchObject(failure(400, 'badRequest'))
@@ -139,7 +139,7 @@ describe('the key', () => {
   })
 })
 
-test('the quota is spent by misses and mistakes too, and comes back at midnight in California', async () => {
+test('quota is also spent on empty results and errors, and is reset at midnight in California', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T07:59:59Z') })
   for (let call = 0; call < 5; call++) await channels({ part: 'id', forHandle: `@nobody${call}` })
   const refused = await channels({ part: 'id', id: demoChannel.id })
@@ -160,7 +160,7 @@ test.each<[Fault, number, string]>([
   expect(await channels({ part: 'id', id: demoChannel.id })).toMatchObject({ status: 200 })
 })
 
-test('nothing else answers', async () => {
+test('other paths return 404', async () => {
   const status = async (path: string, method = 'GET') =>
     (await fetch(`${server.origin}${path}`, { method, headers: { 'x-goog-api-key': key } })).status
   expect(await status('/youtube/v3/videoCategories?part=id')).toBe(404)

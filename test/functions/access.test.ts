@@ -13,7 +13,7 @@ import { uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setAccountAge } from '#test/support/creator.ts'
-import { pngOf } from '#test/support/drawings.ts'
+import { drawPng } from '#test/support/drawings.ts'
 import { listGrants } from '#test/support/rights.ts'
 import {
   checkUpload,
@@ -63,7 +63,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
     ses.restore()
     for (const title of ['A', 'A']) await backend.request('POST', '/api/analyze', { as: creator, body: { title } })
-    const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await pngOf({ width: 320, height: 180 }))
+    const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await drawPng({ width: 320, height: 180 }))
     await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
   },
   'advice/advise': async () => {
@@ -84,7 +84,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'advice/upload': () => backend.request('POST', '/api/uploads', { as: creator, body: { type: 'image/png' } }),
   'advice/thumbnail': async () => {
     const form = await requestUploadForm(backend, thumbnailer, 'image/png')
-    await postForm(form, await pngOf({ width: 320, height: 180 }))
+    await postForm(form, await drawPng({ width: 320, height: 180 }))
     for (const upload of [form.upload, form.upload]) await checkUpload(backend, thumbnailer, upload)
     await uploadAndCheck(backend, thumbnailer, Buffer.from('no image'))
   },

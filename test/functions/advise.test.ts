@@ -5,7 +5,7 @@ import { scoreTitle } from '#shared/prediction/score.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { pngOf } from '#test/support/drawings.ts'
+import { drawPng } from '#test/support/drawings.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 let ann: Creator
@@ -200,7 +200,7 @@ describe('the request to the provider', () => {
   })
 
   test('contains the text on the thumbnail as data', async () => {
-    const { thumbnail } = await uploadCheckedThumbnail(backend, ann, await pngOf({ width: 320, height: 180 }))
+    const { thumbnail } = await uploadCheckedThumbnail(backend, ann, await drawPng({ width: 320, height: 180 }))
     await replaceRecognizedText(thumbnail, hostile)
     const { id } = await createAnalysis({ thumbnail })
     backend.openai.answerNext({ title: null, thumbnail: part })

@@ -9,7 +9,7 @@ import type { Answer } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { exchangeCode, submitConsent } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { pngOf } from '#test/support/drawings.ts'
+import { drawPng } from '#test/support/drawings.ts'
 import { postForm, requestUploadForm, uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 let owner: Creator
@@ -21,12 +21,12 @@ const backend = setUpBackend()
 beforeAll(async () => {
   owner = await makeCreator(backend, { channel: demoChannel.id })
   otherUser = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
-  ids.thumbnail = (await uploadCheckedThumbnail(backend, owner, await pngOf({ width: 320, height: 180 }))).thumbnail
+  ids.thumbnail = (await uploadCheckedThumbnail(backend, owner, await drawPng({ width: 320, height: 180 }))).thumbnail
   const body = { title: 'How to bake bread', thumbnail: ids.thumbnail }
   const analysed = await backend.request('POST', '/api/analyze', { as: owner.token, body })
   ids.analysis = advice.analyze.output.parse(analysed.body).analysis.id
   const form = await requestUploadForm(backend, owner, 'image/png')
-  await postForm(form, await pngOf({ width: 320, height: 180, background: '#123456' }))
+  await postForm(form, await drawPng({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
   await writeSupportAs(owner)
   await sendInquiryAs(owner)

@@ -5,7 +5,7 @@ import { sumReach, sumReachByVideo } from '#functions/services/channel/reach/sum
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
 import { expectErrors } from '#test/support/console.ts'
-import '#test/support/draws.ts'
+import '#test/support/fast-check-seed.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
 // Sets the environment that the clients read.

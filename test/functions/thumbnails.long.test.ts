@@ -5,10 +5,10 @@ import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { animatedPng, hugePng } from '#test/support/bombs.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { jpegOf, pngOf } from '#test/support/drawings.ts'
+import { drawJpeg, drawPng } from '#test/support/drawings.ts'
+import { animatedPng, hugePng } from '#test/support/malicious-images.ts'
 import {
   checkUpload,
   postForm,
@@ -21,9 +21,9 @@ let jpeg: Buffer
 let png: Buffer
 const backend = setUpBackend()
 beforeAll(async () => {
-  jpeg = await jpegOf({ lines: [{ text: 'BOAT SINKS', x: 120, y: 120, height: 130 }] })
+  jpeg = await drawJpeg({ lines: [{ text: 'BOAT SINKS', x: 120, y: 120, height: 130 }] })
   // Small and without text, so that its analysis is fast.
-  png = await pngOf({ width: 320, height: 180 })
+  png = await drawPng({ width: 320, height: 180 })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -106,7 +106,7 @@ describe('the checks', () => {
     const { analysis } = await uploadCheckedThumbnail(
       backend,
       creator,
-      animatedPng(await pngOf({ width: 320, height: 180, background: '#ff0000' })),
+      animatedPng(await drawPng({ width: 320, height: 180, background: '#ff0000' })),
     )
     expect(analysis.vision.color.dominantColors).toEqual([{ rgb: 'rgb(255, 0, 0)', share: 1 }])
   })
@@ -120,9 +120,9 @@ describe('the checks', () => {
   })
 
   const unusual: [string, () => Buffer | Promise<Buffer>][] = [
-    ['of one pixel', () => pngOf({ width: 1, height: 1 })],
-    ['of one row', () => pngOf({ width: 3000, height: 1 })],
-    ['of one column', () => pngOf({ width: 1, height: 3000 })],
+    ['of one pixel', () => drawPng({ width: 1, height: 1 })],
+    ['of one row', () => drawPng({ width: 3000, height: 1 })],
+    ['of one column', () => drawPng({ width: 1, height: 3000 })],
     ['in grayscale', () => sharp(png).greyscale().png().toBuffer()],
     ['of sixteen bits with transparency', () => sharp(png).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer()],
     ['in CMYK', () => sharp(png).toColourspace('cmyk').jpeg().toBuffer()],

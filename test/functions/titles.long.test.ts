@@ -10,7 +10,7 @@ import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider 
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { pngOf } from '#test/support/drawings.ts'
+import { drawPng } from '#test/support/drawings.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 setUpAiProvider()
@@ -277,7 +277,7 @@ async function createAnalysisWith({ userId, token }: Creator, text: string): Pro
   const { thumbnail } = await uploadCheckedThumbnail(
     backend,
     { userId, token },
-    await pngOf({ width: 320, height: 180 }),
+    await drawPng({ width: 320, height: 180 }),
   )
   const { getThumbnailResult, saveThumbnailResult } = await import('#functions/store/results.ts')
   const result = await getThumbnailResult(userId, thumbnail)

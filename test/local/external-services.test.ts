@@ -33,7 +33,7 @@ const start = async (keys: ExternalServiceKeys = {}) => {
   })
 }
 const addresses = (): Addresses => ({ site, ...outside.addresses })
-/** A secret as a function reads it; YouTube's key unless said otherwise. */
+/** Returns a secret as a function reads it. Defaults to YouTube's key. */
 async function keyFor(accessKeyId: string, name: SecretName = 'youtube'): Promise<string | undefined> {
   const client = new SecretsManagerClient({
     endpoint: outside.addresses.secrets,
@@ -44,7 +44,7 @@ async function keyFor(accessKeyId: string, name: SecretName = 'youtube'): Promis
 }
 
 describe('YouTube', () => {
-  it('is a stand-in where there is no key, told to those who ask it', async () => {
+  it('is a stub server without a key, and only functions that call it know its address', async () => {
     await start()
     const { YOUTUBE_URL } = createFunctionEnvironment('youtube/channel', addresses(), {})
     expect(createFunctionEnvironment('advice/history', addresses(), {})).not.toHaveProperty('YOUTUBE_URL')
@@ -53,7 +53,7 @@ describe('YouTube', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('is the real one where there is a key, which only those who ask it may read', async () => {
+  it('is the real service with a key, which only functions that call it may read', async () => {
     await start({ youtube: 'a-key-of-our-own' })
     expect(createFunctionEnvironment('youtube/channel', addresses(), {})).not.toHaveProperty('YOUTUBE_URL')
     expect(await keyFor('youtube-channel')).toBe('a-key-of-our-own')
@@ -74,11 +74,11 @@ describe('Google', () => {
     return Object.fromEntries(names.map((one) => [one, environment[one]]))
   }
 
-  it('is a stand-in where there is no client, told to those who handle tokens', async () => {
+  it('is a stub server without a client, and only functions that handle tokens know its address', async () => {
     await start()
     const { google, analytics, reporting, youtube } = outside.addresses
     expect(told('youtube/auth')).toEqual({
-      GOOGLE_CLIENT_ID: 'stand-in-client',
+      GOOGLE_CLIENT_ID: 'stub-client',
       GOOGLE_OAUTH_URL: google,
       YOUTUBE_ANALYTICS_URL: analytics,
       YOUTUBE_REPORTING_URL: reporting,
@@ -88,14 +88,14 @@ describe('Google', () => {
     await expect(keyFor('youtube-disconnect', 'google')).rejects.toMatchObject({ name: 'AccessDeniedException' })
   })
 
-  it('is the real one where there is a client, with its secret', async () => {
+  it('is the real service with a client and its secret', async () => {
     const google = { clientId: 'ours.apps.googleusercontent.com', clientSecret: 'a-secret-of-our-own' }
     await start({ youtube: 'a-key-of-our-own', google })
     expect(told('youtube/auth')).toEqual({ GOOGLE_CLIENT_ID: google.clientId })
     expect(await keyFor('youtube-auth', 'google')).toBe(google.clientSecret)
   })
 
-  it('lets nobody connect where there is a key for YouTube alone', async () => {
+  it('allows no connection with a YouTube key alone', async () => {
     await start({ youtube: 'a-key-of-our-own' })
     expect(told('youtube/auth')).toEqual({})
   })

@@ -12,14 +12,14 @@ import { demoLogin } from '#infra/local/seed/demo.ts'
 import type { TableName } from '#infra/tables.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { ask } from '#test/support/ask.ts'
-import { pngOf } from '#test/support/drawings.ts'
-import { type Started, startSystem } from '#test/support/start.ts'
+import { drawPng } from '#test/support/drawings.ts'
+import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 import { signIn } from '#test/support/system-users.ts'
 import { postForm } from '#test/support/thumbnail-uploads.ts'
 
 const minutes = 240_000
 let data: string
-let system: Started
+let system: RunningSystem
 let token: string
 beforeEach(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'faults-'))
@@ -31,8 +31,8 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-/** The processes that the system started, by what their command line or their function is called. */
-function childOf({ pid }: Started, name: string): number {
+/** Returns the pid of a child process of the system by its command line or function name. */
+function childOf({ pid }: RunningSystem, name: string): number {
   const children = readdirSync('/proc').filter((one) => /^\d+$/.test(one) && parentOf(one) === pid)
   const found = children.find((one) =>
     ['cmdline', 'environ'].some((file) => read(`/proc/${one}/${file}`).includes(name)),
@@ -41,18 +41,18 @@ function childOf({ pid }: Started, name: string): number {
   return Number(found)
 }
 const parentOf = (pid: string) => Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1])
-/** Hundredths of a second that a process has had of the processor. */
+/** Returns the CPU time of a process in hundredths of a second. */
 const ticksOf = (pid: number) => Number(read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[11])
 function read(file: string): string {
   try {
     return readFileSync(file, 'latin1')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return ''
   }
 }
 
-/** Analyses drafts, several at a time, until none is answered any more or all are done. `after` as many, something happens. */
+/** Analyzes drafts, several at a time, until requests fail or all are done. Runs `happens` after `after` of them. */
 async function analyseMany(after: number, happens: () => void) {
   const [acknowledged, attempted]: [string[], string[]] = [[], []]
   const writer = async (place: number) => {
@@ -74,7 +74,7 @@ async function analyseMany(after: number, happens: () => void) {
 const Analysis = z.object({ id: z.string(), title: z.optional(z.string()) })
 const Usage = z.object({ meter: z.string(), used: z.number(), seen: z.set(z.string()) })
 
-/** What lies on the disk once nobody runs any more. */
+/** Returns what is on disk when nothing is running. */
 async function onDisk() {
   const dynamo = await startDynamo({ directory: path.join(data, 'dynamo') })
   const client = DynamoDBDocumentClient.from(createAdminClient(dynamo.endpoint))
@@ -89,7 +89,7 @@ async function onDisk() {
   return found
 }
 
-/** Nothing that was answered is lost, and every unit that was taken is one that somebody asked for. */
+/** Expects that no acknowledged analysis is lost and that every unit belongs to a request. */
 async function expectConsistent({ acknowledged, attempted }: Awaited<ReturnType<typeof analyseMany>>): Promise<void> {
   const { analyses, usage } = await onDisk()
   const ids = new Set(analyses.map(({ id }) => id))
@@ -101,19 +101,19 @@ async function expectConsistent({ acknowledged, attempted }: Awaited<ReturnType<
 }
 
 it(
-  'kill -9 of the database loses nothing that was answered, and every meter counts what it has seen',
+  'kill -9 of the database loses nothing that was acknowledged, and meters stay consistent',
   async () => {
     const done = await analyseMany(5, () => process.kill(childOf(system, 'dynamo-process'), 'SIGKILL'))
     expect(done.acknowledged.length).toBeLessThan(24)
     await system.end('SIGKILL')
-    expect(system.output()).toContain('DynamoDB ended by itself')
+    expect(system.output()).toContain('DynamoDB stopped unexpectedly')
     await expectConsistent(done)
   },
   minutes,
 )
 
 it(
-  'nor does kill -9 of all of it, and what is on disk starts again',
+  'kill -9 of the whole system loses nothing that was acknowledged, and it starts again from disk',
   async () => {
     const ends: Promise<unknown>[] = []
     const done = await analyseMany(5, () => ends.push(system.end('SIGKILL')))
@@ -130,12 +130,12 @@ it(
 )
 
 it(
-  'kill -9 of the process that looks at thumbnails is an error for one caller; the next finds another',
+  'kill -9 of the thumbnail process fails one call; the next one gets a new process',
   async () => {
     const uploaded = async (background: string) => {
       const { body } = await ask(system.url, 'POST', '/api/uploads', { as: token, body: { type: 'image/png' } })
       const form = advice.upload.output.parse(body)
-      expect(await postForm(form, await pngOf({ width: 1280, height: 720, background }))).toBeLessThan(300)
+      expect(await postForm(form, await drawPng({ width: 1280, height: 720, background }))).toBeLessThan(300)
       return form.upload
     }
     const check = (upload: string) => ask(system.url, 'POST', '/api/thumbnails', { as: token, body: { upload } })
@@ -144,7 +144,7 @@ it(
     const child = childOf(system, 'advice-thumbnail')
     const before = ticksOf(child)
     const checking = check(second)
-    // It has the request, and is at work on it.
+    // The process is working on the request.
     await vi.waitUntil(() => ticksOf(child) > before + 2, { timeout: 30_000, interval: 5 })
     process.kill(child, 'SIGKILL')
     expect((await checking).status).toBeGreaterThanOrEqual(500)

@@ -11,7 +11,7 @@ import { createGateway } from '#infra/local/gateway.ts'
 import { FunctionHost } from '#infra/local/host/host.ts'
 import { buildRuntime } from '#infra/local/host/runtime-build.ts'
 
-/** A function that does what the request's query asks of it. */
+/** A function that does what the query asks for. */
 const source = `
 let calls = 0
 export async function handler(event, context) {
@@ -70,7 +70,7 @@ async function serve(
       ['trial', { method: 'POST', path: '/api/things/{id}' }],
     ],
     invoke: (_, event) => host.invoke(event),
-    door: { originSecret: 'door' },
+    originSecret: 'origin-secret',
     timeoutMs,
   })
   const server = createServer(gateway)
@@ -85,7 +85,7 @@ describe.each([
   ['thread', false],
   ['child process', true],
 ])('a function in a %s', (_, native) => {
-  it('answers, with its own environment only and its output kept', async () => {
+  it('returns its result with its own environment only, and its output is logged', async () => {
     const { ask } = await serve(native)
     const response = await ask('hello')
     const { env, time } = await response.json()
@@ -96,7 +96,7 @@ describe.each([
     await expect.poll(() => output).toContain('called hello')
   })
 
-  it.each(['spin', 'wait'])('timed out while it would %s for ever, fails alone: the next call works', async (how) => {
+  it.each(['spin', 'wait'])('that would %s forever times out, and the next call works', async (how) => {
     const { ask } = await serve(native)
     const [late, beside] = await Promise.all([ask(how), ask('hello')])
     expect(late.status).toBe(500)
@@ -105,33 +105,33 @@ describe.each([
     expect((await ask('hello')).status).toBe(200)
   })
 
-  it('that throws or ends its process is a 500, and the next call works', async () => {
+  it('that throws or exits returns a 500, and the next call works', async () => {
     const { ask } = await serve(native)
     expect((await ask('throw')).status).toBe(500)
     expect((await ask('exit')).status).toBe(500)
     expect((await ask('hello')).status).toBe(200)
   })
 
-  it('that does not load is a 500 each time, not a hang', async () => {
+  it('that does not load returns a 500 each time', async () => {
     const { ask } = await serve(native, { file: 'broken.mjs' })
     expect((await ask('hello')).status).toBe(500)
     expect((await ask('hello')).status).toBe(500)
   })
 
-  it('answers calls at the same time from copies that have one call each', async () => {
+  it('handles concurrent calls in copies with one call each', async () => {
     const { ask } = await serve(native, { seconds: 20 })
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`n${n}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
   })
 
-  it('that nobody calls for a while ends, and starts anew for the next call', async () => {
+  it('that is idle ends, and starts again for the next call', async () => {
     const { ask } = await serve(native, { seconds: 20, idleMs: 50 })
     const calls = async () => (await (await ask('hello')).json()).calls
     expect(await calls()).toBe(1)
     await expect.poll(calls, { interval: 200, timeout: 10_000 }).toBe(1)
   })
 
-  it('that has changed ends its calls under way and takes no more', async () => {
+  it('that has changed finishes its calls in progress and accepts no more', async () => {
     const { host, ask } = await serve(native, { seconds: 20 })
     const answers = Array.from({ length: 5 }, (_, n) => ask(`n${n}`))
     host.retire()
@@ -140,14 +140,14 @@ describe.each([
 })
 
 describe('the gateway', () => {
-  it('gives up on a slow function as HTTP API does', async () => {
+  it('times out a slow function as the HTTP API does', async () => {
     const { ask } = await serve(false, { seconds: 20, timeoutMs: 100 })
     const response = await ask('wait')
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({ message: 'Service Unavailable' })
   })
 
-  it('takes 6 MB and no more, in and out', async () => {
+  it('accepts requests and responses of at most 6 MB', async () => {
     const { ask, base } = await serve(false)
     const post = (bytes: number) =>
       fetch(`${base}/api/things/1`, {
@@ -161,7 +161,7 @@ describe('the gateway', () => {
     expect((await ask('hello')).status).toBe(200)
   })
 
-  it('makes API Gateway events: decoded parameters, joined queries, base64 for what is no text', async () => {
+  it('creates API Gateway events: decoded parameters, joined queries, base64 for binary bodies', async () => {
     const { base } = await serve(false)
     const response = await fetch(`${base}/api/things/a%2Fb%20c?x=1&x=2`, {
       method: 'POST',
@@ -172,11 +172,11 @@ describe('the gateway', () => {
     expect(event.pathParameters).toEqual({ id: 'a/b c' })
     expect(event.queryStringParameters).toEqual({ x: '1,2' })
     expect([event.body, event.isBase64Encoded]).toEqual(['AP8=', true])
-    expect(event.headers['x-origin-secret']).toBe('door')
+    expect(event.headers['x-origin-secret']).toBe('origin-secret')
     expect(event.headers['x-viewer-address']).toBe('127.0.0.1')
   })
 
-  it('sends base64 as the bytes it stands for', async () => {
+  it('decodes base64 bodies', async () => {
     const { ask } = await serve(false)
     const response = await ask('packed')
     expect(response.headers.get('content-encoding')).toBe('gzip')
@@ -184,7 +184,7 @@ describe('the gateway', () => {
     expect(await response.text()).toBe('packed')
   })
 
-  it('answers unknown paths, methods and broken escapes itself', async () => {
+  it('refuses unknown paths, methods and malformed escapes itself', async () => {
     const { base } = await serve(false)
     expect((await fetch(`${base}/api/nothing`)).status).toBe(404)
     expect((await fetch(`${base}/api/trial`, { method: 'DELETE' })).status).toBe(404)

@@ -7,28 +7,28 @@ import { account } from '#shared/contract/account.ts'
 import { type MeterName, plans } from '#shared/plans.ts'
 import { categories } from '#shared/trends.ts'
 import { type Answer, ask } from '#test/support/ask.ts'
-import { type Started, startSystem } from '#test/support/start.ts'
-import { signUpMany } from '#test/support/system-users.ts'
+import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
+import { signUpUsers } from '#test/support/system-users.ts'
 
 const minutes = 240_000
 let data: string
-let system: Started
+let system: RunningSystem
 let tokens: string[]
 beforeAll(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'meters-'))
   system = await startSystem(data)
-  tokens = await signUpMany(system, 2)
+  tokens = await signUpUsers(system, 2)
 }, minutes)
 afterAll(async () => {
   await system.end('SIGTERM')
   await rm(data, { recursive: true, force: true })
 }, minutes)
 
-/** Functions run in threads of the system's first process: waits until there are at least two more of them. */
+/** Waits until at least two more threads are running. Functions run in threads of the system's first process. */
 async function moreWorkers(): Promise<void> {
   const threads = () => readdirSync(`/proc/${system.pid}/task`).length
   let fewest = threads()
-  // Those that nobody needs end meanwhile.
+  // Idle threads end in the meantime.
   const more = () => {
     const present = threads()
     fewest = Math.min(fewest, present)
@@ -39,9 +39,9 @@ async function moreWorkers(): Promise<void> {
 
 interface Metered {
   readonly meter: MeterName
-  /** A user of its own, who is on Free. */
+  /** Index of a Free user that only this case uses. */
   readonly user: number
-  /** Asks for things that are all different, at once. */
+  /** Sends different requests at the same time. */
   readonly askAll: (as: string) => Promise<Answer[]>
 }
 
@@ -68,16 +68,16 @@ const all: readonly Metered[] = [
 ]
 
 it.each(all)(
-  '$meter: of all that is asked of the running system at once, exactly as much is had as Free has',
+  '$meter: concurrent requests get exactly the units of the Free plan',
   async ({ meter, user, askAll }) => {
     const as = tokens[user] ?? ''
     const { limits } = plans.free
-    // The first look finds the channel that was named at sign-up.
+    // The first request resolves the channel that was named at sign-up.
     const meters = async () =>
       account.get.output.parse((await ask(system.url, 'GET', '/api/account', { as })).body).meters
     expect((await meters()).find((state) => state.meter === meter)).toMatchObject({ used: 0, most: limits[meter].most })
     const answers = await askAll(as)
-    // At the plan's limit, or, of two hundred within a minute, at the rate's.
+    // Refused by the plan's limit or, with two hundred requests within a minute, by the rate limit.
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.filter(({ status }) => status !== 402 && status !== 429)).toEqual([])
     expect(answers.length - refused.length).toBe(limits[meter].most)

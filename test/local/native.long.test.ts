@@ -10,14 +10,14 @@ import { originSecret, setUpBackend } from '#test/support/backend.ts'
 import type { Handler } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { pngOf } from '#test/support/drawings.ts'
+import { drawPng } from '#test/support/drawings.ts'
 import { apiEvent, lambdaContext } from '#test/support/lambda.ts'
 import { postForm, requestUploadForm } from '#test/support/thumbnail-uploads.ts'
 
 let directory: string
 const backend = setUpBackend()
 beforeAll(async () => {
-  // Elsewhere: nothing of this project's node_modules is found from there.
+  // In a directory outside the project, so that its node_modules are not found.
   directory = await mkdtemp(path.join(tmpdir(), 'bundles-'))
   await bundleFunctions(directory)
 }, 300_000)
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** Bytes of a directory with all below it, or of those files alone whose names end so. */
+/** Returns the size in bytes of a directory, or of its files whose names end with `end`. */
 async function sizeOf(place: string, end = ''): Promise<number> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(end))
@@ -36,11 +36,11 @@ async function sizeOf(place: string, end = ''): Promise<number> {
 const megabyte = 1024 * 1024
 const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') })
 
-/** Runs the bundle from a directory on a thumbnail just uploaded. */
+/** Runs the bundle in a directory on a newly uploaded thumbnail. */
 async function answerOf(from: string) {
   const creator = await makeCreator(backend)
   const { upload, ...form } = await requestUploadForm(backend, creator, 'image/png')
-  await postForm({ upload, ...form }, await pngOf({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
+  await postForm({ upload, ...form }, await drawPng({ lines: [{ text: 'BOAT', x: 200, y: 200, height: 150 }] }))
   const { handler } = Module.parse({
     ...(await import(path.join(functionDirectory('advice/thumbnail', from), 'index.mjs'))),
   })
@@ -50,17 +50,17 @@ async function answerOf(from: string) {
   return { status: statusCode, body: JSON.parse(body) }
 }
 
-describe('the bundle of the function that looks at thumbnails', () => {
-  it('brings all it needs', async () => {
+describe('the bundle of the thumbnail function', () => {
+  it('contains everything it needs', async () => {
     expect(await answerOf(directory)).toMatchObject({
       status: 200,
       body: { analysis: { vision: { text: { detectedText: 'BOAT' } } } },
     })
   }, 60_000)
 
-  it('says that checks are off where its packages are missing', async () => {
+  it('reports that checks are off if its packages are missing', async () => {
     expectErrors()
-    // TensorFlow.js minds being loaded twice in one process.
+    // In its own directory, because TensorFlow.js cannot be loaded twice in one process.
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'))
     const [from, to] = [directory, bare].map((into) => functionDirectory('advice/thumbnail', into))
     await cp(from ?? '', to ?? '', { recursive: true, filter: (file) => !file.includes('@img') })
@@ -68,7 +68,7 @@ describe('the bundle of the function that looks at thumbnails', () => {
     await rm(bare, { recursive: true })
   }, 120_000)
 
-  it('is under 110 MB with one platform’s machine code, on this machine and on Lambda', async ({ skip }) => {
+  it('is under 110 MB with the native code of one platform, locally and on Lambda', async ({ skip }) => {
     expect(await sizeOf(functionDirectory('advice/thumbnail', directory))).toBeLessThan(110 * megabyte)
     const deployed = path.join(directory, 'deployed')
     await packNative(deployed, lambdaPlatform).catch(() =>
@@ -82,7 +82,7 @@ describe('the bundle of the function that looks at thumbnails', () => {
     expect(code.filter((file) => !file.includes('arm64'))).toEqual([])
   }, 120_000)
 
-  it('leaves the others alone', async () => {
+  it('adds no native code to other functions', async () => {
     for (const name of functionNames.filter((one) => one !== 'advice/thumbnail')) {
       expect(await sizeOf(functionDirectory(name, directory), '.mjs'), name).toBeLessThan(megabyte)
     }

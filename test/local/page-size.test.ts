@@ -4,7 +4,7 @@ import { buildChunks, type Chunk, needed } from '#test/support/chunks.ts'
 
 let chunks: ReadonlyMap<string, Chunk>
 beforeAll(async () => {
-  // Else React is the one for tests.
+  // Otherwise React's development build is used.
   vi.stubEnv('NODE_ENV', 'production')
   chunks = await buildChunks()
 }, 120_000)
@@ -12,13 +12,13 @@ beforeAll(async () => {
 const kilobytes = (files: readonly Chunk[]) =>
   files.reduce((sum, { code = '' }) => sum + gzipSync(code).length, 0) / 1000
 
-test('the first dashboard screen needs no more JavaScript than it did', () => {
+test('the first dashboard screen stays within its JavaScript budget', () => {
   const files = needed(chunks, 'messages/frame/en.ts')
   expect(kilobytes(files)).toBeLessThan(140)
   expect(files.length).toBeLessThanOrEqual(11)
 })
 
-test('the first dashboard screen comes with the page; what lies below its figures, and what connects a channel, later', () => {
+test('the first dashboard screen loads with the page; the part below its figures and the connection of a channel load later', () => {
   const text = needed(chunks)
     .map(({ code }) => code)
     .join('')

@@ -20,11 +20,11 @@ it.each(['cron(0 8 * * ? *)', 'rate(1 fortnight)', ''])('refuses %j', (expressio
   expect(() => parseIntervalMs(expression)).toThrow('not a rate')
 })
 
-it('knows the interval of every job there is', () => {
+it('knows the interval of every job', () => {
   for (const expression of Object.values(jobSchedules)) expect(parseIntervalMs(expression)).toBeGreaterThan(0)
 })
 
-it('runs each job now and at its rate, until stopped', async () => {
+it('runs each job immediately and at its rate until stopped', async () => {
   const run = vi.fn(async () => {})
   const stop = startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run)
   expect(run).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ it('runs each job now and at its rate, until stopped', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-it('runs what is to run at the full hour then', async () => {
+it('runs hourly jobs at the full hour', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 23, 7, 45))
   const run = vi.fn(async () => {})
   const stop = startSchedules({ 'jobs/weekly-report': 'cron(0 * * * ? *)' }, run)
@@ -48,7 +48,7 @@ it('runs what is to run at the full hour then', async () => {
   stop()
 })
 
-it('goes on after a run that failed', async () => {
+it('continues after a failed run', async () => {
   expectErrors()
   const run = vi.fn(() => Promise.reject(new Error('this time')))
   const stop = startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run)

@@ -23,7 +23,7 @@ async function looks() {
   return (await client.send(new ScanCommand({ TableName, Select: 'COUNT' }))).Count
 }
 
-it('gives trends a day of looks once, and none where YouTube itself is asked', async () => {
+it('creates a day of snapshots once, and none if the real YouTube is used', async () => {
   await seedTrends({ dynamo: dynamo.endpoint, youtube: undefined })
   expect(await looks()).toBe(0)
   const youtube = 'http://127.0.0.1:1'

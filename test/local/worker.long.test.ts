@@ -6,7 +6,7 @@ import { plans } from '#shared/plans.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { type Fragile, startFragile } from '#test/support/fragile.ts'
+import { type KillableFunction, startKillableFunction } from '#test/support/killable-function.ts'
 
 const minutes = 240_000
 const backend = setUpBackend()
@@ -18,11 +18,11 @@ const usageOf = async (creator: Creator) => of(creator, await backend.items('usa
 
 describe.each([
   ['a thread', false],
-  ['a process killed by -9', true],
-])('%s that ends as it analyses', (_, process) => {
-  let analyze: Fragile
+  ['a process', true],
+])('%s killed during an analysis', (_, process) => {
+  let analyze: KillableFunction
   beforeAll(async () => {
-    analyze = await startFragile('advice/analyze', { process })
+    analyze = await startKillableFunction('advice/analyze', { process })
   }, minutes)
   afterAll(() => analyze.stop())
 
@@ -30,10 +30,10 @@ describe.each([
 
   /** The writes of an analysis. */
   it.each(['-usage', '-analyses'])(
-    'and writes to %s leaves what a second try completes, paid for once',
+    'at its write to %s leaves a state that a retry completes, with one unit spent',
     async (table) => {
       const creator = await makeCreator(backend)
-      analyze.endAt((command) => command.includes(table), 'after')
+      analyze.killAt((command) => command.includes(table), 'after')
       await expect(ask(creator, 'How to bake bread')).rejects.toThrow('exited')
       const { status, body } = await ask(creator, 'How to bake bread')
       expect(status).toBe(200)
@@ -45,12 +45,12 @@ describe.each([
   )
 
   it(
-    'between the unit and the work loses that unit at most, and never has one more than the plan',
+    'between the unit and the work loses at most that unit, and never exceeds the plan',
     async () => {
       const creator = await makeCreator(backend)
       const { most } = plans.free.limits.analyses
       for (let draft = 1; draft <= most; draft++) {
-        analyze.endAt((command) => command.includes('-usage'), draft % 2 === 0 ? 'before' : 'after')
+        analyze.killAt((command) => command.includes('-usage'), draft % 2 === 0 ? 'before' : 'after')
         await expect(ask(creator, `How to bake bread in ${draft} hours`)).rejects.toThrow('exited')
       }
       const lost = Math.ceil(most / 2)
@@ -68,11 +68,11 @@ describe.each([
 
 describe.each([
   ['a thread', false],
-  ['a process killed by -9', true],
-])("%s that ends as it refreshes Google's token", (_, process) => {
-  let analytics: Fragile
+  ['a process', true],
+])("%s killed while it refreshes Google's token", (_, process) => {
+  let analytics: KillableFunction
   beforeAll(async () => {
-    analytics = await startFragile('youtube/analytics', { process })
+    analytics = await startKillableFunction('youtube/analytics', { process })
   }, minutes)
   afterAll(() => analytics.stop())
 
@@ -95,18 +95,18 @@ describe.each([
   const storing = 'REMOVE refreshing_until'
 
   it.each([
-    ['before it claims to', claiming, 'before', { hasClaim: false, isNew: false }],
-    ['after it claimed to', claiming, 'after', { hasClaim: true, isNew: false }],
-    ['before it stores what Google gave', storing, 'before', { hasClaim: true, isNew: false }],
-    ['after it stored what Google gave', storing, 'after', { hasClaim: false, isNew: true }],
+    ['before it takes the lease', claiming, 'before', { hasClaim: false, isNew: false }],
+    ['after it took the lease', claiming, 'after', { hasClaim: true, isNew: false }],
+    ['before it saves the new token', storing, 'before', { hasClaim: true, isNew: false }],
+    ['after it saved the new token', storing, 'after', { hasClaim: false, isNew: true }],
   ] as const)(
-    '%s leaves tokens that work, and keeps nobody from them for longer than ten seconds',
+    '%s leaves working tokens and blocks other calls for at most ten seconds',
     async (_when, command, when, { hasClaim, isNew }) => {
       const creator = await makeCreator(backend)
       expect(await connect(backend, creator)).toMatchObject({ status: 200 })
       await set(creator, 'expires_at', 0)
       const before = await tokensOf(creator)
-      analytics.endAt((text) => text.includes(command), when)
+      analytics.killAt((text) => text.includes(command), when)
       await expect(ask(creator)).rejects.toThrow('exited')
       const left = await tokensOf(creator)
       expect(left?.refresh_token).toBe(before?.refresh_token)

@@ -2,28 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { logInAsDemo } from '#test/support/browser-test.ts'
+import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { jpegOf } from '../support/drawings.ts'
-import { logInAsDemo } from '../support/journey.ts'
+import { drawJpeg } from '../support/drawings.ts'
 import { isSignedIn, logIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
-import { type Started, startSystem } from '../support/start.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<BrowserContext>
 
-/** The whole system over data of its own, a browser, and who may look at it. */
+/** The whole system with its own data, and browser contexts of three kinds of users. */
 export interface Demo {
   readonly url: string
-  /** A browser of somebody who was never here. */
-  readonly someone: Open
-  /** One of the demo creator, signed in, with a connected channel. */
+  /** Opens a context without any history. */
+  readonly newVisitor: Open
+  /** Opens a context of the demo creator, signed in, with a connected channel. */
   readonly member: Open
-  /** One of a creator who has just signed up. */
+  /** Opens a context of a creator who has just signed up. */
   readonly newcomer: Open
-  /** The id of an analysis of the demo creator's, of a title and a thumbnail. */
+  /** Id of an analysis of the demo creator with title and thumbnail. */
   readonly analysis: string
 }
 
-/** Two presses: ours, and the one on the stand-in's consent page. */
+/** Connects the channel: a click on our button and one on the stub server's consent page. */
 export async function connectChannel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect YouTube account' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -39,16 +39,16 @@ const picture = {
   ],
 }
 
-/** Types a title and drops a thumbnail, and waits for its checks. */
+/** Enters a title, uploads a thumbnail, and waits for the checks. */
 export async function fillDraft(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/predictive-insights`)
   await page.getByPlaceholder('Enter your video title').fill('I built a cabin in a month, alone')
-  const file = { name: 'cabin.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(picture) }
+  const file = { name: 'cabin.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(picture) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('Every check is done.').waitFor()
 }
 
-/** Has a title and a thumbnail analysed; answers the analysis's id. */
+/** Analyzes a title and a thumbnail. Returns the analysis's id. */
 async function analyse(page: Page, url: string): Promise<string> {
   await fillDraft(page, url)
   await page.getByRole('button', { name: 'Get Insights' }).click()
@@ -57,13 +57,13 @@ async function analyse(page: Page, url: string): Promise<string> {
   return new URL(page.url()).searchParams.get('analysis') ?? ''
 }
 
-async function becomeMember(page: Page, url: string): Promise<string> {
+async function signInAsDemo(page: Page, url: string): Promise<string> {
   await logInAsDemo(page, url, '/dashboard')
   await connectChannel(page)
   return analyse(page, url)
 }
 
-async function becomeNewcomer(context: BrowserContext, system: Started): Promise<void> {
+async function signUpNewcomer(context: BrowserContext, system: RunningSystem): Promise<void> {
   const email = 'ada@example.com'
   const page = await openChannelStep({ system }, context, email)
   await signUp(page, 'youtube.com/@slow.loom.studio')
@@ -74,8 +74,8 @@ async function becomeNewcomer(context: BrowserContext, system: Started): Promise
   await isSignedIn(page)
 }
 
-/** A browser that begins where somebody has come. */
-async function after<Found>(browser: Browser, work: (context: BrowserContext) => Promise<Found>) {
+/** Runs `work` in a context and returns a function that opens contexts with the same session. */
+async function openSignedInContext<Found>(browser: Browser, work: (context: BrowserContext) => Promise<Found>) {
   const context = await browser.newContext({ locale: 'en-US' })
   const found = await work(context)
   const storageState = await context.storageState()
@@ -84,18 +84,18 @@ async function after<Found>(browser: Browser, work: (context: BrowserContext) =>
   return { found, open }
 }
 
-/** Runs `work` on a system that is started for it, and clears everything away after it. */
+/** Starts a system, runs `work`, and cleans up. */
 export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<void> {
   const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-look-'))
   const system = await startSystem(data)
   const browser = await launchBrowser()
   const { url } = system
   try {
-    const member = await after(browser, async (context) => becomeMember(await context.newPage(), url))
-    const newcomer = await after(browser, (context) => becomeNewcomer(context, system))
+    const member = await openSignedInContext(browser, async (context) => signInAsDemo(await context.newPage(), url))
+    const newcomer = await openSignedInContext(browser, (context) => signUpNewcomer(context, system))
     await work({
       url,
-      someone: (options) => browser.newContext({ locale: 'en-US', ...options }),
+      newVisitor: (options) => browser.newContext({ locale: 'en-US', ...options }),
       member: member.open,
       newcomer: newcomer.open,
       analysis: member.found,

@@ -1,7 +1,8 @@
 /**
- * `npm run lighthouse`: Lighthouse on the landing page and on the dashboard of a connected channel, as a telephone with a
- * slow line and an empty cache, the median of three runs each. Exits 1 where less than wanted is reached. Performance means
- * something on a machine that does nothing else. `npm run lighthouse -- landing` looks at that page alone.
+ * `npm run lighthouse`: runs Lighthouse on the landing page and on the dashboard of a connected channel, as a phone
+ * with a slow connection and an empty cache, and prints the median of three runs. Exits with 1 if a score is below its
+ * minimum. Performance scores are meaningful only on an otherwise idle machine. `npm run lighthouse -- landing` checks
+ * only that page.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,9 +11,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { launchOpenBrowser } from '../support/browser.ts'
-import { logInAsDemo } from '../support/journey.ts'
-import { startSystem } from '../support/start.ts'
+import { logInAsDemo } from '#test/support/browser-test.ts'
+import { startSystem } from '#test/support/start-system.ts'
+import { launchDebuggableBrowser } from '../support/browser.ts'
 import { connectChannel } from './demo.ts'
 
 const lighthouse = 'lighthouse@12.8.2'
@@ -21,7 +22,7 @@ const runs = 3
 interface Page {
   readonly name: string
   readonly path: string
-  /** The least score in each category. */
+  /** Minimum score in each category. */
   readonly wanted: Readonly<Record<string, number>>
 }
 const landing: Page = {
@@ -35,7 +36,7 @@ const dashboard: Page = {
   wanted: { performance: 95, accessibility: 100, 'best-practices': 100 },
 }
 
-/** As much of Lighthouse's report as is told. */
+/** The part of Lighthouse's report that is printed. */
 const Report = z.object({
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
   audits: z.record(
@@ -52,7 +53,7 @@ type Report = z.infer<typeof Report>
 
 const scoreOf = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
 
-/** One run in the browser at `port`. `keep`: whoever is signed in there stays so. */
+/** Runs Lighthouse once in the browser at `port`. `keep` keeps the session. */
 async function look(url: string, { path: address, wanted }: Page, port: number, keep: boolean): Promise<Report> {
   const options = ['--quiet', '--output=json', `--port=${port}`, `--only-categories=${Object.keys(wanted)}`]
   const kept = keep ? ['--disable-storage-reset'] : []
@@ -62,7 +63,7 @@ async function look(url: string, { path: address, wanted }: Page, port: number, 
   return Report.parse(JSON.parse(stdout))
 }
 
-/** Says what was reached; answers whether it is as much as wanted. */
+/** Prints the scores. Returns whether all reach their minimum. */
 function tell({ name, wanted }: Page, report: Report): boolean {
   const categories = Object.keys(wanted)
   const figures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
@@ -77,7 +78,7 @@ function tell({ name, wanted }: Page, report: Report): boolean {
 
 const byPerformance = (a: Report, b: Report) => scoreOf(a, 'performance') - scoreOf(b, 'performance')
 
-/** The middle one of as many runs as there are; `before` each of them. */
+/** Returns the median of several runs. Calls `before` ahead of each. */
 async function median(run: () => Promise<Report>, before: () => Promise<unknown>): Promise<Report> {
   const reports: Report[] = []
   for (let count = 0; count < runs; count++) {
@@ -89,7 +90,7 @@ async function median(run: () => Promise<Report>, before: () => Promise<unknown>
   return middle
 }
 
-/** A port that nobody listens at. */
+/** Returns a free port. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -102,7 +103,7 @@ const isAskedFor = ({ name }: Page) => process.argv.length < 3 || process.argv.i
 const data = await mkdtemp(path.join(tmpdir(), 'viewcraft-lighthouse-'))
 const system = await startSystem(path.join(data, 'system'))
 const port = await freePort()
-const context = await launchOpenBrowser(path.join(data, 'browser'), port)
+const context = await launchDebuggableBrowser(path.join(data, 'browser'), port)
 try {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 /**
- * `npm run mails`: pictures of every mail, from the inbox of one machine, in three languages, at two widths, light and
- * dark, for somebody to look at, and its plain text beside them. They lie in `build/mails`.
- * `npm run mails -- weekly fr` makes only those whose name has both words.
+ * `npm run mails`: takes pictures of every mail in the local inbox, in three languages, at two widths, light and dark,
+ * and saves its plain text next to them, in `build/mails`. `npm run mails -- weekly fr` takes only those whose name
+ * contains both words.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -96,7 +96,7 @@ const outlier = (locale: Locale) => {
   }
 }
 
-/** What the sentences of all mails are given. */
+/** Values for the sentences of all mails. */
 const samples = (locale: Locale): Record<string, string> => ({
   ...outlier(locale),
   ...message,

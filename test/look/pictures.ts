@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the landing page's pictures of the dashboard and README's of Predictive Insights from the
- * running system, and makes the icons and the preview for links from the mark. What it writes is kept with the sources.
+ * `npm run pictures`: takes the pictures of the dashboard for the landing page and of Predictive Insights for the docs
+ * from the running system, and creates the icons and the link preview from the logo. The results are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const pictures = path.join(web, 'src/features/landing/pictures')
 const publicFile = (name: string) => path.join(web, 'public', name)
 const readmePicture = path.resolve(web, '../docs/predictive-insights.png')
 
-/** For screens with two pixels for each of the page's, and with one; telephones take the second. */
+/** For screens with a pixel ratio of 2 and of 1. Phones use the second. */
 const widths = [2176, 1088]
 const schemes = ['light', 'dark'] as const
 
@@ -30,7 +30,7 @@ async function takeDashboard({ member, url }: Demo, colorScheme: (typeof schemes
   await context.close()
 }
 
-/** What README shows: a draft with all that is said of it before anything is asked of the server but the checks. */
+/** Takes the picture for the docs: a draft with everything that needs no server except the checks. */
 async function takeDraft({ member, url }: Demo): Promise<void> {
   const context = await member({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -42,11 +42,11 @@ async function takeDraft({ member, url }: Demo): Promise<void> {
   await context.close()
 }
 
-/** The mark on a ground to its edges, for systems that cut icons to a shape of their own. */
+/** Fills the whole square with the logo's background, for systems that crop icons to their own shape. */
 const maskable = (svg: string) =>
   svg.replace('rx="9"', '').replace(/<g /, '<g transform="translate(16 16) scale(.72) translate(-16 -16)" ')
 
-/** An .ico file is a header of 22 bytes before a PNG (Windows Vista and later). */
+/** An .ico file is a header of 22 bytes and a PNG (Windows Vista and later). */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -74,9 +74,9 @@ async function makeIcons(): Promise<void> {
   await writeFile(publicFile('icon-maskable-512.png'), await png(maskable(svg), 512))
 }
 
-/** What a link to the site shows elsewhere: the hero, as it is, on 1200 by 630. */
-async function makePreview({ someone, url }: Demo): Promise<void> {
-  const context = await someone({ viewport: { width: 1200, height: 630 } })
+/** Takes the preview that other sites show for a link: the hero at 1200 x 630 pixels. */
+async function makePreview({ newVisitor, url }: Demo): Promise<void> {
+  const context = await newVisitor({ viewport: { width: 1200, height: 630 } })
   const page = await context.newPage()
   await page.goto(url)
   await page.evaluate(() => document.fonts.ready)

@@ -6,28 +6,28 @@ import type * as frame from '#web/messages/en.ts'
 import type { Translate } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 
-/** The sentences that scenes look for. */
+/** The messages that scenes look for. */
 export type SceneMessages = typeof below & typeof frame & typeof metadata & typeof trends
 
-/** What pictures are taken of. */
+/** A screen in a certain state. */
 export interface Scene {
   readonly name: string
   readonly address: string
-  /** Brings the screen there; it finds its way by the words of the language. */
+  /** Brings the screen into the state. Finds elements by their text in the page's language. */
   readonly act?: (page: Page, t: Translate<SceneMessages>) => Promise<void>
-  /** It is one window high: something lies over the page. */
+  /** Takes only the window, because something covers the page. */
   readonly over?: true
 }
 
 const title = 'How I built a cabin in 30 days (and what it cost)'
 
-/** The screen of an address as it comes. */
+/** Creates the scene of a path without any action. */
 export const plain = (address: string): Scene => ({
   name: address.replace(/^\//, '').replaceAll('/', '-') || 'landing',
   address,
 })
 
-/** Signed-in screens as they come. */
+/** Screens of signed-in users. */
 export const memberScreens = [
   paths.dashboard,
   paths.insights,
@@ -41,7 +41,7 @@ export const memberScreens = [
   paths.enterpriseInquiry,
 ].map(plain)
 
-/** The same after somebody did something. `analysis` is one with title and thumbnail. */
+/** Screens after an action. `analysis` is the id of one with title and thumbnail. */
 export const memberScenes = (analysis: string): readonly Scene[] => [
   { name: 'insights-results', address: `${paths.insights}?analysis=${analysis}` },
   {
@@ -87,7 +87,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   },
 ]
 
-/** Where there is no sidebar. */
+/** The menu on screens without a sidebar. */
 export const menu: Scene = {
   name: 'menu',
   over: true,
@@ -98,5 +98,5 @@ export const menu: Scene = {
   },
 }
 
-/** What somebody sees who has just signed up, on the free plan. */
+/** Screens of a user who has just signed up, on the Free plan. */
 export const newcomerScreens = [paths.dashboard, paths.insights, paths.trends, paths.profile].map(plain)

@@ -1,8 +1,7 @@
 /**
- * `npm run screens`: pictures of every screen at three widths, light and dark, in three languages, and in its states: full,
- * loading, failed, empty, with more than fits, as somebody finds it who has just signed up, and after something was done on
- * it. They lie in `build/screens`, for somebody to look at.
- * `npm run screens -- dashboard fr` takes only those whose name has both words between its points.
+ * `npm run screens`: takes pictures of every screen at three widths, light and dark, in three languages, and in its
+ * states: full, loading, failed, empty, overflowing, for a new user, and after actions. They are saved in
+ * `build/screens`. `npm run screens -- dashboard fr` takes only those with both words in the name.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +16,7 @@ import { memberScenes, memberScreens, menu, newcomerScreens, plain, type Scene, 
 import { arrange, type State, states } from './states.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/screens')
-/** Milliseconds after which no further picture is begun. */
+/** No picture is started after this many milliseconds. */
 const limit = 60 * 60_000
 const words = process.argv.slice(2)
 
@@ -40,7 +39,7 @@ interface Look {
 
 interface Shot extends Look {
   readonly scene: Scene
-  /** What it shows, or whose it is. */
+  /** The state of the screen, or 'new' for a new user. */
   readonly state: State | 'new'
 }
 
@@ -49,11 +48,11 @@ const nameOf = ({ scene, width, scheme, locale, state }: Shot) =>
 
 const isAskedFor = (shot: Shot) => words.every((word) => nameOf(shot).split('.').includes(word))
 
-/** Every state in English, light, on a large screen and a telephone; the full state in every combination. */
+/** Returns every state in English, light, on a desktop and a phone; only the full state in other combinations. */
 const statesAt = ({ width, scheme, locale }: Look): readonly State[] =>
   locale === 'en' && scheme === 'light' && width !== 768 ? states : ['full']
 
-/** A picture of the whole page scrolls nowhere, so that images which load when they are reached would be missing. */
+/** Taking a full-page picture does not scroll, so lazily loaded images would be missing. */
 const loadImages = `Promise.all([...document.images].map((image) => {
   image.loading = 'eager'
   return image.decode().catch(() => undefined)
@@ -65,7 +64,7 @@ async function take(page: Page, url: string, shot: Shot): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (state !== 'loading') {
     await page.waitForLoadState('networkidle')
-    // Between two tries the network is idle too.
+    // The network is also idle between two retries.
     await page.locator('.shimmer').first().waitFor({ state: 'detached' })
   }
   await scene.act?.(page, translator<SceneMessages>(locale, await allMessages(locale)))
@@ -75,7 +74,7 @@ async function take(page: Page, url: string, shot: Shot): Promise<void> {
   await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: !scene.over })
 }
 
-/** All pictures of one kind of browser. */
+/** Takes all pictures of one kind of user. */
 async function takeAll(context: BrowserContext, url: string, shots: readonly Shot[], until: number): Promise<number> {
   let taken = 0
   for (const shot of shots.filter(isAskedFor)) {
@@ -92,7 +91,7 @@ async function takeAll(context: BrowserContext, url: string, shots: readonly Sho
   return taken
 }
 
-/** What is taken of each kind of user in one look. */
+/** Returns the pictures of each kind of user for one look. */
 function shotsOf(look: Look, analysis: string) {
   const inState = (state: Shot['state']) => (scene: Scene) => ({ ...look, scene, state })
   const scenes = [...memberScenes(analysis), ...(look.width === 390 ? [menu] : [])]
@@ -104,7 +103,7 @@ function shotsOf(look: Look, analysis: string) {
 }
 
 async function takeLook(
-  { url, someone, member, newcomer, analysis }: Demo,
+  { url, newVisitor, member, newcomer, analysis }: Demo,
   look: Look,
   until: number,
 ): Promise<number> {
@@ -116,7 +115,7 @@ async function takeLook(
     reducedMotion: 'reduce' as const,
   }
   const shots = shotsOf(look, analysis)
-  let taken = await takeAll(await someone(options), url, shots.visitor, until)
+  let taken = await takeAll(await newVisitor(options), url, shots.visitor, until)
   for (const [open, wanted] of [
     [member, shots.member],
     [newcomer, shots.newcomer],

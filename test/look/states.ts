@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Reviver = (key: string, value: unknown) => unknown
 
-/** Titles that break layouts: right to left, without a space, of emoji, as long as YouTube allows. */
+/** Titles that break layouts: right to left, without spaces, emoji, of maximum length. */
 const hardTitles = [
   'כותרת ארוכה מאוד בעברית עם English באמצע',
   'W'.repeat(100),
@@ -36,12 +36,12 @@ const tooMuch: Reviver = (key, value) => {
   return figures.has(key) && typeof value === 'number' ? value * 1_999 : value
 }
 
-/** What a screen is shown besides its own answers; `empty` and `extreme` rewrite these. */
+/** Rewrites responses for the states `empty` and `extreme`. */
 const revivers: Readonly<Record<string, Reviver>> = { empty: nothing, extreme: tooMuch }
 export const states = ['full', 'loading', 'failed', 'empty', 'extreme'] as const
 export type State = (typeof states)[number]
 
-/** Has the page find the system in a state. */
+/** Puts the system into a state for a page. */
 export async function arrange(page: Page, state: State): Promise<void> {
   if (state === 'failed') await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }))
   if (state === 'loading') await page.route('**/api/**', () => new Promise(() => {}))

@@ -195,7 +195,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     createGateway({
       routes: endpoints,
       invoke: (name, event) => invoke(name, fromChosenAddress(event)),
-      door: { originSecret: originSecret.current },
+      originSecret: originSecret.current,
     }),
   )
   const admin = DynamoDBDocumentClient.from(createAdminClient(dynamo.endpoint))

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
-/** A system's own browser if there is one, else the Chromium that came with the packages. */
+/** Uses an installed browser, or the Chromium of the packages. */
 const chosen = async (...more: readonly string[]) => ({
   executablePath: installed.find(existsSync) ?? (await sparticuz.executablePath()),
   args: [
@@ -21,15 +21,15 @@ const chosen = async (...more: readonly string[]) => ({
 
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await chosen())
 
-/** A browser whose one user is kept in a directory, and which other programs look into at a port of this machine. */
-export const launchOpenBrowser = async (directory: string, port: number): Promise<BrowserContext> =>
+/** Launches a browser with a profile directory that other programs can debug through a local port. */
+export const launchDebuggableBrowser = async (directory: string, port: number): Promise<BrowserContext> =>
   chromium.launchPersistentContext(directory, {
     ...(await chosen(`--remote-debugging-port=${port}`)),
     locale: 'en-US',
   })
 
-/** What a page complained about: errors of its scripts and console, and breaches of the content security policy. */
-export function complaintsOf(page: Page): string[] {
+/** Collects errors of a page's scripts and console, and violations of the content security policy. */
+export function collectPageErrors(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {

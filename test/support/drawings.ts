@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Letters as pen strokes on a grid 4 wide and 6 high, so that no test depends on a machine's fonts. */
+/** Letters as pen strokes on a grid of 4 by 6, so that tests do not depend on installed fonts. */
 const strokes: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M.8 4H3.2',
   B: 'M0 0V6H2.6Q4 6 4 4.5Q4 3 2.6 3H0M2.6 3Q3.7 3 3.7 1.5Q3.7 0 2.6 0H0',
@@ -22,8 +22,8 @@ const strokes: Readonly<Record<string, string>> = {
   W: 'M0 0L1 6L2 2L3 6L4 0',
 }
 
-/** One line of capitals: its left top corner and the letters' height in pixels. */
-export interface Lettering {
+/** A line of capitals: its top left corner and the height of the letters in pixels. */
+export interface TextLine {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -35,19 +35,19 @@ export interface Drawing {
   readonly width?: number
   readonly height?: number
   readonly background?: string
-  readonly lines?: readonly Lettering[]
-  /** Any further SVG, below the letters. */
+  readonly lines?: readonly TextLine[]
+  /** More SVG below the letters. */
   readonly below?: string
 }
 
-/** Draws a picture as SVG, 1280 x 720 unless said otherwise, and hands it to sharp, to be saved as what a test needs. */
+/** Draws a picture of 1280 x 720 pixels by default. Returns it as a sharp image. */
 export function draw({ width = 1280, height = 720, background = '#204060', lines = [], below = '' }: Drawing = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${background}"/>${below}${lines.map(written).join('')}</svg>`
   return sharp(Buffer.from(svg))
 }
 
-function written({ text, x, y, height, color = '#ffffff' }: Lettering): string {
+function written({ text, x, y, height, color = '#ffffff' }: TextLine): string {
   const unit = height / 6
   const letters = [...text].map((letter, at) =>
     letter === ' ' ? '' : `<path transform="translate(${at * 6})" d="${strokes[letter] ?? missing(letter)}"/>`,
@@ -60,8 +60,8 @@ function missing(letter: string): never {
   throw new Error(`nobody has drawn ${letter} yet`)
 }
 
-/** A picture as a JPEG file. */
-export const jpegOf = (drawing?: Drawing): Promise<Buffer> => draw(drawing).jpeg({ quality: 90 }).toBuffer()
+/** Draws a picture as a JPEG file. */
+export const drawJpeg = (drawing?: Drawing): Promise<Buffer> => draw(drawing).jpeg({ quality: 90 }).toBuffer()
 
-/** The same as a PNG file. */
-export const pngOf = (drawing?: Drawing): Promise<Buffer> => draw(drawing).png().toBuffer()
+/** Draws a picture as a PNG file. */
+export const drawPng = (drawing?: Drawing): Promise<Buffer> => draw(drawing).png().toBuffer()

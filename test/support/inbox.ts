@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import type { Started } from './start.ts'
+import type { RunningSystem } from './start-system.ts'
 
 const Inbox = z.array(z.object({ subject: z.string(), html: z.string() }))
 type Mail = z.infer<typeof Inbox>[number]
 
 /** Returns the newest mail to an address in a running system's inbox, optionally with a subject. Throws when there is none. */
-export async function findNewestMail(system: Pick<Started, 'inbox'>, to: string, subject?: string): Promise<Mail> {
+export async function findNewestMail(
+  system: Pick<RunningSystem, 'inbox'>,
+  to: string,
+  subject?: string,
+): Promise<Mail> {
   const mails = Inbox.parse(await (await fetch(`${system.inbox}.json?to=${encodeURIComponent(to)}`)).json())
   const newest = mails.find((mail) => subject === undefined || mail.subject === subject)
   if (!newest) throw new Error(`no mail to ${to}`)

@@ -14,17 +14,17 @@ import { listen } from '#infra/local/listen.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { rsaKey } from './keys.ts'
 
-/** What a user gives at sign-up besides address and password. */
+/** Attributes at sign-up besides address and password. */
 export type Attributes = Readonly<Partial<Record<'name' | 'locale' | 'custom:youtube_channel', string>>>
 
-/** A user who signed up and has a code to confirm their address with. */
+/** A user who signed up and can confirm the address. */
 export interface Registered {
   readonly userId: string
   readonly email: string
   confirm(): Promise<void>
 }
 
-/** A user who signed up, confirmed their address and signed in. */
+/** A user who signed up, confirmed the address and signed in. */
 export interface SignedUp {
   readonly userId: string
   readonly email: string
@@ -38,13 +38,13 @@ let people = 0
 interface PoolOptions {
   /** The file of its users, which this writes. */
   readonly dataFile: string
-  /** The access key ids that may act on any user. */
+  /** Access key ids that may administer every user. */
   readonly adminKeys: readonly string[]
   readonly onTrigger: OnTrigger
   readonly onMail: (mail: PoolMail) => void
 }
 
-/** The deployed user pool at the wire. */
+/** Starts the deployed user pool as an emulator. */
 export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: PoolOptions) {
   const codes = new Map<string, string>()
   writeFileSync(dataFile, JSON.stringify({ key: rsaKey('pool'), pools: [], clients: [], users: [] } satisfies Contents))
@@ -57,7 +57,7 @@ export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: Pool
       onMail(mail)
     },
     adminKeys: new Set(adminKeys),
-    // Looked up at each call, so that tests can set it.
+    // Calls Date.now() each time, so that tests can set the time.
     clock: () => Date.now(),
   })
   cognito.ensurePool(userPool, userPoolClient, { poolId, clientId })
@@ -88,7 +88,7 @@ export async function startPool({ dataFile, adminKeys, onTrigger, onMail }: Pool
     return { userId, email, password, tokens: await signIn(email) }
   }
 
-  /** By a code in a mail, which spares this the SRP that browsers do. */
+  /** Signs in with a code from a mail, which avoids SRP. */
   async function signIn(email: string): Promise<SignedUp['tokens']> {
     const { Session } = await client.send(
       new InitiateAuthCommand({

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserTest } from './browser-test.ts'
 import { findNewestMail } from './inbox.ts'
-import type { Stage } from './journey.ts'
-import type { Started } from './start.ts'
+import type { RunningSystem } from './start-system.ts'
 
-type Running = Pick<Stage<Pick<Started, 'url' | 'inbox'>>, 'system'>
+type Running = Pick<BrowserTest<Pick<RunningSystem, 'url' | 'inbox'>>, 'system'>
 
 const password = 'a long enough one'
 

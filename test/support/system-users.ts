@@ -7,15 +7,15 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Config } from '#shared/config.ts'
 import { findNewestMail } from './inbox.ts'
-import type { Started } from './start.ts'
+import type { RunningSystem } from './start-system.ts'
 
 const together = 10
 const password = 'correct horse battery'
-/** How the first of those that `signUpMany` signs up logs in. */
-export const firstOfMany = { email: 'user-0@example.com', password }
+/** Login of the first user that `signUpUsers` signs up. */
+export const firstUser = { email: 'user-0@example.com', password }
 
-/** Cognito, as a browser of the running system reaches it. */
-async function poolOf(system: Started) {
+/** Returns a client for the system's user pool. */
+async function poolOf(system: RunningSystem) {
   const config = Config.parse(await (await fetch(`${system.url}/config.json`)).json())
   const client = new CognitoIdentityProviderClient({
     endpoint: config.cognitoEndpoint,
@@ -26,8 +26,8 @@ async function poolOf(system: Started) {
 }
 type Pool = Awaited<ReturnType<typeof poolOf>>
 
-/** Signs up so many users of a running system, as browsers do, by the codes in its mails; answers their access tokens. */
-export async function signUpMany(system: Started, users: number): Promise<string[]> {
+/** Signs up users of a running system with the codes in its mails. Returns their access tokens. */
+export async function signUpUsers(system: RunningSystem, users: number): Promise<string[]> {
   const pool = await poolOf(system)
   const tokens: string[] = []
   for (let from = 0; from < users; from += together) {
@@ -41,7 +41,7 @@ export async function signUpMany(system: Started, users: number): Promise<string
   return tokens
 }
 
-async function signUp(system: Started, pool: Pool, email: string): Promise<string> {
+async function signUp(system: RunningSystem, pool: Pool, email: string): Promise<string> {
   const { client, ClientId } = pool
   const UserAttributes = Object.entries({
     email,
@@ -55,8 +55,8 @@ async function signUp(system: Started, pool: Pool, email: string): Promise<strin
   return signIn(system, email, pool)
 }
 
-/** Signs in by the code in a mail, which spares this the SRP that browsers do; answers the access token. */
-export async function signIn(system: Started, email: string, pool?: Pool): Promise<string> {
+/** Signs in with a code from a mail, which avoids SRP. Returns the access token. */
+export async function signIn(system: RunningSystem, email: string, pool?: Pool): Promise<string> {
   const { client, ClientId } = pool ?? (await poolOf(system))
   const { Session } = await client.send(
     new InitiateAuthCommand({
@@ -78,5 +78,5 @@ export async function signIn(system: Started, email: string, pool?: Pool): Promi
 }
 
 /** The code in the newest mail to an address. */
-const codeTo = async (system: Started, email: string) =>
+const codeTo = async (system: RunningSystem, email: string) =>
   />(\d{6,8})</.exec((await findNewestMail(system, email)).html)?.[1] ?? ''

@@ -3,7 +3,7 @@ import { rsaKey } from './keys.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Who a token is made out to and by. */
+/** The issuer and the user of a token. */
 export interface TokenSubject {
   readonly poolId: string
   readonly clientId: string
@@ -11,10 +11,10 @@ export interface TokenSubject {
 }
 
 export interface TokenOptions {
-  /** Claims over those of a good access token. */
+  /** Claims that override those of a valid access token. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly algorithm?: 'RS256' | 'none'
-  /** Signed with a key the pool does not have. */
+  /** Signed with a key that is not the pool's. */
   readonly forged?: true
 }
 
@@ -24,7 +24,7 @@ const ours = createPrivateKey(rsaKey('tokens'))
 /** The public half of the key that {@link mintToken} signs with, as a member of a pool's key set. */
 export const testKey = { ...createPublicKey(ours).export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }
 
-/** An access token as Cognito makes them, good for 15 minutes, or one spoilt as `options` say. */
+/** Creates an access token like Cognito's, valid for 15 minutes, or an invalid one with `options`. */
 export function mintToken({ poolId, clientId, userId }: TokenSubject, options: TokenOptions = {}): string {
   const { claims = {}, algorithm = 'RS256', forged } = options
   const now = Math.floor(Date.now() / 1000)

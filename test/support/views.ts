@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { publicPaths } from '#shared/public-pages.ts'
-import { dropThumbnail } from './dropping.ts'
-import type { View } from './walk.ts'
+import type { View } from './check-screens.ts'
+import { dropThumbnail } from './drop-thumbnail.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 const fill = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)

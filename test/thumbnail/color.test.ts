@@ -4,7 +4,7 @@ import { analyzeColor, brightness, colorfulness, contrast } from '#shared/thumbn
 import { findDominantColors } from '#shared/thumbnail/dominant-colors.ts'
 import { toOkLab } from '#shared/thumbnail/oklab.ts'
 import { contrastRatio, luminance } from '#shared/thumbnail/pixels.ts'
-import { halves, paint, plain, type Rgb } from '#test/support/pictures.ts'
+import { halves, paint, plain, type Rgb } from '#test/support/pixel-images.ts'
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#functions/vision/analyze.ts'
-import { type Drawing, jpegOf, pngOf } from '#test/support/drawings.ts'
+import { type Drawing, drawJpeg, drawPng } from '#test/support/drawings.ts'
 
 let eye: VisionModels
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 const checkOf = async (name: string, drawing: Drawing) => {
-  const { analysis } = await analyzeThumbnail(eye, await jpegOf(drawing))
+  const { analysis } = await analyzeThumbnail(eye, await drawJpeg(drawing))
   return analysis.checks.find(({ check }) => check === name)
 }
 
@@ -17,7 +17,7 @@ test('large words are recognized and located, and small print is distinguished f
     { text: 'BOAT', x: 120, y: 120, height: 130 },
     { text: 'READ THIS SMALL PRINT', x: 120, y: 600, height: 16 },
   ]
-  const { analysis } = await analyzeThumbnail(eye, await jpegOf({ lines }))
+  const { analysis } = await analyzeThumbnail(eye, await drawJpeg({ lines }))
   const { text, composition } = analysis.vision
   expect(text.textBlocks.map(({ text: said, words, readableWords }) => [said, words, readableWords])).toEqual([
     ['BOAT', 1, 1],
@@ -35,7 +35,7 @@ test('a line is one block and one element, even if the detector finds its words 
   const lines = [80, 300, 520].flatMap((y) =>
     words.map((text, at) => ({ text, x: 60 + words.slice(0, at).join('').length * 55 + at * 40, y, height: 55 })),
   )
-  const { analysis } = await analyzeThumbnail(eye, await jpegOf({ lines }))
+  const { analysis } = await analyzeThumbnail(eye, await drawJpeg({ lines }))
   const { text, composition } = analysis.vision
   expect(text.textBlocks.map((block) => block.text)).toEqual(Array(3).fill('BOAT SINKS IN A LAKE'))
   expect(composition).toMatchObject({ isCluttered: false, objects: { length: 3 } })
@@ -56,7 +56,7 @@ test('words under the duration badge and words with low contrast are found', asy
 test('an image without words or faces is scored by the other checks', async () => {
   const { analysis, preview } = await analyzeThumbnail(
     eye,
-    await pngOf({ width: 320, height: 180, background: '#000000' }),
+    await drawPng({ width: 320, height: 180, background: '#000000' }),
   )
   expect(analysis.vision.text).toEqual({ hasText: false, textBlocks: [], detectedText: '' })
   expect(analysis.checks.map(({ check, state }) => `${check} ${state}`)).toEqual([

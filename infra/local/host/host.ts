@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type FunctionSpec, type Instance, type InvocationReply, type LogStream, startInstance } from './instance.ts'
 
-/** Copies of one function at most; further calls wait for one to be free. More would only take memory and the processor from each other. */
+/** Maximum number of copies of a function; further calls wait. More copies would only compete for memory and CPU. */
 const maxCopies = Math.min(10, Math.max(4, 2 * availableParallelism()))
-/** A call that has waited this long gets another copy: calls that are over sooner are served faster by fewer copies. */
+/** How long a call waits before another copy starts. Short calls are served faster by fewer copies. */
 const newCopyDelayMs = 10
-/** Of a function that takes less than this, the next calls are sent ahead to a busy copy, so that it need not wake up for each. */
+/** If calls take less than this, the next ones are queued at a busy copy, which saves waking up another one. */
 const quickCallMs = 2
 const maxQueuedPerCopy = 8
-/** A copy without a call for so long ends, as on Lambda: each holds 20 MB and more. */
+/** How long an idle copy lives. Lambda ends idle copies too; each one takes 20 MB or more. */
 const defaultIdleMs = 60_000
 
-interface Job {
+interface PendingCall {
   readonly event: unknown
   readonly resolve: (result: unknown) => void
   readonly reject: (reason: Error) => void
@@ -20,30 +20,30 @@ interface Job {
 
 interface RunningCopy {
   readonly instance: Instance
-  /** The call it is on, then those that were sent ahead. */
-  readonly jobs: Job[]
-  began: number
-  /** Ends the call it is on when that is out of time, or the copy itself when it has none for long. */
+  /** The current call, followed by the queued ones. */
+  readonly calls: PendingCall[]
+  startedAt: number
+  /** Ends the current call when it times out, or the copy when it has been idle for too long. */
   timer?: NodeJS.Timeout
 }
 
-/** Why an invocation has no result: the function threw, ended, or ran out of time. */
+/** Why an invocation has no result: the function threw, exited, or timed out. */
 export class InvocationError extends Error {
   override readonly name = 'InvocationError'
 }
 
 /**
- * Lambda's part for one function: starts copies as calls come in, gives each one call at a time, ends a copy that is
- * out of time or idle for long, and starts anew after a crash or a change of its code.
+ * Runs one function as Lambda does: starts copies for incoming calls, gives each one call at a time, ends copies that
+ * time out or stay idle, and replaces them after a crash or a change of code.
  */
 export class FunctionHost {
   private readonly copies = new Set<RunningCopy>()
   private readonly idle: RunningCopy[] = []
-  private readonly waiting: Job[] = []
-  /** The copy that is still loading. */
+  private readonly waiting: PendingCall[] = []
+  /** The copy that is loading. */
   private starting: RunningCopy | undefined
   private retired = false
-  /** Whether the last call took next to no time. */
+  /** Whether the last call took less than `quickCallMs`. */
   private isQuick = false
 
   constructor(
@@ -56,20 +56,20 @@ export class FunctionHost {
   /** Runs the function on one event. Rejects with an InvocationError. */
   invoke(event: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const job = { event, resolve, reject }
+      const call = { event, resolve, reject }
       const copy = this.idle.pop() ?? (this.isQuick ? this.leastBusy() : undefined)
-      if (copy) this.run(copy, job)
-      else this.wait(job)
+      if (copy) this.run(copy, call)
+      else this.wait(call)
     })
   }
 
-  /** Its code has changed, and another host takes the next calls: those under way end here. */
+  /** Stops accepting calls because the code changed. Calls in progress finish. */
   retire(): void {
     this.retired = true
     for (const copy of this.idle.splice(0)) this.remove(copy)
   }
 
-  /** Ends every copy, in the middle of work too. */
+  /** Ends every copy, including calls in progress. */
   async stop(): Promise<void> {
     await Promise.all([...this.copies].map(({ instance }) => instance.kill()))
   }
@@ -77,73 +77,73 @@ export class FunctionHost {
   private leastBusy(): RunningCopy | undefined {
     let found: RunningCopy | undefined
     for (const copy of this.copies) {
-      if (copy !== this.starting && copy.jobs.length < (found?.jobs.length ?? maxQueuedPerCopy)) found = copy
+      if (copy !== this.starting && copy.calls.length < (found?.calls.length ?? maxQueuedPerCopy)) found = copy
     }
     return found
   }
 
-  private wait(job: Job): void {
-    this.waiting.push(job)
+  private wait(call: PendingCall): void {
+    this.waiting.push(call)
     if (this.copies.size === 0) this.start()
-    else this.lookAgain(job)
+    else this.startCopyAfterDelay(call)
   }
 
-  /** One copy starts at a time, so that a burst of short calls does not end with a thread for each. */
-  private lookAgain(job: Job): void {
+  /** Only one copy starts at a time, so that a burst of short calls does not end up with a thread for each. */
+  private startCopyAfterDelay(call: PendingCall): void {
     setTimeout(() => {
-      if (!this.waiting.includes(job) || this.copies.size >= maxCopies) return
+      if (!this.waiting.includes(call) || this.copies.size >= maxCopies) return
       if (!this.starting) this.start()
-      this.lookAgain(job)
+      this.startCopyAfterDelay(call)
     }, newCopyDelayMs).unref()
   }
 
   private start(): void {
     const copy: RunningCopy = {
-      jobs: [],
-      began: 0,
+      calls: [],
+      startedAt: 0,
       instance: startInstance(this.spec, this.runtime, this.sink, {
-        reply: (reply) => this.onReply(copy, reply),
-        end: (reason) => this.onEnd(copy, reason),
+        reply: (reply) => this.handleReply(copy, reply),
+        end: (reason) => this.handleEnd(copy, reason),
       }),
     }
     this.copies.add(copy)
     this.starting = copy
   }
 
-  private run(copy: RunningCopy, job: Job): void {
-    copy.jobs.push(job)
-    if (copy.jobs.length === 1) this.begin(copy)
-    copy.instance.post({ event: job.event, requestId: randomUUID(), seconds: this.spec.seconds })
+  private run(copy: RunningCopy, call: PendingCall): void {
+    copy.calls.push(call)
+    if (copy.calls.length === 1) this.startTimer(copy)
+    copy.instance.post({ event: call.event, requestId: randomUUID(), seconds: this.spec.seconds })
   }
 
-  /** The first of its calls is under way from now. */
-  private begin(copy: RunningCopy): void {
+  /** Starts the clock of the copy's current call. */
+  private startTimer(copy: RunningCopy): void {
     const { name, seconds } = this.spec
-    copy.began = performance.now()
+    copy.startedAt = performance.now()
     clearTimeout(copy.timer)
     copy.timer = setTimeout(() => {
-      this.onEnd(copy, new Error(`${name}: task timed out after ${seconds} seconds`))
+      this.handleEnd(copy, new Error(`${name}: task timed out after ${seconds} seconds`))
       void copy.instance.kill()
     }, seconds * 1000)
   }
 
-  private onReply(copy: RunningCopy, reply: InvocationReply): void {
+  private handleReply(copy: RunningCopy, reply: InvocationReply): void {
     if (this.starting === copy) this.starting = undefined
     if (reply.kind === 'broken') {
-      this.onEnd(copy, new Error(reply.error.errorMessage))
+      this.handleEnd(copy, new Error(reply.error.errorMessage))
       void copy.instance.kill()
       return
     }
     if (reply.kind !== 'ready') this.settle(copy, reply)
     const next = this.waiting.shift()
     if (next) this.run(copy, next)
-    else if (copy.jobs.length > 0) return
+    else if (copy.calls.length > 0) return
     else if (this.retired) this.remove(copy)
-    else this.rest(copy)
+    else this.markIdle(copy)
   }
 
-  /** The copy that rested last is the next to be called, so that those which are not needed stay idle, and end. */
-  private rest(copy: RunningCopy): void {
+  /** The copy that became idle last is called next, so that superfluous copies stay idle and end. */
+  private markIdle(copy: RunningCopy): void {
     this.idle.push(copy)
     copy.timer = setTimeout(() => {
       this.idle.splice(this.idle.indexOf(copy), 1)
@@ -152,12 +152,12 @@ export class FunctionHost {
   }
 
   private settle(copy: RunningCopy, reply: Exclude<InvocationReply, { kind: 'ready' | 'broken' }>): void {
-    const job = copy.jobs.shift()
+    const call = copy.calls.shift()
     clearTimeout(copy.timer)
-    this.isQuick = performance.now() - copy.began < quickCallMs
-    if (copy.jobs.length > 0) this.begin(copy)
-    if (reply.kind === 'result') job?.resolve(reply.value)
-    else job?.reject(new InvocationError(`${this.spec.name}: ${reply.error.errorMessage}`))
+    this.isQuick = performance.now() - copy.startedAt < quickCallMs
+    if (copy.calls.length > 0) this.startTimer(copy)
+    if (reply.kind === 'result') call?.resolve(reply.value)
+    else call?.reject(new InvocationError(`${this.spec.name}: ${reply.error.errorMessage}`))
   }
 
   private remove(copy: RunningCopy): void {
@@ -167,22 +167,22 @@ export class FunctionHost {
   }
 
   /**
-   * A copy that is no more fails the call it was on; those sent ahead go to others. Who waits gets a new copy, unless
-   * copies do not even load.
+   * Handles the end of a copy: its current call fails, queued ones move to other copies. Waiting calls get a new copy,
+   * unless copies fail to load.
    */
-  private onEnd(copy: RunningCopy, reason: Error): void {
+  private handleEnd(copy: RunningCopy, reason: Error): void {
     if (!this.copies.delete(copy)) return
     if (this.starting === copy) this.starting = undefined
     const at = this.idle.indexOf(copy)
     if (at >= 0) this.idle.splice(at, 1)
     clearTimeout(copy.timer)
     const error = new InvocationError(reason.message, { cause: reason })
-    const [failed, ...ahead] = copy.jobs
+    const [failed, ...ahead] = copy.calls
     failed?.reject(error)
     this.waiting.unshift(...ahead)
-    for (const job of this.waiting.splice(0, this.idle.length)) this.run(this.idle.pop() ?? copy, job)
+    for (const call of this.waiting.splice(0, this.idle.length)) this.run(this.idle.pop() ?? copy, call)
     if (this.copies.size > 0 || this.waiting.length === 0) return
     if (failed) this.start()
-    else for (const job of this.waiting.splice(0)) job.reject(error)
+    else for (const call of this.waiting.splice(0)) call.reject(error)
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
-/** One call, as it travels to the function's own thread or process; it may run for `seconds`. */
+/** One call as sent to the function's thread or process. It may take `seconds`. */
 export interface InvocationRequest {
   readonly event: unknown
   readonly requestId: string
@@ -15,39 +15,39 @@ interface LambdaError {
   readonly stack: string
 }
 
-/** What comes back: once whether the bundle loaded, then one reply a call. */
+/** What the thread or process sends: once whether the bundle loaded, then one reply per call. */
 export type InvocationReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'broken'; readonly error: LambdaError }
   | { readonly kind: 'result'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: LambdaError }
 
-/** How one function is run. */
+/** How to run a function. */
 export interface FunctionSpec {
   readonly name: string
   /** File URL of its bundle. */
   readonly bundle: string
-  /** Its whole environment: nothing of ours leaks in. */
+  /** Its whole environment. Nothing is inherited. */
   readonly environment: Readonly<Record<string, string>>
   readonly seconds: number
   readonly megabytes: number
-  /** In a process instead of a thread: ending a thread inside a native module aborts the whole process. */
+  /** Runs in a process instead of a thread: terminating a thread inside a native module aborts the whole process. */
   readonly native: boolean
 }
 
-/** Where a function's output goes: what Lambda would write to its log group. */
+/** Receives a function's output, which Lambda writes to its log group. */
 export type LogStream = NodeJS.WritableStream
 
-/** Told what an instance says, and once when it ended, by itself or killed. */
+/** Receives an instance's replies, and once its end. */
 export interface InstanceListener {
   reply(reply: InvocationReply): void
   end(reason: Error): void
 }
 
-/** One running copy of a function: a thread or a forked process behind the same two calls. */
+/** A running copy of a function: a thread or a forked process with the same interface. */
 export interface Instance {
   post(request: InvocationRequest): void
-  /** Ends it at once, in the middle of work too. */
+  /** Ends it immediately, including calls in progress. */
   kill(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ const drain = (sink: LogStream, ...outputs: (Readable | null)[]) => {
   for (const output of outputs) output?.on('data', (chunk) => sink.write(chunk))
 }
 
-/** Calls that come in one turn of the event loop travel together: the function's side wakes up once for all of them. */
+/** Sends the calls of one turn of the event loop together, so that the other side wakes up once for all of them. */
 function createBatchSender(send: (text: string) => void): (request: InvocationRequest) => void {
   let requests: InvocationRequest[] = []
   const flush = () => {
@@ -87,7 +87,7 @@ function startThread(spec: FunctionSpec, runtime: string, sink: LogStream, liste
     execArgv: ['--enable-source-maps'],
     stdout: true,
     stderr: true,
-    // Without the second each of many threads would take 48 MB for what is young before any of it is let go.
+    // Without the second limit each thread would take 48 MB for young objects before it collects any.
     resourceLimits: { maxOldGenerationSizeMb: spec.megabytes, maxYoungGenerationSizeMb: 8 },
   })
   worker.unref()

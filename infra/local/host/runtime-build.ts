@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Makes `runtime.ts` a plain file that threads and processes start from, in a directory given; answers its path. */
+/** Bundles `runtime.ts` into a file that threads and processes start from. Returns its path. */
 export async function buildRuntime(directory: string): Promise<string> {
   const outfile = path.join(directory, 'runtime.mjs')
   await build({

@@ -1,14 +1,13 @@
 /**
- * What runs around one function, in a thread or a process of its own: loads its bundle, then answers one event at a
- * time. Speaks JSON text with `instance.ts`, which is on the other side: lists of requests come in, single replies go
- * out.
+ * Runs one function in a thread or process: loads its bundle, then handles one event at a time. Exchanges JSON text
+ * with `instance.ts`: receives lists of requests and sends single replies.
  */
 import { parentPort } from 'node:worker_threads'
 import type { InvocationReply, InvocationRequest } from './instance.ts'
 
 type Handler = (event: unknown, context: object) => Promise<unknown>
 
-/** Lambda's own limit on an answer, in bytes. */
+/** Lambda's limit on a result, in bytes. */
 const answerLimit = 6_291_556
 
 const send = (reply: InvocationReply) => {
@@ -18,7 +17,7 @@ const send = (reply: InvocationReply) => {
   else process.send?.(text)
 }
 
-/** Lambda's own form for a failed invocation. */
+/** Describes a failed invocation in Lambda's format. */
 const failure = (error: unknown) =>
   error instanceof Error
     ? { errorType: error.name, errorMessage: error.message, stack: error.stack ?? '' }
@@ -48,7 +47,7 @@ async function answer(request: InvocationRequest): Promise<void> {
   }
 }
 
-/** Calls that came while one was under way wait for their turn: a function has one at a time. */
+/** Calls wait for the current one: a function handles one at a time. */
 let last = Promise.resolve()
 const inTurn = (text: string) => {
   const requests: InvocationRequest[] = JSON.parse(text)

@@ -7,8 +7,8 @@ import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 
 const dayMs = 86_400_000
-/** How far back the demo's analyses go. */
-const reachDays = 45
+/** Age of the demo's oldest analysis in days. */
+const maxAgeDays = 45
 
 interface Seeded {
   readonly table: 'analyses' | 'calls'
@@ -16,13 +16,12 @@ interface Seeded {
 }
 
 /**
- * An analysis of each title that the demo channel published lately, and our call on it. Scores and verdicts are worked out
- * by the product's own code, from the views that the stand-in gives the videos at that age; what is not due yet, the
- * job settles.
+ * Creates an analysis of each recent video of the demo channel, and our call on it. Scores and verdicts are computed by
+ * the product's code from the stub's view counts at each age. The job settles what is not due yet.
  */
 export function createDemoRecord(userId: string, now = Date.now()): Seeded[] {
   const videos = listChannelVideos(demoChannel.id, now).filter(
-    ({ publishedAt, live, views }) => now - publishedAt < reachDays * dayMs && live === 'none' && views !== undefined,
+    ({ publishedAt, live, views }) => now - publishedAt < maxAgeDays * dayMs && live === 'none' && views !== undefined,
   )
   return videos.flatMap((video) => itemsOf(userId, video, now))
 }
@@ -35,7 +34,7 @@ function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
   const id = newId(analysedAt)
   const call = { videoId: video.id, channelId: demoChannel.id, markedAt: timeOf(video.publishedAt + dayMs / 24) }
   const analysis = { userId, id, createdAt: timeOf(analysedAt), title, titleAnalysis }
-  // Who publishes a video marks it soon after: the newest one is left for the demo to mark.
+  // The newest video is left for the demo user to mark as published.
   if (now - video.publishedAt < 3 * dayMs) return [{ table: 'analyses', item: analysis }]
   return [
     { table: 'analyses', item: analysis },
@@ -43,7 +42,7 @@ function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
   ]
 }
 
-/** What the job would have found each time. */
+/** Creates the verdicts that the job would have found. */
 function verdictsOf({ id, publishedAt }: ChannelVideo, now: number) {
   const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => publishedAt + checkpoints[name] * dayMs < now)
   return Object.fromEntries(

@@ -13,13 +13,16 @@ import { type Addresses, clientId, poolId, region, tablePrefix } from '../deploy
 import { demoChannel } from '../stubs/youtube/catalog.ts'
 import { createDemoRecord } from './demo-record.ts'
 
-/** Who to log in as on one machine: a creator with a channel, on the plan that has everything. */
+/** The demo login in local mode: a creator with a channel, on the Premium plan. */
 export const demoLogin = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
-/** As if named at sign-up; connecting it is left to who tries the demo. */
-const claimed = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
+/** The channel named at sign-up. It is left for the demo user to connect. */
+const claimedChannel = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
 
-/** Makes the demo creator, or completes it where an earlier start was cut short. What the demo did since stays. */
+/**
+ * Creates the demo creator, or completes it if an earlier start was interrupted. Keeps what the demo user changed
+ * since.
+ */
 export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 'dynamo'>): Promise<void> {
   const pool = new CognitoIdentityProviderClient({
     endpoint: cognito,
@@ -28,8 +31,8 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
   })
   const user = { UserPoolId: poolId, Username: demoLogin.email }
   const { userId, confirmed } = (await find(pool)) ?? { userId: await signUp(pool), confirmed: false }
-  // Each step may be the one that an earlier start was killed before.
-  // Confirming runs the post-confirmation trigger, which writes the account that is completed here.
+  // An earlier start may have been killed before any of these steps. Confirming runs the post-confirmation trigger,
+  // which creates the account updated here.
   if (!confirmed) await pool.send(new AdminConfirmSignUpCommand(user))
   await pool.send(
     new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'email_verified', Value: 'true' }] }),
@@ -43,14 +46,14 @@ export async function seedDemo({ cognito, dynamo }: Pick<Addresses, 'cognito' | 
         'SET #plan = :plan, channelUrl = if_not_exists(channelUrl, :url), channel = if_not_exists(channel, :channel)',
       ConditionExpression: 'attribute_exists(userId)',
       ExpressionAttributeNames: { '#plan': 'plan' },
-      ExpressionAttributeValues: { ':plan': 'premium', ':channel': claimed.channel, ':url': claimed.url },
+      ExpressionAttributeValues: { ':plan': 'premium', ':channel': claimedChannel.channel, ':url': claimedChannel.url },
     }),
   )
   if (userId) await seedRecord(client, userId)
   client.destroy()
 }
 
-/** Past analyses and calls, once: what the demo deletes stays deleted. */
+/** Creates past analyses and calls once, so that what the demo user deletes stays deleted. */
 async function seedRecord(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   const account = { TableName: physicalTableName(tablePrefix, 'accounts'), Key: { userId } }
   const { Item } = await client.send(new GetCommand(account))

@@ -7,36 +7,37 @@ import { type Addresses, tablePrefix } from '../deployment.ts'
 import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 
 const hourMs = 3_600_000
-/** When earlier looks were, in hours before the first start: a day of them. */
+/** Ages of the seeded snapshots in hours, over one day. */
 const hours = [24, 21, 18, 15, 12, 9, 6, 3]
-const keepSeconds = 27 * 86_400
-/** DynamoDB takes no more at once. */
-const together = 25
+const retentionSeconds = 27 * 86_400
+/** DynamoDB's maximum number of items per batch. */
+const batchSize = 25
 
 /**
- * Gives the stand-in's trends a past, as if this system had run for a day, so that paces and histories are there from
- * the first start on. Nothing happens where there is a past, or where YouTube itself is asked.
+ * Creates a day of trend snapshots, so that paces and histories exist from the first start. Does nothing if there are
+ * snapshots, or if the real YouTube is used.
  */
 export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' | 'youtube'>, now = Date.now()) {
   if (!youtube) return
   const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
   const TableName = physicalTableName(tablePrefix, 'snapshots')
   const { Items = [] } = await client.send(new ScanCommand({ TableName, Limit: 1 }))
-  const looks = Items.length > 0 ? [] : topicLists.flatMap((row) => hours.map((ago) => lookOf(row, now - ago * hourMs)))
-  for (let from = 0; from < looks.length; from += together) {
-    const requests = looks.slice(from, from + together).map((Item) => ({ PutRequest: { Item } }))
+  const snapshots =
+    Items.length > 0 ? [] : topicLists.flatMap((row) => hours.map((ago) => createSnapshot(row, now - ago * hourMs)))
+  for (let from = 0; from < snapshots.length; from += batchSize) {
+    const requests = snapshots.slice(from, from + batchSize).map((Item) => ({ PutRequest: { Item } }))
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
   }
   client.destroy()
 }
 
-function lookOf(row: (typeof topicLists)[number], at: number) {
+function createSnapshot(row: (typeof topicLists)[number], at: number) {
   const { region, topic } = row
   const videos = topic === 'overall' ? getOverallChart(region, at) : getChart(region, topic, at)
   return {
     list: listKey(row),
     at: new Date(at).toISOString(),
     views: Object.fromEntries(videos.flatMap(({ id, views }) => (views === undefined ? [] : [[id, views]]))),
-    expiresAt: Math.floor(at / 1000) + keepSeconds,
+    expiresAt: Math.floor(at / 1000) + retentionSeconds,
   }
 }

@@ -7,7 +7,10 @@ import {
 import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { region, uploadsBucket } from '../deployment.ts'
 
-/** The bucket of thumbnails as the stack makes it: posts from the site alone, all but copies gone after 30 days. */
+/**
+ * Creates the thumbnails bucket as the stack does: uploads from the site only; originals and previews expire after 30
+ * days.
+ */
 export async function createUploadsBucket(endpoint: string, site: string): Promise<void> {
   const client = new S3Client({
     endpoint,

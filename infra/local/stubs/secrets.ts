@@ -26,12 +26,12 @@ export const createSecretsStub =
   }
 
 async function answer({ secrets, readers }: Secrets, request: IncomingMessage, response: ServerResponse) {
-  const asked = z.safeParse(SecretRequest, parseJson(await readBody(request, 10_000)))
+  const parsed = z.safeParse(SecretRequest, parseJson(await readBody(request, 10_000)))
   if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') {
     return refuse(response, 'UnknownOperationException', 'Only GetSecretValue is supported')
   }
-  if (!asked.success) return refuse(response, 'InvalidParameterException', 'Invalid request')
-  const { SecretId } = asked.data
+  if (!parsed.success) return refuse(response, 'InvalidParameterException', 'Invalid request')
+  const { SecretId } = parsed.data
   const keyId = readAccessKeyId(request.headers)
   const readable = readers.get(keyId ?? '')
   if (!readable)

@@ -5,7 +5,16 @@ import type { StripeEvent } from '#infra/local/stubs/stripe/webhooks.ts'
 import { locales } from '#shared/locale.ts'
 import { fillPage } from '#shared/public-pages.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { deliverEvents, startCheckout, collectEvents, defaultOrder, pay, lastSession, subscribe, lastSubscription } from '#test/support/billing.ts'
+import {
+  collectEvents,
+  defaultOrder,
+  deliverEvents,
+  lastSession,
+  lastSubscription,
+  pay,
+  startCheckout,
+  subscribe,
+} from '#test/support/billing.ts'
 import { savePlanChoice } from '#web/lib/plan-choice.ts'
 import { render } from '#web/made-ahead.tsx'
 import { browser, leaveSignedIn, toasted, visit } from './visit.tsx'

@@ -31,13 +31,13 @@ export function saveCode(user: User, purpose: CodePurpose, value: string, now: n
 }
 
 /** Accepts a code once. Throws Expired, LimitExceeded or CodeMismatch. No code is valid for a decoy user. */
-export function redeemCode(user: User, purpose: CodePurpose, given: string, now: number): void {
+export function redeemCode(user: User, purpose: CodePurpose, guess: string, now: number): void {
   const code = user.codes[purpose]
   if (!code || code.expiresAt <= now) {
     throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   }
   if (code.misses >= maxWrongGuesses) throw limitExceeded()
-  if (user.status === 'UNKNOWN' || !isEqualInConstantTime(code.value, given)) {
+  if (user.status === 'UNKNOWN' || !isEqualInConstantTime(code.value, guess)) {
     code.misses++
     throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
   }

@@ -180,7 +180,7 @@ export function openData(file: string | undefined): Data {
 function load(file: string): Contents {
   const parsed = z.safeParse(Contents, JSON.parse(readFileSync(file, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new Error(`${file} holds no users of this version: delete it to start anew`, { cause: parsed.error })
+  throw new Error(`${file} has an unsupported format. Delete it to start with no users.`, { cause: parsed.error })
 }
 
 function empty(): Contents {

@@ -39,8 +39,8 @@ const SignUp = operation(
     const { client, pool } = getClient(context, request.ClientId)
     if (!isEmail(request.Username)) throw invalidParameter('Username should be an email.')
     checkWritable(client, request.UserAttributes)
-    const given = request.UserAttributes.filter(({ Name }) => Name !== 'email')
-    const attributes = parseAttributes(pool, [...given, { Name: 'email', Value: request.Username }], true)
+    const otherAttributes = request.UserAttributes.filter(({ Name }) => Name !== 'email')
+    const attributes = parseAttributes(pool, [...otherAttributes, { Name: 'email', Value: request.Username }], true)
     const user = createUser(pool, request.Password, attributes, context.now())
     if (findUser(context, pool, request.Username)) {
       throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')

@@ -29,7 +29,7 @@ interface Attempt {
   readonly context: Context
   readonly pool: Pool
   readonly client: Client
-  readonly given: z.infer<typeof Parameters>
+  readonly parameters: z.infer<typeof Parameters>
   readonly metadata: z.infer<typeof Metadata>
 }
 
@@ -40,24 +40,27 @@ export const InitiateAuth = operation(
     AuthParameters: z._default(Parameters, {}),
     ClientMetadata: Metadata,
   }),
-  (context, { ClientId, AuthFlow, AuthParameters: given, ClientMetadata }) => {
+  (context, { ClientId, AuthFlow, AuthParameters: parameters, ClientMetadata }) => {
     const { client, pool } = getClient(context, ClientId)
     const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow
     if (!client.definition.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) {
       throw invalidParameter(`${flow} flow not enabled for this client`)
     }
-    if (flow === 'REFRESH_TOKEN_AUTH') return refreshTokens(context, client, required(given, 'REFRESH_TOKEN'))
-    const attempt = { context, pool, client, given, metadata: ClientMetadata }
-    const user = getUserOrDecoy(context, pool, client, required(given, 'USERNAME'))
+    if (flow === 'REFRESH_TOKEN_AUTH') return refreshTokens(context, client, required(parameters, 'REFRESH_TOKEN'))
+    const attempt = { context, pool, client, parameters, metadata: ClientMetadata }
+    const user = getUserOrDecoy(context, pool, client, required(parameters, 'USERNAME'))
     if (flow === 'USER_SRP_AUTH') return factors.PASSWORD_SRP(attempt, user)
     if (flow === 'USER_PASSWORD_AUTH') return factors.PASSWORD(attempt, user)
-    const preferred = listFactors(pool, user).find((factor) => factor === given.PREFERRED_CHALLENGE)
+    const preferred = listFactors(pool, user).find((factor) => factor === parameters.PREFERRED_CHALLENGE)
     return preferred ? factors[preferred](attempt, user) : askForFactor(attempt, user)
   },
 )
 
-function required<Field extends string>(given: { readonly [Key in Field]?: string | undefined }, name: Field): string {
-  const value = given[name]
+function required<Field extends string>(
+  parameters: { readonly [Key in Field]?: string | undefined },
+  name: Field,
+): string {
+  const value = parameters[name]
   if (value === undefined) throw invalidParameter(`Missing required parameter ${name}`)
   return value
 }
@@ -77,20 +80,20 @@ const createChallenge = ({ context, client }: Pick<Attempt, 'context' | 'client'
 /** The factors that a sign-in can start with. */
 export const factors = {
   PASSWORD_SRP(attempt: Attempt, user: User) {
-    const handshake = startHandshake(required(attempt.given, 'SRP_A'), user.verifier)
+    const handshake = startHandshake(required(attempt.parameters, 'SRP_A'), user.verifier)
     if (!handshake) throw invalidParameter('SRP_A is out of range')
     const block = attempt.context.challenges.open({
       ...createChallenge(attempt, user),
       name: 'PASSWORD_VERIFIER',
       handshake,
     })
-    const who = { USERNAME: user.sub, USER_ID_FOR_SRP: user.sub }
-    const asked = { SALT: user.salt, SRP_B: handshake.publicB.toString(16), SECRET_BLOCK: block }
-    return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: { ...asked, ...who } }
+    const userParameters = { USERNAME: user.sub, USER_ID_FOR_SRP: user.sub }
+    const challengeParameters = { SALT: user.salt, SRP_B: handshake.publicB.toString(16), SECRET_BLOCK: block }
+    return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: { ...challengeParameters, ...userParameters } }
   },
 
   PASSWORD(attempt: Attempt, user: User) {
-    const password = required(attempt.given, 'PASSWORD')
+    const password = required(attempt.parameters, 'PASSWORD')
     checkConfirmed(user)
     return continueWithPassword(attempt, user, () =>
       isEqualInConstantTime(computeVerifier(user.poolId, user.sub, password, user.salt), user.verifier),
@@ -232,13 +235,13 @@ const SELECT_CHALLENGE = operation(
     ClientMetadata: Metadata,
     ChallengeResponses: z.extend(Parameters, { USERNAME: Name, ANSWER: z.string() }),
   }),
-  (context, { ClientId, Session, ClientMetadata: metadata, ChallengeResponses: given }) => {
+  (context, { ClientId, Session, ClientMetadata: metadata, ChallengeResponses: parameters }) => {
     const { client, pool } = getClient(context, ClientId)
     const { user } = context.challenges.find(Session, 'SELECT_CHALLENGE', ClientId, context.now())
-    const chosen = listFactors(pool, user).find((factor) => factor === given.ANSWER)
+    const chosen = listFactors(pool, user).find((factor) => factor === parameters.ANSWER)
     if (!chosen) throw invalidParameter('Selected challenge is not available for the user.')
     context.challenges.close(Session)
-    return factors[chosen]({ context, pool, client, given, metadata }, user)
+    return factors[chosen]({ context, pool, client, parameters, metadata }, user)
   },
 )
 
@@ -255,11 +258,11 @@ function countMiss(
   return new CognitoError('CodeMismatchException', message)
 }
 
-const answers = { PASSWORD_VERIFIER, SOFTWARE_TOKEN_MFA, EMAIL_OTP, SELECT_CHALLENGE }
+const challengeOperations = { PASSWORD_VERIFIER, SOFTWARE_TOKEN_MFA, EMAIL_OTP, SELECT_CHALLENGE }
 
 /** Runs the operation of the challenge that the request names. */
 export const RespondToAuthChallenge: Operation = (context, request) =>
   operation(
     z.object({ ChallengeName: z.enum(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SELECT_CHALLENGE']) }),
-    (_context, { ChallengeName }) => answers[ChallengeName](context, request),
+    (_context, { ChallengeName }) => challengeOperations[ChallengeName](context, request),
   )(context, request)

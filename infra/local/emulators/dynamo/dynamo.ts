@@ -95,7 +95,7 @@ async function waitUntilReady(
     problem += chunk
   })
   const ended = once(child, 'exit').then(() => ({ problem }))
-  const answers = async () => {
+  const firstResponse = async () => {
     const [message] = await once(child, 'message')
     const { endpoint } = Ready.parse(message)
     const client = createAdminClient(endpoint)
@@ -103,12 +103,12 @@ async function waitUntilReady(
     return { endpoint }
   }
   child.send(settings)
-  return Promise.race([ended, answers().catch(() => ended)])
+  return Promise.race([ended, firstResponse().catch(() => ended)])
 }
 
 function superviseProcess(child: ChildProcess, endpoint: string): DynamoEmulator {
   child.stderr?.removeAllListeners('data').pipe(process.stderr)
-  const failed = (code: number | null) => console.error(`DynamoDB ended by itself (${code}): start again`)
+  const failed = (code: number | null) => console.error(`DynamoDB stopped unexpectedly (${code}). Restart Viewcraft.`)
   child.once('exit', failed)
   return {
     endpoint,

@@ -49,8 +49,8 @@ export async function* readContent(
   if (Number(length) > max) throw tooLarge()
   const trailers = new Map<string, string>()
   const raw: Bytes = request.iterator({ destroyOnReturn: false })
-  const given = Object.keys(headers).find((header) => /^x-amz-checksum-(crc|sha)/.test(header))
-  const name = typeof headers['x-amz-trailer'] === 'string' ? headers['x-amz-trailer'] : given
+  const givenHeader = Object.keys(headers).find((header) => /^x-amz-checksum-(crc|sha)/.test(header))
+  const name = typeof headers['x-amz-trailer'] === 'string' ? headers['x-amz-trailer'] : givenHeader
   const digests = createDigests(name)
   let size = 0
   for await (const chunk of limitBytes(removeFraming(raw, payload, trailers), { max })) {

@@ -15,18 +15,18 @@ export const parseCorsRules = (xml: string) =>
   }))
 
 /** Returns the CORS headers of the first rule that allows the request, or none. */
-export function createCorsHeaders(xml: string | undefined, asked: CorsRequest): Record<string, string> {
+export function createCorsHeaders(xml: string | undefined, request: CorsRequest): Record<string, string> {
   const rule = parseCorsRules(xml ?? '<CORSConfiguration/>').find(
     ({ origins, methods, headers }) =>
-      matchesAny(origins, asked.origin) &&
-      methods.includes(asked.method) &&
-      asked.headers.every((name) => matchesAny(headers, name)),
+      matchesAny(origins, request.origin) &&
+      methods.includes(request.method) &&
+      request.headers.every((name) => matchesAny(headers, name)),
   )
   if (!rule) return {}
   return {
-    'access-control-allow-origin': rule.origins.includes('*') ? '*' : asked.origin,
+    'access-control-allow-origin': rule.origins.includes('*') ? '*' : request.origin,
     'access-control-allow-methods': rule.methods.join(', '),
-    ...(asked.headers.length ? { 'access-control-allow-headers': asked.headers.join(', ') } : {}),
+    ...(request.headers.length ? { 'access-control-allow-headers': request.headers.join(', ') } : {}),
     ...(rule.exposed.length ? { 'access-control-expose-headers': rule.exposed.join(', ') } : {}),
     ...(rule.seconds ? { 'access-control-max-age': rule.seconds } : {}),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',

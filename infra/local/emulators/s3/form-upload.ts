@@ -28,11 +28,11 @@ export async function readForm<T>(
     form.on('error', () => reject(malformed()))
     form.on('fieldsLimit', () => reject(malformed()))
     form.on('finish', resolve)
-    form.on('field', (given, value, nameTruncated, valueTruncated) => {
+    form.on('field', (fieldName, value, nameTruncated, valueTruncated) => {
       if (file) return
-      const name = given.toLowerCase()
+      const name = fieldName.toLowerCase()
       if (nameTruncated || valueTruncated) reject(new S3Error(400, 'MaxPostPreDataLengthExceededError'))
-      else if (fields.has(name)) reject(invalidArgument(`The field ${given} was given twice`))
+      else if (fields.has(name)) reject(invalidArgument(`The field ${fieldName} was given twice`))
       else fields.set(name, value)
     })
     form.on('file', (_name: string, stream: BusboyFileStream) => {
@@ -72,10 +72,10 @@ const Exact = z.record(z.string(), z.string())
 const Policy = z.object({ expiration: z.string(), conditions: z.array(z.union([Range, Match, Exact])) })
 
 /** Fields that a policy need not mention. */
-const free = /^(policy|x-amz-signature|x-ignore-.*)$/
+const optionalFields = /^(policy|x-amz-signature|x-ignore-.*)$/
 
 /** Supported fields. Any other field is refused rather than ignored. */
-const understood =
+const supportedFields =
   /^(key|policy|content-(type|disposition|encoding|language)|cache-control|expires|bucket|x-amz-(algorithm|credential|date|signature|meta-.+)|x-ignore-.*)$/
 
 /** What a valid form may upload: its key, and its minimum and maximum size in bytes. */
@@ -109,9 +109,9 @@ export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string,
     if (!holds) throw accessDenied(`Invalid according to Policy: Policy Condition failed: ["${operator}", "$${name}"]`)
   }
   const mentioned = new Set(matches.map(({ name }) => name))
-  const extra = [...values.keys()].find((name) => !mentioned.has(name) && !free.test(name))
+  const extra = [...values.keys()].find((name) => !mentioned.has(name) && !optionalFields.test(name))
   if (extra) throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra}`)
-  const unsupported = [...fields.keys()].find((name) => !understood.test(name))
+  const unsupported = [...fields.keys()].find((name) => !supportedFields.test(name))
   if (unsupported) throw notImplemented(`the field ${unsupported}`)
   const key = checkKey(field('key'))
   if (credentials.isAllowed && !credentials.isAllowed(id, 's3:PutObject', key)) throw accessDenied()
@@ -151,9 +151,9 @@ interface Into {
 /** Handles a browser's upload (presigned POST). The policy is checked before any of the file is stored. */
 export async function upload(request: IncomingMessage, { bucket, name, credentials, maxBytes }: Into): Promise<Reply> {
   const received = await readForm(request, {
-    receive: async (given, file) => {
-      const { key, min, max } = checkPolicy(given, name, credentials)
-      const headers = selectStoredHeaders(given)
+    receive: async (fields, file) => {
+      const { key, min, max } = checkPolicy(fields, name, credentials)
+      const headers = selectStoredHeaders(fields)
       return { key, headers, ...(await bucket.receive(limitBytes(file, { min, max: Math.min(max, maxBytes) }))) }
     },
     discard: (received) => bucket.discard(received),

@@ -135,25 +135,27 @@ export const objectOperations: Record<string, Operation> = {
 }
 
 /** Headers that are stored with an object and returned with it. */
-const kept = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/
+const storedHeaders = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/
 /** Other headers that an upload may carry. Unknown ones are refused, since they would change its meaning. */
-const known =
+const supportedHeaders =
   /^x-amz-(date|content-sha256|user-agent|checksum-.+|sdk-checksum-algorithm|decoded-content-length|trailer|tagging|copy-source|metadata-directive)$/
 
 async function put({ bucket, target, body, now }: OperationContext): Promise<Reply> {
   checkUploadHeaders(target)
   let checksum: Checksum | undefined
-  const into = bucket()
-  const received = await into.receive(body((held) => (checksum = held)))
+  const destination = bucket()
+  const received = await destination.receive(body((verified) => (checksum = verified)))
   const headers = selectStoredHeaders(Object.entries(target.headers))
   const tags = checkTags(Object.fromEntries(new URLSearchParams(String(target.headers['x-amz-tagging'] ?? ''))))
-  into.put({ ...received, key: target.key, at: now, headers, tags, ...(checksum ? { checksum } : {}) })
+  destination.put({ ...received, key: target.key, at: now, headers, tags, ...(checksum ? { checksum } : {}) })
   return { headers: { etag: received.etag, ...(checksum ? { [checksum.name]: checksum.value } : {}) } }
 }
 
 function checkUploadHeaders({ headers }: Target): void {
   const unsupported = Object.keys(headers).find(
-    (name) => (name.startsWith('x-amz-') && !known.test(name) && !kept.test(name)) || name.startsWith('if-'),
+    (name) =>
+      (name.startsWith('x-amz-') && !supportedHeaders.test(name) && !storedHeaders.test(name)) ||
+      name.startsWith('if-'),
   )
   if (unsupported) throw notImplemented(`the header ${unsupported}`)
   if (headers['x-amz-metadata-directive'] === 'REPLACE') throw notImplemented('a copy with other metadata')
@@ -164,10 +166,12 @@ function checkUploadHeaders({ headers }: Target): void {
  * carry.
  */
 export function selectStoredHeaders(given: Iterable<readonly [string, unknown]>): Record<string, string> {
-  const chosen = [...given].filter(([name]) => kept.test(name)).map(([name, value]) => [name, String(value)] as const)
-  const { 'content-encoding': encoding = '', ...headers } = Object.fromEntries(chosen)
+  const selected = [...given]
+    .filter(([name]) => storedHeaders.test(name))
+    .map(([name, value]) => [name, String(value)] as const)
+  const { 'content-encoding': encoding = '', ...headers } = Object.fromEntries(selected)
   const encodings = encoding.split(',').filter((one) => one.trim() && one.trim() !== 'aws-chunked')
-  if (chosen.some(([, value]) => !/^[\t -~\u0080-\u00ff]*$/.test(value))) throw invalidArgument('Not a header value')
+  if (selected.some(([, value]) => !/^[\t -~\u0080-\u00ff]*$/.test(value))) throw invalidArgument('Not a header value')
   if (encodings.length > 0) headers['content-encoding'] = encodings.join(',')
   return { 'content-type': 'binary/octet-stream', ...headers }
 }

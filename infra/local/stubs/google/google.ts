@@ -79,7 +79,7 @@ function createRedirect(form: URLSearchParams, { grants }: GoogleOptions): strin
   const redirectUri = form.get('redirect_uri') ?? ''
   const scopes = form.getAll('granted')
   const state = form.get('state')
-  const given =
+  const result =
     form.get('choice') === 'allow' && scopes.length > 0
       ? {
           code: grants.createCode({
@@ -91,7 +91,7 @@ function createRedirect(form: URLSearchParams, { grants }: GoogleOptions): strin
           scope: scopes.join(' '),
         }
       : { error: 'access_denied' }
-  return `${redirectUri}?${new URLSearchParams({ ...(state === null ? {} : { state }), ...given })}`
+  return `${redirectUri}?${new URLSearchParams({ ...(state === null ? {} : { state }), ...result })}`
 }
 
 function showPage(options: GoogleOptions, pathname: string, query: URLSearchParams, response: ServerResponse) {
@@ -173,16 +173,16 @@ const toTokenResponse = ({ accessToken, scopes }: IssuedTokens) => ({
 
 /** `POST /token`: exchanges a code or a refresh token for an access token. */
 export function issueTokens(form: URLSearchParams, client: GoogleClient, grants: Grants): Answer {
-  const given = (name: string) => form.get(name) ?? ''
-  if (given('client_id') !== client.clientId) return oauthFaults.invalid_client
-  if (given('client_secret') !== client.clientSecret) return oauthError(401, 'invalid_client', 'Unauthorized')
-  if (given('grant_type') === 'refresh_token') {
-    const issued = grants.refresh(given('refresh_token'))
+  const field = (name: string) => form.get(name) ?? ''
+  if (field('client_id') !== client.clientId) return oauthFaults.invalid_client
+  if (field('client_secret') !== client.clientSecret) return oauthError(401, 'invalid_client', 'Unauthorized')
+  if (field('grant_type') === 'refresh_token') {
+    const issued = grants.refresh(field('refresh_token'))
     return issued ? { status: 200, body: toTokenResponse(issued) } : oauthFaults.invalid_grant
   }
-  if (given('grant_type') !== 'authorization_code')
-    return oauthError(400, 'unsupported_grant_type', `Invalid grant_type: ${given('grant_type')}`)
-  const issued = grants.redeem(given('code'), given('code_verifier'), given('redirect_uri'))
+  if (field('grant_type') !== 'authorization_code')
+    return oauthError(400, 'unsupported_grant_type', `Invalid grant_type: ${field('grant_type')}`)
+  const issued = grants.redeem(field('code'), field('code_verifier'), field('redirect_uri'))
   if (issued === 'redirect_uri_mismatch') return oauthFaults.redirect_uri_mismatch
   if (!issued) return oauthError(400, 'invalid_grant', 'Bad Request')
   return { status: 200, body: { ...toTokenResponse(issued), refresh_token: issued.refreshToken } }

@@ -34,7 +34,7 @@ export interface IssuedTokens {
 /** What accounts allowed our client. The consent page, the token endpoint and the API stubs share it. */
 export interface Grants {
   /** Creates a code for what an account just allowed. It can be used once, within ten minutes. */
-  createCode(given: Omit<z.infer<typeof Code>, 'expiresAt' | 'used'>): string
+  createCode(grant: Omit<z.infer<typeof Code>, 'expiresAt' | 'used'>): string
   /** Returns undefined if the code is unknown, expired or used, or if the verifier does not match. */
   redeem(code: string, verifier: string, redirectUri: string): IssuedTokens | 'redirect_uri_mismatch' | undefined
   /** Returns undefined if the refresh token is unknown or revoked. */
@@ -79,9 +79,9 @@ export function openGrants(file?: string): Grants {
     save()
   }
   return {
-    createCode: (given) => {
+    createCode: (grant) => {
       const code = `4/0${randomBytes(36).toString('base64url')}`
-      contents.codes[code] = { ...given, expiresAt: Date.now() + codeLifetimeMs, used: false }
+      contents.codes[code] = { ...grant, expiresAt: Date.now() + codeLifetimeMs, used: false }
       save()
       return code
     },

@@ -44,26 +44,26 @@ const echo = Symbol('echo')
 export function createOpenAIStub({ key, model }: { key: string; model: string }): OpenAIStub {
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = []
   const faults: Fault[] = []
-  const answers: unknown[] = []
-  const answer = (body: string): Answer => {
+  const nextContents: unknown[] = []
+  const complete = (body: string): Answer => {
     const request = z.safeParse(Request, JSON.parse(body))
     if (!request.success) return errors.badRequest
     // The type of the openai package decides which fields a request may have.
     const {
-      model: asked,
+      model: givenModel,
       messages,
     }: Pick<CompletionRequest, 'model' | 'messages' | 'response_format' | 'max_completion_tokens'> = request.data
-    if (asked !== model) return errors.noModel
+    if (givenModel !== model) return errors.noModel
     const next =
-      answers.length > 0 ? answers.shift() : { titles: ['How it was made', 'What nobody tells you about it'] }
-    const said = next === echo ? { titles: messages.map(({ content }) => content) } : next
-    return createCompletion(asked, body, typeof said === 'string' ? said : JSON.stringify(said))
+      nextContents.length > 0 ? nextContents.shift() : { titles: ['How it was made', 'What nobody tells you about it'] }
+    const content = next === echo ? { titles: messages.map(({ content }) => content) } : next
+    return createCompletion(givenModel, body, typeof content === 'string' ? content : JSON.stringify(content))
   }
   return {
     requests,
     failNext: (...next) => void faults.push(...next),
-    answerNext: (...next) => void answers.push(...next),
-    echoNext: () => void answers.push(echo),
+    answerNext: (...next) => void nextContents.push(...next),
+    echoNext: () => void nextContents.push(echo),
     listener: async (request, response) => {
       if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
         return sendAnswer(errors.noMethod, response)
@@ -73,7 +73,7 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
       const fault = faults.shift()
       if (fault === 'silence') return
       if (fault === 'hangUp') return void response.destroy()
-      sendAnswer(fault ? createFaultAnswer(fault, model, body) : answer(body), response)
+      sendAnswer(fault ? createFaultAnswer(fault, model, body) : complete(body), response)
     },
   }
 }

@@ -101,13 +101,13 @@ type Outcome = Answer | 'silence' | 'hangUp'
 
 /** Repeats the response to a known idempotency key, including 5xx errors, and rejects the key for another request. */
 function createIdempotencyStore() {
-  const answers = new Map<string, { readonly text: string; readonly answer: Answer }>()
+  const stored = new Map<string, { readonly text: string; readonly answer: Answer }>()
   return (key: string | undefined, text: string, answer: () => Outcome): Outcome => {
-    const known = key === undefined ? undefined : answers.get(key)
-    if (known) return known.text === text ? known.answer : errors.otherParameters
+    const previous = key === undefined ? undefined : stored.get(key)
+    if (previous) return previous.text === text ? previous.answer : errors.otherParameters
     const created = answer()
     if (key !== undefined && typeof created === 'object' && (created.status < 400 || created.status >= 500))
-      answers.set(key, { text, answer: created })
+      stored.set(key, { text, answer: created })
     return created
   }
 }

@@ -52,11 +52,11 @@ export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOption
     if (bearer === 'invalid') return invalidCredentials
     if (!bearer.scopes.includes(readScope)) return scopeInsufficient
     const today = pacificDate()
-    const before = spent.get(today) ?? 0
-    spent.set(today, before + 1)
+    const spentToday = spent.get(today) ?? 0
+    spent.set(today, spentToday + 1)
     const fault = queue.shift()
     if (fault) return fault
-    if (before >= units) return quotaExceeded
+    if (spentToday >= units) return quotaExceeded
     if (!bearer.account.channelId) return faults.forbidden
     const result = queryReport(query, bearer.account.channelId, today)
     return 'status' in result ? result : { status: 200, body: result }
@@ -112,20 +112,20 @@ export function queryReport(query: URLSearchParams, channelId: string, today: st
 
 function readQuery(query: URLSearchParams, channelId: string) {
   for (const name of ['ids', 'startDate', 'endDate', 'metrics']) if (!query.get(name)) return missing(name)
-  const given = (name: string) => query.get(name) ?? ''
-  if (!['channel==MINE', `channel==${channelId}`].includes(given('ids'))) return faults.forbidden
-  const [from, to] = [given('startDate'), given('endDate')]
+  const parameter = (name: string) => query.get(name) ?? ''
+  if (!['channel==MINE', `channel==${channelId}`].includes(parameter('ids'))) return faults.forbidden
+  const [from, to] = [parameter('startDate'), parameter('endDate')]
   for (const [name, day] of [
     ['startDate', from],
     ['endDate', to],
   ] as const)
     if (!Day.test(day)) return invalid(name, day)
   if (from > to) return invalid('endDate', to)
-  const names = given('metrics').split(',')
+  const names = parameter('metrics').split(',')
   if (names.some((name) => /revenue|cpm|monetized/i.test(name))) return faults.forbidden
   const isKnown = (name: string): name is Metric => metrics.some((metric) => metric === name)
-  if (!names.every(isKnown) || !groupings.includes(given('dimensions'))) return faults.notSupported
-  return { from, to, metrics: names.filter(isKnown), grouping: given('dimensions') }
+  if (!names.every(isKnown) || !groupings.includes(parameter('dimensions'))) return faults.notSupported
+  return { from, to, metrics: names.filter(isKnown), grouping: parameter('dimensions') }
 }
 
 function daysBetween(from: string, to: string): string[] {

@@ -20,11 +20,11 @@ export function listChannels(query: URLSearchParams, _: ReadonlySet<string>, min
   const part = query.get('part')
   if (!part) return missingParameter('part')
   const parts = new Set(part.split(','))
-  const unknown = [...parts].find((name) => !channelParts.some((known) => known === name))
+  const unknown = [...parts].find((name) => !channelParts.some((part) => part === name))
   if (unknown !== undefined) return unknownPart(unknown)
-  const given = [...query].filter(([name]) => Object.hasOwn(filters, name))
-  const [filter] = given
-  if (!filter || given.length > 1) return invalidCriteria
+  const givenFilters = [...query].filter(([name]) => Object.hasOwn(filters, name))
+  const [filter] = givenFilters
+  if (!filter || givenFilters.length > 1) return invalidCriteria
   const [name, value] = filter
   const items = (filters[name]?.(value, mine) ?? []).map((channel) => toChannelResource(channel, parts))
   return {

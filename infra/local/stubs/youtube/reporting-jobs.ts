@@ -44,13 +44,13 @@ export function createJobs({ firstFilesDelayMs, backfillDays, pageSize }: JobOpt
   const reissues: { day: string; multiplier: number; at: number }[] = []
 
   const filesOf = (job: Job, now: number): ReportFile[] => {
-    const made = Date.parse(job.createTime)
-    const first = addDays(pacificDate(made), -backfillDays)
-    const days = Array.from({ length: Math.ceil((now - made) / dayMs) + backfillDays + 1 }, (_, at) =>
+    const jobCreatedAt = Date.parse(job.createTime)
+    const first = addDays(pacificDate(jobCreatedAt), -backfillDays)
+    const days = Array.from({ length: Math.ceil((now - jobCreatedAt) / dayMs) + backfillDays + 1 }, (_, at) =>
       addDays(first, at),
     )
     const originalFiles = days.map((day) => {
-      const createdAt = Math.max(startOfPacificDay(day) + creationDelayMs, made + firstFilesDelayMs)
+      const createdAt = Math.max(startOfPacificDay(day) + creationDelayMs, jobCreatedAt + firstFilesDelayMs)
       return { id: `4${toDateNumber(day)}`, day, createdAt, multiplier: 1 }
     })
     const reissuedFiles = reissues.map(({ day, multiplier, at }, index) => ({
@@ -141,11 +141,11 @@ const averageClickRate = 0.046
  */
 export function createReachFile(channelId: string, day: string, multiplier: number): string {
   const end = Date.parse(day) + 1.33 * dayMs
-  const before = new Map(listChannelVideos(channelId, end - dayMs).map(({ id, views }) => [id, views ?? 0]))
+  const previousViews = new Map(listChannelVideos(channelId, end - dayMs).map(({ id, views }) => [id, views ?? 0]))
   const date = day.replaceAll('-', '')
   const lines = listChannelVideos(channelId, end).flatMap(({ id, views, publishedAt, live }) => {
     if (views === undefined || live !== 'none' || publishedAt > end) return []
-    const clicks = Math.round((views - (publishedAt > end - dayMs ? 0 : (before.get(id) ?? 0))) * thumbnailShare)
+    const clicks = Math.round((views - (publishedAt > end - dayMs ? 0 : (previousViews.get(id) ?? 0))) * thumbnailShare)
     const impressions = Math.round((clicks / clickRateOf(id)) * noiseFactor(`${id} ${day}`, 0.2) * multiplier)
     return impressions > 0 ? [[date, channelId, id, impressions, Math.min(1, clicks / impressions)].join()] : []
   })

@@ -95,19 +95,19 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
     const [fault] = index < 0 ? [] : queue.splice(index, 1)
     if (fault) return fault.fault
     if ((spent.get(today) ?? 0) > units) return quotaExceeded
-    return answers[method](caller.owner, url, request)
+    return handlers[method](caller.owner, url, request)
   }
 
-  const answers: Record<
+  const handlers: Record<
     ReportingMethod,
     (owner: string, url: URL, request: IncomingMessage) => Promise<Answer | { file: string }>
   > = {
     'jobs.list': async (owner) => ({ status: 200, body: jobs.list(owner) }),
     'jobs.create': async (owner, _, request) => {
       const body: unknown = JSON.parse((await readBody(request, 10_000)) || '{}')
-      const made = jobs.create(owner, body)
-      if (!('status' in made)) setImmediate(() => onJobCreated?.())
-      return 'status' in made ? made : { status: 200, body: made }
+      const job = jobs.create(owner, body)
+      if (!('status' in job)) setImmediate(() => onJobCreated?.())
+      return 'status' in job ? job : { status: 200, body: job }
     },
     'reports.list': async (owner, url, request) => {
       const files = jobs.files(
@@ -128,7 +128,7 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
   return {
     listener: (request, response) =>
       void answer(request)
-        .then((given) => sendAnswer(given, request, response))
+        .then((result) => sendAnswer(result, request, response))
         .catch(() => response.destroy()),
     calls,
     failNextOf: (of, ...next) => void queue.push(...next.map((fault) => ({ fault, of }))),

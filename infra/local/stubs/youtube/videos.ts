@@ -29,15 +29,15 @@ const itemParts: Readonly<Record<string, WritePart>> = {
 
 /** `videos.list` by id. Leaves out removed videos; `items` is empty if none is left. */
 export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
-  const write = writerOf(query, videoParts, 'youtube#video')
-  if ('status' in write) return write
+  const writer = createPartWriter(query, videoParts, 'youtube#video')
+  if ('status' in writer) return writer
   const id = query.get('id')
   if (!id) return missingParameter('id')
   const ids = id.split(',')
   if (ids.length > 50) return invalidParameter('id', id)
   const seen = ids.filter((one) => !removed.has(one))
   const items = [
-    ...findChannelVideos(seen).map((video) => write.item(video, video.id)),
+    ...findChannelVideos(seen).map((video) => writer.item(video, video.id)),
     ...findTrendingVideos(seen).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
   ]
   return toListResponse('youtube#videoListResponse', items, items.length, items.length)
@@ -45,8 +45,8 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>)
 
 /** `playlistItems.list` of a channel's uploads, by page. The page token is the index of its first item. */
 export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
-  const write = writerOf(query, itemParts, 'youtube#playlistItem')
-  if ('status' in write) return write
+  const writer = createPartWriter(query, itemParts, 'youtube#playlistItem')
+  if ('status' in writer) return writer
   const playlist = query.get('playlistId')
   if (!playlist) return missingParameter('playlistId')
   const all = listChannelVideos(playlist.replace(/^UU/, 'UC')).filter(({ id }) => !removed.has(id))
@@ -54,21 +54,21 @@ export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<s
   const size = Math.min(50, Number(query.get('maxResults') ?? 5))
   const begin = Number(query.get('pageToken')?.replace(/^CAU/, '') ?? 0)
   if (!Number.isInteger(begin)) return invalidParameter('pageToken', `${query.get('pageToken')}`)
-  const items = all.slice(begin, begin + size).map((video) => write.item(video, `item-${video.id}`))
+  const items = all.slice(begin, begin + size).map((video) => writer.item(video, `item-${video.id}`))
   const next = begin + size < all.length ? { nextPageToken: `CAU${begin + size}` } : {}
   return { ...toListResponse('youtube#playlistItemListResponse', items, all.length, size), ...next }
 }
 
 /** Returns a writer for the requested parts, or the error if `part` is invalid. */
-function writerOf(query: URLSearchParams, known: Readonly<Record<string, WritePart>>, kind: string) {
+function createPartWriter(query: URLSearchParams, supported: Readonly<Record<string, WritePart>>, kind: string) {
   const part = query.get('part')
   if (!part) return missingParameter('part')
   const parts = part.split(',')
-  const unknown = parts.find((name) => !Object.hasOwn(known, name))
+  const unknown = parts.find((name) => !Object.hasOwn(supported, name))
   if (unknown !== undefined) return unknownPart(unknown)
   return {
     item: (video: ChannelVideo, id: string) => {
-      const written = Object.assign({}, ...parts.map((name) => known[name]?.(video)))
+      const written = Object.assign({}, ...parts.map((name) => supported[name]?.(video)))
       return { kind, etag: computeEtag(written), id, ...written }
     },
   }

@@ -86,41 +86,41 @@ export function createYouTubeStub({ key, units = 10_000, searches = 100, grants 
   const bucketOf = (name: string) => `${name === 'search' ? 'searches' : 'units'} ${pacificDate()}`
   const spentOf = (name: string) => spent.get(bucketOf(name)) ?? 0
 
-  function askerOf(headers: IncomingHttpHeaders, query: URLSearchParams): Caller {
+  function identifyCaller(headers: IncomingHttpHeaders, query: URLSearchParams): Caller {
     const token = parseBearerToken(headers.authorization)
     if (token) {
       const bearer = grants?.readAccessToken(token) ?? 'invalid'
       if (bearer === 'invalid') return invalidCredentials
       return bearer.scopes.includes(readScope) ? { mine: bearer.account.channelId } : scopeInsufficient
     }
-    const given = headers['x-goog-api-key'] ?? query.get('key')
-    if (!given) return noKey
-    return given === key ? {} : wrongKey
+    const givenKey = headers['x-goog-api-key'] ?? query.get('key')
+    if (!givenKey) return noKey
+    return givenKey === key ? {} : wrongKey
   }
 
   function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
     const name = findMethod(pathname)
     if (method !== 'GET' || !name) return noSuchMethod
-    const asker = askerOf(headers, query)
+    const caller = identifyCaller(headers, query)
     query.delete('key')
     calls.push(`${name}?${query}`)
-    if ('status' in asker) return asker
+    if ('status' in caller) return caller
     const isSpent = spentOf(name) >= (name === 'search' ? searches : units)
     spent.set(bucketOf(name), spentOf(name) + 1)
-    const answered = () => runListMethod(query, (given) => lists[name](given, removed, asker.mine))
-    return faultFor(name) ?? (isSpent ? quotaExceeded : answered())
+    const list = () => runListMethod(query, (listQuery) => lists[name](listQuery, removed, caller.mine))
+    return takeFault(name) ?? (isSpent ? quotaExceeded : list())
   }
 
-  function faultFor(name: Method): Fault | undefined {
-    const place = queue.findIndex(({ of }) => of === undefined || of === name)
-    return place < 0 ? undefined : queue.splice(place, 1)[0]?.fault
+  function takeFault(name: Method): Fault | undefined {
+    const index = queue.findIndex(({ of }) => of === undefined || of === name)
+    return index < 0 ? undefined : queue.splice(index, 1)[0]?.fault
   }
 
   return {
     listener: (request, response) => {
-      const given = answer(request)
-      void gate.wait().then(() => respond(given, response))
+      const result = answer(request)
+      void gate.wait().then(() => respond(result, response))
     },
     unitsSpent: () => spentOf('videos'),
     searchesSpent: () => spentOf('search'),

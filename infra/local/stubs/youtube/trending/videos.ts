@@ -121,14 +121,14 @@ function secondsOf(category: Category, random: (what: string) => number): number
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 /** Returns a deterministic random number from 0 to 1 for a text. */
 export function randomOf(text: string): number {
-  const known = knownNumbers.get(text)
-  if (known !== undefined) return known
-  const made = createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
-  if (knownNumbers.size > 200_000) knownNumbers.clear()
-  knownNumbers.set(text, made)
-  return made
+  const cached = cachedNumbers.get(text)
+  if (cached !== undefined) return cached
+  const value = createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
+  if (cachedNumbers.size > 200_000) cachedNumbers.clear()
+  cachedNumbers.set(text, value)
+  return value
 }
-const knownNumbers = new Map<string, number>()
+const cachedNumbers = new Map<string, number>()
 const pick = <T>(from: readonly T[], share: number): T => from[Math.floor(share * from.length)] as T
 
 /** A category drops its oldest video for each new one. */
@@ -169,10 +169,10 @@ export function searchTrendingVideos(region: Region, phrase: string, category: C
   const all = category
     ? newestVideos(region, category, videosPerChart, now)
     : categories.flatMap((one) => newestVideos(region, one, videosPerChart, now))
-  const says = ({ title }: TrendingVideo) => words.some((word) => title.toLowerCase().includes(word))
-  const near = (video: TrendingVideo) => category !== undefined || randomOf(`${phrase} ${video.id}`) < 0.08
-  const said = category ? [] : all.filter(says)
-  const found = said.length > 0 ? said : all.filter(near)
+  const matches = ({ title }: TrendingVideo) => words.some((word) => title.toLowerCase().includes(word))
+  const isRelated = (video: TrendingVideo) => category !== undefined || randomOf(`${phrase} ${video.id}`) < 0.08
+  const matching = category ? [] : all.filter(matches)
+  const found = matching.length > 0 ? matching : all.filter(isRelated)
   return found.sort((a, b) => (b.views ?? 0) - (a.views ?? 0))
 }
 

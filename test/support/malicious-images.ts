@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** One chunk of a PNG file (PNG specification 5.3). */
+/** Creates a chunk of a PNG file (PNG specification, 5.3). */
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -19,7 +19,7 @@ const numbers = (...values: number[]) => {
   return buffer
 }
 
-/** A grey PNG file of a few hundred bytes whose header promises `width` x `height` pixels. */
+/** Creates a gray PNG file of a few hundred bytes whose header claims `width` x `height` pixels. */
 export const hugePng = (width: number, height: number): Buffer =>
   Buffer.concat([
     signature,
@@ -28,7 +28,7 @@ export const hugePng = (width: number, height: number): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ])
 
-/** The PNG file as the first of two images of an animation (APNG); the second is black. */
+/** Turns a PNG file into an animation (APNG) of two frames. The second frame is black. */
 export function animatedPng(first: Buffer): Buffer {
   const afterHeader = signature.length + 25
   const [head, rest] = [first.subarray(0, afterHeader), first.subarray(afterHeader, first.length - 12)]

@@ -2,7 +2,7 @@ import type { Pixels } from '#shared/thumbnail/pixels.ts'
 
 export type Rgb = readonly [number, number, number]
 
-/** An image whose pixels are what `colorAt` says. */
+/** Creates an image with the color of `colorAt` at each pixel. */
 export function paint(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Pixels {
   const data = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
@@ -11,9 +11,9 @@ export function paint(width: number, height: number, colorAt: (x: number, y: num
   return { data, width, height }
 }
 
-/** An image of one colour. */
+/** Creates an image of one color. */
 export const plain = (color: Rgb, width = 32, height = 18): Pixels => paint(width, height, () => color)
 
-/** The left part of one colour, the rest of another; `share` is the left part's. */
+/** Creates an image of two colors side by side. `share` is the width of the left part. */
 export const halves = (left: Rgb, right: Rgb, share = 0.5): Pixels =>
   paint(100, 20, (x) => (x < share * 100 ? left : right))

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { pageFaults } from './axe-page.ts'
 
-/** A screen, or a state of the screen before it. */
+/** A screen, or a state of the previous screen. */
 export interface View {
   readonly name: string
-  /** Where it is; without, it is on the screen before it. */
+  /** Path of the screen. Undefined for a state of the previous screen. */
   readonly path?: string
-  /** What its user does there to have it. */
+  /** What the user does to reach the state. */
   readonly act?: (page: Page) => Promise<unknown>
-  /** Text that its user sees then. Screens that have none of their own are known by their heading. */
+  /** Text that appears then. Screens without one are recognized by their heading. */
   readonly text?: string | RegExp
 }
 
-/** CSS pixels: the narrowest telephone, and a window of 1280 at 200 %. */
+/** CSS pixels: the narrowest phone, and a window of 1280 pixels at 200 %. */
 const widths = [360, 640]
 
-/** Where a page can be scrolled sideways: each of the widths at which there is more of it than is seen. */
-export async function widthFaults(page: Page, place: string): Promise<string[]> {
+/** Returns the widths at which a page can be scrolled sideways. */
+export async function findWidthFaults(page: Page, place: string): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
   for (const width of widths) {
@@ -30,26 +30,26 @@ export async function widthFaults(page: Page, place: string): Promise<string[]> 
   return faults
 }
 
-/** What axe finds on a page, and where it is too wide. */
-export const faultsOf = async (page: Page, place: string): Promise<string[]> => [
+/** Returns accessibility faults of a page and the widths at which it is too wide. */
+export const findFaults = async (page: Page, place: string): Promise<string[]> => [
   ...(await pageFaults(page, place)),
-  ...(await widthFaults(page, place)),
+  ...(await findWidthFaults(page, place)),
 ]
 
 /** Opens an address and waits for its heading. */
-export async function open(page: Page, address: string): Promise<void> {
+export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** Goes from view to view; answers the faults of all of them. */
-export async function walk(page: Page, site: string, views: readonly View[]): Promise<string[]> {
+/** Visits screens one after the other. Returns all their faults. */
+export async function checkScreens(page: Page, site: string, views: readonly View[]): Promise<string[]> {
   const faults: string[] = []
   for (const { name, path, act, text } of views) {
-    if (path) await open(page, site + path)
+    if (path) await openPage(page, site + path)
     await act?.(page)
     if (text) await page.getByText(text).first().waitFor()
-    faults.push(...(await faultsOf(page, name)))
+    faults.push(...(await findFaults(page, name)))
   }
   return faults
 }

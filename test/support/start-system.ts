@@ -3,27 +3,27 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The system as `npm start` runs it, in a process group of its own. */
-export interface Started {
+/** The system started by `npm start`, in a process group of its own. */
+export interface RunningSystem {
   readonly url: string
   readonly inbox: string
-  /** Of its first process, which leads the group. */
+  /** The pid of its first process, which leads the group. */
   readonly pid: number
   readonly milliseconds: number
-  /** Everything it printed so far. */
+  /** Returns everything it has printed. */
   readonly output: () => string
-  /** Sends a signal to the whole group; answers the exit code (or signal) and how long the end took. */
+  /** Sends a signal to the whole group. Returns the exit code (or signal) and how long it took. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | string | null; milliseconds: number }>
 }
 
-/** Starts the system on any free port over a data directory. Rejects with what it printed when it does not come up. */
-export async function startSystem(data: string, environment: Record<string, string> = {}): Promise<Started> {
+/** Starts the system on a free port with a data directory. Rejects with its output if it does not start. */
+export async function startSystem(data: string, environment: Record<string, string> = {}): Promise<RunningSystem> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      // The test runner's own mode would build React for developers.
+      // With the test runner's NODE_ENV, React's development build would be used.
       NODE_ENV: undefined,
       PORT: '0',
       VIEWCRAFT_DATA: data,

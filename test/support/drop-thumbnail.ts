@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Has the page draw a JPEG with large words on it, and drops it where thumbnails go. */
+/** Draws a JPEG with large words in the page and drops it onto the thumbnail upload. */
 export async function dropThumbnail(page: Page, words: string): Promise<void> {
   const transfer = await page.evaluateHandle(async (text) => {
     const canvas = new OffscreenCanvas(1280, 720)

@@ -15,22 +15,25 @@ import { originSecret } from './backend.ts'
 import type { Creator } from './creator.ts'
 import { apiEvent } from './lambda.ts'
 
-/** One function as the local system runs it, over a backend's emulators; it can be ended in the middle of a write. */
-export interface Fragile {
-  /** Runs it on a request of a creator. Rejects where it was ended meanwhile. */
+/** A function run by the local host with a backend's emulators. It can be killed during a write. */
+export interface KillableFunction {
+  /** Calls it as a creator. Rejects if it was killed in the meantime. */
   call(creator: Creator, method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
   /**
-   * Ends it at its next write that `isLast` says, by the text of the command: before that is done, or after it is but
-   * before the function hears of it.
+   * Kills it at the next write whose command `isLast` accepts: before the write, or after it but before the function
+   * receives the response.
    */
-  endAt(isLast: (command: string) => boolean, when: 'before' | 'after'): void
+  killAt(isLast: (command: string) => boolean, when: 'before' | 'after'): void
   stop(): Promise<void>
 }
 
 const Answer = z.object({ statusCode: z.number(), body: z.string() })
 
-/** Starts it: in a thread, or in a process, which is ended by SIGKILL. The backend's environment has to be there already. */
-export async function startFragile(name: FunctionName, { process: native }: { process: boolean }): Promise<Fragile> {
+/** Starts a function in a thread, or in a process that SIGKILL ends. The backend has to be set up already. */
+export async function startKillableFunction(
+  name: FunctionName,
+  { process: native }: { process: boolean },
+): Promise<KillableFunction> {
   let ending: { isLast: (command: string) => boolean; when: 'before' | 'after' } | undefined
   const endsNow = (when: 'before' | 'after', target: string, body: string) => {
     if (ending?.when !== when || !/UpdateItem|PutItem/.test(target) || !ending.isLast(body)) return false
@@ -74,7 +77,7 @@ export async function startFragile(name: FunctionName, { process: native }: { pr
       const answer = Answer.parse(await host.invoke(event))
       return { status: answer.statusCode, body: JSON.parse(answer.body) }
     },
-    endAt: (isLast, when) => {
+    killAt: (isLast, when) => {
       ending = { isLast, when }
     },
     stop: async () => {

@@ -5,30 +5,30 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { launchBrowser } from './browser.ts'
-import { type Started, startSystem } from './start.ts'
+import { type RunningSystem, startSystem } from './start-system.ts'
 
-/** What the browser journeys of one file run on: a running system and a browser. */
-export interface Stage<System = Started> {
+/** What the browser tests of a file use: a running system and a browser. */
+export interface BrowserTest<System = RunningSystem> {
   readonly system: System
-  /** Opens a browser profile without any history. */
-  someone(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Opens a browser context without any history. */
+  newVisitor(options?: BrowserContextOptions): Promise<BrowserContext>
 }
 
-/** A stage whose system is the file's own. */
-export interface OwnStage extends Stage {
-  /** Where the system keeps its data. */
+/** A browser test whose system no other file uses. */
+export interface IsolatedBrowserTest extends BrowserTest {
+  /** The system's data directory. */
   readonly data: string
-  /** Starts the system over the same data, after it was ended. */
-  startAgain(): Promise<void>
+  /** Starts the system again with the same data. */
+  restart(): Promise<void>
 }
 
-/** Milliseconds: starting takes long on a busy machine. */
+/** Timeout in milliseconds. Starting takes long on a busy machine. */
 const slowStart = 300_000
 
-/** Starts a browser and the whole system over data of its own before the journeys of a file, and ends both after them. */
-export function setStage(environment: Record<string, string> = {}): OwnStage {
+/** Starts a browser and a system with its own data before the tests of a file, and stops them afterwards. */
+export function setUpBrowserTest(environment: Record<string, string> = {}): IsolatedBrowserTest {
   let data: string
-  let system: Started
+  let system: RunningSystem
   const start = async () => {
     system = await startSystem(data, environment)
   }
@@ -40,7 +40,7 @@ export function setStage(environment: Record<string, string> = {}): OwnStage {
     await system?.end('SIGTERM')
     await rm(data, { recursive: true, force: true })
   })
-  const someone = setUpBrowser(() => console.info(system.output().slice(-4_000)))
+  const newVisitor = setUpBrowser(() => console.info(system.output().slice(-4_000)))
   return {
     get system() {
       return system
@@ -48,19 +48,19 @@ export function setStage(environment: Record<string, string> = {}): OwnStage {
     get data() {
       return data
     },
-    someone,
-    startAgain: start,
+    newVisitor,
+    restart: start,
   }
 }
 
-/** Starts a browser before the journeys of a file. Their system is one that other files use at the same time. */
-export const shareStage = (): Stage<Pick<Started, 'url' | 'inbox'>> => ({
+/** Starts a browser before the tests of a file. Other files use the same system at the same time. */
+export const setUpSharedBrowserTest = (): BrowserTest<Pick<RunningSystem, 'url' | 'inbox'>> => ({
   system: inject('sharedSystem'),
-  someone: setUpBrowser(),
+  newVisitor: setUpBrowser(),
 })
 
-/** A journey that failed elsewhere cannot be looked at: its output shows the text of its pages, and what `onFailure` adds. */
-function setUpBrowser(onFailure = () => {}): Stage['someone'] {
+/** Starts a browser. Prints the text of its pages after a failed test, since a failure in CI cannot be inspected. */
+function setUpBrowser(onFailure = () => {}): BrowserTest['newVisitor'] {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
@@ -81,7 +81,7 @@ function setUpBrowser(onFailure = () => {}): Stage['someone'] {
 export const logInAsDemo = (page: Page, site: string, path: string): Promise<void> =>
   logInAs(demoLogin, page, site, path)
 
-/** The same as anybody. */
+/** Logs in on the way to a screen of the dashboard. */
 export async function logInAs(who: typeof demoLogin, page: Page, site: string, path: string): Promise<void> {
   await page.goto(`${site}${path}`)
   await page.waitForURL('**/login**')
