@@ -83,7 +83,7 @@ describe('Generate AI Titles', () => {
     expect(screen.queryByText(/^Changed: /)).toBeNull()
     answer({ adviser: 'built_in', absence: 'refused', basis: 'model', ideas })
     await user.click(generate)
-    await screen.findByText(/^The AI would not write about this/)
+    await screen.findByText(/^The AI declined to write about this/)
     screen.getByText(/^Written by the built-in adviser/)
   })
 

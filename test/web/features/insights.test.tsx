@@ -296,7 +296,7 @@ describe('what is in the way', () => {
   test('what is left of the plan cannot be read: said, and asked for again', async () => {
     detour.take = (url) => (url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined)
     const { user } = await open()
-    await screen.findByText('What is left of your plan could not be loaded.')
+    await screen.findByText('Your remaining units could not be loaded.')
     detour.take = () => undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('3 of 3 left')
@@ -344,7 +344,7 @@ describe('what is in the way', () => {
     await screen.findByText('0 of 3 left')
     await user.type(input, ' more')
     await user.click(get)
-    await panel.findByText('You have used all analyses of this month')
+    await panel.findByText('You have used all of this month’s analyses')
     expect(panel.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
   })
 

@@ -70,7 +70,7 @@ describe('description and tags', () => {
     const { spendUnit } = await import('#functions/store/usage.ts')
     await spendUnit(creator.userId, 'optimisations', 'free', 'another draft')
     await user.click(await screen.findByRole('button', { name: 'Write description and tags' }, patience))
-    await screen.findByText('You have used all descriptions of this month')
+    await screen.findByText('You have used all of this month’s descriptions')
     await screen.findByText('0 of 1 left')
     // By the meter and where it was refused.
     for (const link of screen.getAllByRole('link', { name: 'See plans' }))

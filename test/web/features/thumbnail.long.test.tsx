@@ -217,7 +217,7 @@ describe('Get Insights', () => {
     await user.upload(input, await draw())
     await user.click(get())
     await toasted(
-      'Failed to analyze thumbnail: You have checked as many thumbnails as one day allows. Come back tomorrow.',
+      'Failed to analyze thumbnail: You have reached today’s limit for thumbnail checks. Come back tomorrow.',
     )
     expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
   })
@@ -293,7 +293,7 @@ describe('Get Insights', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(get())
-    await toasted('This thumbnail’s checks are gone. Upload it again.')
+    await toasted('The checks of this thumbnail have expired. Upload it again.')
   })
 })
 

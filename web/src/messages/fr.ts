@@ -23,31 +23,31 @@ export const common: Translation<typeof english.common> = {
 
 export const errors: Translation<typeof english.errors> = {
   codes: {
-    invalid_input: 'Une partie de la saisie est incorrecte. Vérifiez les champs signalés et réessayez.',
+    invalid_input: 'Certains champs ne sont pas valides. Vérifiez les champs signalés et réessayez.',
     nothing_to_analyze: 'Saisissez un titre ou ajoutez une miniature',
     channel_url_invalid: 'Indiquez une URL de chaîne YouTube valide (p. ex. youtube.com/channel/UC...)',
     unauthenticated: 'Votre session est terminée. Reconnectez-vous pour continuer.',
     plan_limit_reached:
       'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
-    forbidden: 'Votre compte ne permet pas cela. Connectez-vous avec un autre compte ou contactez le support.',
-    sign_in_stale: 'Prouvez encore une fois que c’est vous, avec votre mot de passe : plus de dix minutes ont passé.',
-    code_wrong: 'Ce code n’est pas le bon. Regardez l’e-mail et saisissez-le à nouveau.',
-    code_expired: 'Ce code n’est plus valable. Faites-en envoyer un nouveau.',
+    forbidden: 'Votre compte n’a pas accès à cette fonction. Connectez-vous avec un autre compte ou contactez le support.',
+    sign_in_stale: 'Confirmez votre mot de passe pour continuer : plus de dix minutes se sont écoulées.',
+    code_wrong: 'Ce code est incorrect. Vérifiez l’e-mail et saisissez-le à nouveau.',
+    code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
     channel_not_found: 'Chaîne introuvable',
     channel_name_not_found:
       'Chaîne introuvable. Utilisez plutôt l’@identifiant : il figure sous le nom, sur la page de la chaîne.',
     link_invalid:
-      'Ce lien est incomplet ou n’est pas de nous. Ouvrez-le à nouveau depuis l’e-mail, ou désactivez les e-mails dans vos réglages.',
+      'Ce lien est incomplet ou ne vient pas de nous. Ouvrez-le à nouveau depuis l’e-mail, ou désactivez les e-mails dans vos réglages.',
     video_url_invalid:
       'Ce n’est pas l’adresse d’une vidéo YouTube. Collez-la sous la forme youtube.com/watch?v=... ou youtu.be/...',
     video_not_found: 'Il n’y a aucune vidéo publique à cette adresse. Publiez-la d’abord, puis signalez-la ici.',
     video_not_yours: 'Cette vidéo n’est pas sur votre chaîne. Collez-en une des vôtres.',
     video_too_old:
-      'Cette vidéo a plus de 7 jours. Un pronostic ne compte que s’il a été signalé avant qu’on puisse savoir comment la vidéo se comporte.',
+      'Cette vidéo a plus de 7 jours. Un pronostic ne compte que si vous le signalez avant que l’on puisse connaître les résultats de la vidéo.',
     already_published: 'Cette analyse est déjà liée à une autre vidéo. Retirez d’abord ce lien.',
-    video_lookup_failed: 'YouTube n’a pas pu être interrogé sur cette vidéo. Réessayez dans quelques minutes.',
+    video_lookup_failed: 'Nous n’avons pas pu consulter cette vidéo sur YouTube. Réessayez dans quelques minutes.',
     channel_missing: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
     channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',
     too_large: 'C’est trop volumineux. Réduisez la taille et réessayez.',
@@ -65,36 +65,36 @@ export const errors: Translation<typeof english.errors> = {
     youtube_token_expired: 'L’accès à YouTube a expiré. Veuillez reconnecter votre compte YouTube.',
     youtube_connect_failed: 'Impossible de terminer la connexion à YouTube',
     youtube_refresh_failed: 'Impossible de renouveler l’accès à YouTube',
-    youtube_token_invalid: 'YouTube n’accepte pas l’accès donné par Google.',
+    youtube_token_invalid: 'YouTube n’accepte pas l’accès accordé par Google.',
     youtube_failed: 'Impossible de récupérer les données de YouTube',
     youtube_busy: 'Erreur de l’API YouTube : YouTube ne répond pas. Veuillez réessayer dans quelques minutes.',
     youtube_quota_spent:
-      'Erreur de l’API YouTube : les requêtes du jour sont épuisées. Elles rouvrent à minuit, heure du Pacifique.',
+      'Erreur de l’API YouTube : les requêtes du jour sont épuisées. Elles sont renouvelées à minuit, heure du Pacifique.',
     youtube_not_configured: 'Impossible de lancer la connexion à YouTube',
     unavailable: 'Viewcraft est momentanément indisponible. Réessayez dans une minute.',
     image_empty: 'Ce fichier est vide. Choisissez-en un autre.',
     image_type:
-      'Ce n’est pas une image JPG ou PNG, quoi que dise son nom. Enregistrez-la dans l’un de ces formats et réessayez.',
+      'Ce n’est pas une image JPG ou PNG, malgré son nom. Enregistrez-la dans l’un de ces formats et réessayez.',
     image_broken: 'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau et réessayez.',
     thumbnail_unknown: 'Les vérifications de cette miniature ne sont plus disponibles. Importez-la à nouveau.',
     upload_missing: 'La miniature n’est pas arrivée. Importez-la à nouveau.',
-    upload_replaced: 'Une autre image a pris la place de celle-ci. Importez-la à nouveau.',
+    upload_replaced: 'Une autre image a remplacé celle-ci. Importez-la à nouveau.',
     image_too_large: 'Ce fichier dépasse 10 Mo. Réduisez-le et réessayez.',
     image_too_many_pixels:
       'Cette image compte plus de 50 millions de pixels. Réduisez-la (1280 x 720 suffisent) et réessayez.',
-    thumbnails_spent: 'Vous avez vérifié autant de miniatures qu’un jour le permet. Revenez demain.',
+    thumbnails_spent: 'Vous avez atteint la limite de vérifications de miniatures pour aujourd’hui. Revenez demain.',
     image_checks_off:
-      'La détection du texte et des visages est désactivée sur cette machine. Les autres vérifications sont affichées.',
+      'La détection du texte et des visages n’est pas disponible ici. Les autres vérifications sont affichées.',
     subscription_open: 'Vous avez déjà un abonnement. Changez plutôt son forfait.',
     billing_missing: 'Rien n’a encore été facturé.',
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
-    payments_off: 'Les paiements sont désactivés ici.',
+    payments_off: 'Les paiements ne sont pas disponibles ici.',
   },
   fields: {
     required: 'Remplissez ce champ.',
     too_short: 'C’est trop court. Complétez.',
     too_long: 'C’est trop long. Raccourcissez.',
-    invalid: 'Ce n’est pas valable. Vérifiez la saisie.',
+    invalid: 'Ce n’est pas valide. Vérifiez la saisie.',
   },
   elsewhere: {
     offline: 'Pas de connexion à Viewcraft. Vérifiez votre connexion internet et réessayez.',
@@ -114,7 +114,7 @@ export const layout: Translation<typeof english.layout> = {
   links: {
     dashboard: 'Tableau de bord',
     insights: 'Analyse prédictive',
-    trends: 'Pouls des tendances',
+    trends: 'Tendances du moment',
     profile: 'Profil',
     settings: 'Réglages',
     policies: 'Règles',

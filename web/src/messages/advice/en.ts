@@ -4,18 +4,18 @@ import type { Sentences } from '../sentence.ts'
 /** Why an AI did not answer. */
 const absences = {
   not_configured: 'The built-in adviser answers here.',
-  no_units: 'Your plan has no answers by AI left, so the built-in adviser answers.',
+  no_units: 'Your plan has no AI answers left, so the built-in adviser answers.',
   answered_enough:
     'The AI has answered for this draft several times, so the built-in adviser answers. Change the draft, and the AI writes again.',
   spent: 'Today’s budget for AI is used up, so the built-in adviser answers. AI is back tomorrow.',
-  timeout: 'The AI took too long, so the built-in adviser answers. It cost you nothing: try again in a minute.',
-  unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. It cost you nothing.',
-  busy: 'The AI is busy, so the built-in adviser answers. It cost you nothing: try again in a minute.',
-  failed: 'The AI could not be reached, so the built-in adviser answers. It cost you nothing: try again in a minute.',
-  refused: 'The AI would not write about this, so the built-in adviser answers. It cost you nothing.',
-  truncated: 'The AI stopped in the middle, so the built-in adviser answers. It cost you nothing: try again.',
-  unusable: 'The AI’s answer was of no use, so the built-in adviser answers. It cost you nothing: try again.',
-  empty: 'The AI had nothing better to say, so the built-in adviser answers. It cost you nothing.',
+  timeout: 'The AI took too long, so the built-in adviser answers. You were not charged for it: try again in a minute.',
+  unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. You were not charged for it.',
+  busy: 'The AI is busy, so the built-in adviser answers. You were not charged for it: try again in a minute.',
+  failed: 'The AI could not be reached, so the built-in adviser answers. You were not charged for it: try again in a minute.',
+  refused: 'The AI declined to write about this, so the built-in adviser answers. You were not charged for it.',
+  truncated: 'The AI stopped in the middle, so the built-in adviser answers. You were not charged for it: try again.',
+  unusable: 'The AI’s answer could not be used, so the built-in adviser answers. You were not charged for it: try again.',
+  empty: 'The AI had nothing better to say, so the built-in adviser answers. You were not charged for it.',
 } as const satisfies Record<AiAbsence, string>
 
 /** SPEC section 5: what is suggested where an AI answered without a suggestion. */
@@ -38,21 +38,21 @@ export const advisers = {
   builtIn: 'Built-in adviser',
   meter: {
     left: {
-      one: '{n} of {most} answers by AI left this month.',
-      other: '{n} of {most} answers by AI left this month.',
+      one: '{n} of {most} AI answers left this month.',
+      other: '{n} of {most} AI answers left this month.',
     },
-    resets: 'Starts again on {date}.',
-    none: 'Answers by AI are part of the paid plans.',
+    resets: 'Resets on {date}.',
+    none: 'AI answers are part of the paid plans.',
     upgrade: 'See plans',
   },
   advice: {
-    heading: 'Advice by AI',
+    heading: 'AI advice',
     asking: 'The AI is reading your draft...',
     ask: 'Ask the AI',
     again: 'Ask again',
-    failed: 'The AI’s advice could not be loaded. Everything else stands.',
+    failed: 'The AI’s advice could not be loaded. Everything else is complete.',
     strengths: 'What works already',
-    source: 'Written by an AI from your draft and what we found on it. Scores are our model’s.',
+    source: 'Written by an AI from your draft and our checks. Scores come from our model.',
     general: 'What helps many drafts',
   },
   defaults,
@@ -62,25 +62,25 @@ export const advisers = {
 /** What a plan counts: how much of it is left, and that none is. */
 export const meters = {
   left: { one: '{n} of {most} left', other: '{n} of {most} left' },
-  failed: 'What is left of your plan could not be loaded.',
-  fairUse: 'You have reached today’s fair-use limit. It starts again on {date}.',
+  failed: 'Your remaining units could not be loaded.',
+  fairUse: 'You have reached today’s fair-use limit. It resets on {date}.',
   upgrade: 'See plans',
   analyses: {
     label: 'Analyses this month',
-    resets: 'Starts again on {date}.',
-    title: 'You have used all analyses of this month',
-    text: 'Your next ones come on {date}. The live score stays free, and paid plans have no monthly limit.',
+    resets: 'Resets on {date}.',
+    title: 'You have used all of this month’s analyses',
+    text: 'You get new ones on {date}. The live score stays free, and paid plans have no monthly limit.',
   },
   topics: {
     label: 'Topics this week',
-    resets: 'A topic is a category or a search. Starts again on {date}.',
+    resets: 'A topic is a category or a search. Resets on {date}.',
     title: 'You have used this week’s topics',
-    text: 'Your next one comes on {date}. Overall stays open, and so do the topics you have opened this week.',
+    text: 'You get a new one on {date}. Overall stays open, and so do the topics you have opened this week.',
   },
   optimisations: {
     label: 'Descriptions and tags this month',
-    resets: 'The same draft counts once. Starts again on {date}.',
-    title: 'You have used all descriptions of this month',
-    text: 'Your next ones come on {date}. A draft that you had written this month stays free.',
+    resets: 'The same draft counts once. Resets on {date}.',
+    title: 'You have used all of this month’s descriptions',
+    text: 'You get new ones on {date}. A draft you have already had written this month stays free.',
   },
 } as const satisfies Sentences

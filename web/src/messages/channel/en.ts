@@ -7,6 +7,6 @@ export const channel = {
   required: 'YouTube channel URL is required',
   looking: 'Looking for your channel…',
   found: 'Found on YouTube',
-  later: 'YouTube does not answer right now. You can go on: we look your channel up after you log in.',
+  later: 'YouTube is not responding right now. You can continue: we will look your channel up after you log in.',
   failed: 'Failed to validate channel',
 } as const satisfies Sentences

@@ -9,7 +9,7 @@ const traits = {
   number: { name: 'Number', text: 'A number in the title, or at its beginning.' },
   big_number: { name: 'Big number', text: 'Thousands, millions or billions.' },
   year: { name: 'Year', text: 'A year, such as 2025.' },
-  list: { name: 'List', text: 'The title opens like a list: “10 ways”, “Top 5”.' },
+  list: { name: 'List', text: 'The title starts like a list: “10 ways”, “Top 5”.' },
   money: { name: 'Money', text: 'A currency sign, or words about money.' },
   percent: { name: 'Percentage', text: 'A percent sign.' },
   question: { name: 'Question mark', text: 'The title asks something.' },
@@ -26,7 +26,7 @@ const traits = {
   how_to: { name: 'How to', text: 'The title says how something is done.' },
   question_words: { name: 'Question words', text: 'Words such as why, what, how or who.' },
   first_person: { name: 'I and we', text: 'You speak about yourself: I, my, we.' },
-  second_person: { name: 'You', text: 'The viewer is spoken to: you, your.' },
+  second_person: { name: 'You', text: 'You address the viewer: you, your.' },
   third_person: { name: 'He, she, they', text: 'The title is about others: he, she, they.' },
   pointing_words: { name: 'This and these', text: '“This” or “these” points at something unseen.' },
   power_words: { name: 'Strong words', text: 'Words such as ultimate, secret or insane.' },
@@ -53,7 +53,7 @@ const suggestions = {
   drop_segment: {
     text: 'Consider leaving out {words}',
     explanation:
-      'Parts set apart around a title, such as the name of a channel or series, went with fewer views on the same channel. The channel’s name stands under the title anyway.',
+      'Parts set apart around a title, such as the name of a channel or series, got fewer views on the same channel. The channel’s name is shown under the title anyway.',
   },
   drop_episode: {
     text: 'Important: keep {words} out of the title',
@@ -67,14 +67,14 @@ const suggestions = {
   },
   drop_brackets: {
     text: 'The title does better without {words}',
-    explanation: 'Here the model expects more views without what stands in brackets.',
+    explanation: 'Here the model expects more views without the text in brackets.',
   },
   calm_capitals: {
     text: 'Try normal capitals instead of {words}',
     explanation: 'Here the model expects more views with normal capitals. Keep capitals for the one word that matters.',
   },
   calm_punctuation: {
-    text: 'Fewer marks would do: {words}',
+    text: 'Use less punctuation: {words}',
     explanation: 'Here the model expects more views with calmer punctuation.',
   },
   drop_phrase: {
@@ -90,14 +90,14 @@ const suggestions = {
 
 const checks = {
   cut_on_phones: 'Longer than 60 characters: phones cut it off.',
-  over_limit: 'Longer than 100 characters: YouTube does not take it.',
+  over_limit: 'Longer than 100 characters: YouTube does not accept it.',
   forbidden_characters: 'YouTube does not allow < and > in titles.',
 } as const satisfies Record<TitleCheck, string>
 
 /** Why there is no score to rely on. */
 const noScore = {
   other_language:
-    'This does not look like English. The model has learned from English titles only, so its score would mean nothing here.',
+    'This does not look like English. The model learned from English titles only, so a score would mean nothing here.',
   nothing_known: 'The model knows none of these words, so it has nothing to go on.',
 } as const
 

@@ -58,7 +58,7 @@ export const help: Translation<typeof english.help> = {
         'En dehors de la liste générale, chaque catégorie ou recherche est un sujet. Le forfait gratuit en compte {searches} par semaine ; le même sujet une nouvelle fois est gratuit. YouTube nous accorde un nombre limité de recherches par jour : quand elles sont épuisées, vous voyez ce qu’ont nos listes, et l’heure à laquelle la recherche rouvre.',
       insight:
         'L’analyse compare les chiffres d’une vidéo à ceux de sa liste, selon nos propres règles. Les chiffres de YouTube et ceux que nous en tirons sont distingués.',
-      link: 'Ouvrir Pouls des tendances',
+      link: 'Ouvrir Tendances du moment',
     },
     channel: {
       heading: 'Connecter votre chaîne',

@@ -11,7 +11,7 @@ export const insights: Translation<typeof english.insights> = {
     metadata: 'Description et tags',
   },
   pattern: {
-    heading: 'Un point de départ : Pouls des tendances',
+    heading: 'Un point de départ : Tendances du moment',
     format: { video: 'Une vidéo', brief: 'Une vidéo de 3 minutes au plus', live: 'Un direct' },
     length: 'd’environ {length}',
     none: 'un titre simple',
@@ -82,7 +82,7 @@ export const insights: Translation<typeof english.insights> = {
     heading: 'Analyses passées',
     empty: 'Vos analyses seront gardées ici.',
     emptyText: 'Rouvrez-en une à tout moment, et voyez si nous avions raison une fois la vidéo en ligne.',
-    topics: 'Trouver un sujet dans Pouls des tendances',
+    topics: 'Trouver un sujet dans Tendances du moment',
     remove: 'Supprimer l’analyse de « {title} »',
     more: 'Afficher plus',
     noScore: 'Sans score',

@@ -33,7 +33,7 @@ export const landing: Translation<typeof english.landing> = {
       text: 'Texte, visages, contraste et encombrement, lus à la taille d’une liste de téléphone. Elle juge la lisibilité et le métier, et le dit.',
     },
     trends: {
-      name: 'Pouls des tendances',
+      name: 'Tendances du moment',
       text: 'Ce qui se regarde en ce moment, par catégorie et par pays, avec les traits communs des titres et un point de départ pour le vôtre.',
     },
     dashboard: {

@@ -236,7 +236,7 @@ export const privacy: Translation<typeof english.privacy> = {
     purpose:
       'Nous nous en servons pour vous montrer vos chiffres et comparer une période à la précédente. Si l’exploitant a l’accord de YouTube et l’a activé, aussi pour dire ce que vos vidéos passées indiquent d’un titre et vérifier plus tard si nos avis étaient justes. Pour rien d’autre : ni publicité, ni entraînement de modèles, ni autres utilisateurs.',
     others:
-      'Sans connexion, nous consultons des données publiques : la chaîne que vous indiquez, des listes de vidéos tendance et les mots que vous cherchez dans Pouls des tendances. Nous ne disons pas à YouTube qui demande.',
+      'Sans connexion, nous consultons des données publiques : la chaîne que vous indiquez, des listes de vidéos tendance et les mots que vous cherchez dans Tendances du moment. Nous ne disons pas à YouTube qui demande.',
     kept: 'Rien de ce que l’API de YouTube nous a dit sur des vidéos et des chiffres n’est gardé plus de 27 jours.',
   },
   disconnect: {

@@ -82,7 +82,7 @@ export const profile = {
     unlimited: 'Unlimited',
     none: 'Not part of this plan',
     left: { one: '{n} of {most} left', other: '{n} of {most} left' },
-    resets: 'Starts again on {date}.',
+    resets: 'Resets on {date}.',
   },
   security: {
     heading: 'Security',

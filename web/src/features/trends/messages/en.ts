@@ -73,7 +73,7 @@ export const trends = {
     failed: 'Failed to load video insights. Please try again.',
     loading: 'Loading insights',
     builtIn: 'Built-in reading',
-    builtInNote: 'Told from YouTube’s counts by our own rules, beside the other videos of this list.',
+    builtInNote: 'Computed from YouTube’s counts by our own rules, compared with the other videos in this list.',
     aiNote:
       'Written by an AI from its title and YouTube’s counts: an opinion, not a measurement. It has not seen the video or its picture.',
     strategies: 'Key strategies',
@@ -99,7 +99,7 @@ export const trends = {
     just_out: 'Out for less than an hour. Views so far: {value}.',
     live: 'Live right now: its count still moves with every minute.',
     upcoming: 'Not out yet, and already on the list: people are waiting for it.',
-    hidden: 'Its channel hides the views: what follows is told from the rest.',
+    hidden: 'Its channel hides the view count. The rest is based on the other figures.',
     brief_format: '{value} long: it may be a Short, where the first second decides.',
     video_format: '{value} long.',
     long_format: '{value} long: it asks for a whole sitting.',

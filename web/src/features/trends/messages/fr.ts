@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const trends: Translation<typeof english.trends> = {
   quoted: '« {text} »',
-  title: 'Pouls des tendances',
+  title: 'Tendances du moment',
   subtitle: 'Ce que l’on regarde en ce moment, et ce que l’on peut en apprendre.',
   search: {
     heading: 'Rechercher des catégories',
