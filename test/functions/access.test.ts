@@ -54,7 +54,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await createAllData(backend, leaver)
     await backend.request('DELETE', '/api/account', { as: leaver.token })
   },
-  'account/verification': () => backend.request('GET', `/api/account/verification/${nobody}`),
+  'account/verification': () => backend.request('GET', `/api/account/verification/${unknownSub}`),
   'advice/analyze': async () => {
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const reader = await makeCreator(backend, { plan: 'premium' })
@@ -155,9 +155,9 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'youtube/videos': async () => {
     await connect(backend, { token: creator })
     const release = backend.youtube.holdResponses()
-    const asked = backend.youtube.calls.length
+    const calls = backend.youtube.calls.length
     const videos = backend.request('GET', '/api/youtube/videos', { as: creator })
-    await vi.waitFor(() => expect(backend.youtube.calls.length).toBeGreaterThan(asked), 10_000)
+    await vi.waitFor(() => expect(backend.youtube.calls.length).toBeGreaterThan(calls), 10_000)
     await backend.request('DELETE', '/api/youtube/auth', { as: creator })
     release()
     await videos
@@ -192,8 +192,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       await updateAccount(userId, { mailAlerts: true, channel: { id: demoChannel.id, verified: true } })
     await putCached(`uploads#${demoChannel.id}`, uploadsWithOutlier(), 600)
     const refused = refusing()
-    let asked = 0
-    await backend.invoke('jobs/performance-alerts', {}, () => (asked++ === 0 ? 300_000 : 0))
+    let timeChecks = 0
+    await backend.invoke('jobs/performance-alerts', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
     await backend.invoke('jobs/performance-alerts', {})
     refused.restore()
   },
@@ -204,8 +204,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     vi.useFakeTimers({ toFake: ['Date'], now: mondayAfter(Date.now()) })
     await backend.invoke('jobs/refresh-trends', {})
     const refused = refusing()
-    let asked = 0
-    await backend.invoke('jobs/weekly-report', {}, () => (asked++ === 0 ? 300_000 : 0))
+    let timeChecks = 0
+    await backend.invoke('jobs/weekly-report', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
     await backend.invoke('jobs/weekly-report', {})
     refused.restore()
     vi.useRealTimers()
@@ -230,17 +230,18 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     for (const { userId } of await backend.items('deletions')) await removeDeletion(`${userId}`)
     await createDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
     await createDeletion('somebody', {}, 0)
-    let asked = 0
-    await backend.invoke('jobs/purge-expired', {}, () => (asked++ < 2 ? 300_000 : 0))
+    let timeChecks = 0
+    await backend.invoke('jobs/purge-expired', {}, () => (timeChecks++ < 2 ? 300_000 : 0))
     await backend.invoke('jobs/purge-expired', {})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
     await backend.invoke('jobs/purge-expired', {})
     vi.useRealTimers()
   },
   'jobs/close-orphaned-accounts': async () => {
-    for (const gone of [await makeCreator(backend), await makeCreator(backend)]) await setAccountAge(gone, 2 * dayMs)
-    let asked = 0
-    await backend.invoke('jobs/close-orphaned-accounts', {}, () => (asked++ === 0 ? 300_000 : 0))
+    for (const orphan of [await makeCreator(backend), await makeCreator(backend)])
+      await setAccountAge(orphan, 2 * dayMs)
+    let timeChecks = 0
+    await backend.invoke('jobs/close-orphaned-accounts', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
     await backend.invoke('jobs/close-orphaned-accounts', {})
   },
   'jobs/read-reach': async () => {
@@ -292,7 +293,7 @@ async function filesArrive(days = 3) {
   vi.useRealTimers()
 }
 const trending = () => getOverallChart('US')[0]?.id
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownSub = '00000000-0000-4000-8000-000000000000'
 let creator: string
 let stop: string
 let payer: Creator

@@ -66,9 +66,9 @@ describe('reading the account', () => {
     const { userId, tokens } = await backend.signUpUser({ name: 'Bob', locale: 'es' })
     const { database } = await import('#functions/lib/database.ts')
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }))
-    const answers = await Promise.all([get(tokens.accessToken), get(tokens.accessToken)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]?.body).toMatchObject({ name: 'Bob', locale: 'es', channel: null })
+    const responses = await Promise.all([get(tokens.accessToken), get(tokens.accessToken)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses[0]?.body).toMatchObject({ name: 'Bob', locale: 'es', channel: null })
     expect(await itemOf(userId)).toMatchObject({ name: 'Bob' })
   })
 
@@ -81,10 +81,10 @@ describe('reading the account', () => {
     expectErrors()
     const cognito = mockClient(CognitoIdentityProviderClient)
     cognito.on(AdminGetUserCommand).rejects(new TooManyRequestsException({ message: 'slow down', $metadata: {} }))
-    const answer = await get(backend.tokenFor('11111111-1111-4111-8111-111111111111'))
+    const response = await get(backend.tokenFor('11111111-1111-4111-8111-111111111111'))
     cognito.restore()
-    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
-    expect(answer.text).not.toContain('slow')
+    expect(response).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
+    expect(response.text).not.toContain('slow')
   })
 })
 
@@ -95,11 +95,11 @@ describe('changing the account', () => {
     [{ timeZone: 'America/Argentina/Ushuaia' }, { timeZone: 'America/Argentina/Ushuaia' }],
     [{ firstSteps: false }, { name: 'Ann', firstSteps: false }],
     [{}, { name: 'Ann', locale: 'en', timeZone: null }],
-  ])('with %j answers the account as it is then', async (body, changed) => {
+  ])('with %j returns the updated account', async (body, changed) => {
     const { tokens } = await backend.signUpUser({ name: 'Ann' })
-    const answer = await update(tokens.accessToken, body)
-    expect(answer).toMatchObject({ status: 200, body: changed })
-    expect((await get(tokens.accessToken)).body).toEqual(answer.body)
+    const response = await update(tokens.accessToken, body)
+    expect(response).toMatchObject({ status: 200, body: changed })
+    expect((await get(tokens.accessToken)).body).toEqual(response.body)
   })
 
   test('updates the name and language in Cognito', async () => {
@@ -135,8 +135,8 @@ describe('changing the account', () => {
     let user = 0
     const property = fc.asyncProperty(typed, async (channelUrl) => {
       const creator = `typist-${user++}`
-      const answer = await update(backend.tokenFor(creator), { channelUrl })
-      expect(answer).toMatchObject({
+      const response = await update(backend.tokenFor(creator), { channelUrl })
+      expect(response).toMatchObject({
         status: 400,
         body: { error: { code: 'channel_url_invalid', fields: { channelUrl: 'invalid' } } },
       })

@@ -20,7 +20,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const urlOf = async (asked: ReturnType<typeof startCheckout>) => billing.checkout.output.parse((await asked).body).url
+const urlOf = async (response: ReturnType<typeof startCheckout>) =>
+  billing.checkout.output.parse((await response).body).url
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
 describe('a payment page', () => {
@@ -116,7 +117,7 @@ describe('a payment page', () => {
     await startCheckout(backend, creator)
     Object.assign(price ?? {}, { cents: 100 })
     try {
-      for (const _ of ['open since before', 'made now'])
+      for (const _ of ['opened earlier', 'opened now'])
         expect(await startCheckout(backend, creator)).toMatchObject(refused(502, 'payments_failed'))
       const theirs = Object.values(backend.stripe.records.sessions).filter(
         ({ reference }) => reference === creator.userId,
@@ -164,7 +165,7 @@ test('while Stripe does not respond, requests fail in time and events are delive
   const creator = await makeCreator(backend)
   await startCheckout(backend, creator)
   const [event] = collectEvents(backend, () => pay(backend, creator))
-  if (!event) throw new Error('nothing was told')
+  if (!event) throw new Error('no event')
   expectErrors()
   const soon = AbortSignal.timeout.bind(AbortSignal, 100)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())

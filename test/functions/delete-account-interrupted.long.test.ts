@@ -12,12 +12,12 @@ test('a deletion that crashes at any of its calls is finished by the next day', 
     const left = await signUpWithAllData(backend)
     let calls = 0
     const killed = await crashAt(() => calls++ === turn)
-    const answer = await backend.request('DELETE', '/api/account', { as: left.token })
+    const response = await backend.request('DELETE', '/api/account', { as: left.token })
     killed.restore()
     isDead = killed.hasCrashed()
     const isBegun = (await backend.items('deletions')).some(({ userId }) => userId === left.userId)
     if (!isBegun) {
-      expect(answer, `call ${turn}`).toMatchObject({ status: 500 })
+      expect(response, `call ${turn}`).toMatchObject({ status: 500 })
       await backend.request('DELETE', '/api/account', { as: left.token })
     }
     await backend.invoke('jobs/purge-expired', {})

@@ -86,8 +86,8 @@ describe('deleting an account', () => {
 
   test('repeated or concurrent, has the same result', async () => {
     const { token, email } = await signUpWithAllData(backend)
-    const answers = await Promise.all([remove(token), remove(token)])
-    for (const answer of [...answers, await remove(token)]) expect(answer).toMatchObject(finished)
+    const responses = await Promise.all([remove(token), remove(token)])
+    for (const response of [...responses, await remove(token)]) expect(response).toMatchObject(finished)
     expect(farewells(email).length).toBeLessThanOrEqual(2)
     expect(farewells(email)).not.toEqual([])
     expect(await remove(token)).toMatchObject(finished)
@@ -125,7 +125,7 @@ describe('deleting an account', () => {
 
   test('retries revoking the grant at Google for a day', async () => {
     expectErrors()
-    const asked = async () => {
+    const deleteWithFailingRevoke = async () => {
       const { userId, token } = await makeCreator(backend)
       await connect(backend, { token }, { account: '2' })
       backend.google.failNext('internal_failure')
@@ -134,10 +134,10 @@ describe('deleting an account', () => {
       return userId
     }
     const left = async () => (await readAllStorageAsText(backend, 'deletions')).match(/creator-\d+/g) ?? []
-    await asked()
+    await deleteWithFailingRevoke()
     await backend.invoke('jobs/purge-expired', {})
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
-    const userId = await asked()
+    const userId = await deleteWithFailingRevoke()
     expect(await left()).toContain(userId)
     await makeOlder(userId)
     backend.google.failNext('internal_failure')

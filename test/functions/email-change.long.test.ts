@@ -10,13 +10,14 @@ import { crashAt, pauseAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 
-const ask = (as: string, email: string) => backend.request('POST', '/api/account/email', { as, body: { email } })
+const requestChange = (as: string, email: string) =>
+  backend.request('POST', '/api/account/email', { as, body: { email } })
 const confirm = (as: string, email: string, code: string) =>
   backend.request('POST', '/api/account/email/confirm', { as, body: { email, code } })
 const done = { status: 200, body: {} }
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 const codeTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
-const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrongCodeFor = (code: string) => (code === '000000' ? '111111' : '000000')
 const itemOf = async (id: string) => (await backend.items('accounts')).find(({ userId }) => userId === id)
 const subjects = (email: string) => backend.mails(email).map(({ subject }) => subject)
 
@@ -25,13 +26,13 @@ test('the code moves Cognito and the account to the new address and notifies the
   const { suppressAddress } = await import('#functions/store/accounts.ts')
   await suppressAddress(userId, email, 'bounced', new Date().toISOString())
   const as = tokens.accessToken
-  expect(await ask(as, 'Moved@Example.com')).toMatchObject(done)
+  expect(await requestChange(as, 'Moved@Example.com')).toMatchObject(done)
   expect(subjects('moved@example.com')).toEqual(['Confirmez votre nouvelle adresse e-mail'])
   expect(JSON.stringify(backend.mails('moved@example.com'))).not.toContain('evil')
   const code = codeTo('moved@example.com')
   expect(JSON.stringify(await itemOf(userId))).not.toContain(code)
 
-  expect(await confirm(as, 'moved@example.com', wrong(code))).toMatchObject(refused(400, 'code_wrong'))
+  expect(await confirm(as, 'moved@example.com', wrongCodeFor(code))).toMatchObject(refused(400, 'code_wrong'))
   expect(await itemOf(userId)).toMatchObject({ email })
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
   const { findUserByEmail } = await import('#functions/clients/cognito/users.ts')
@@ -43,8 +44,8 @@ test('the code moves Cognito and the account to the new address and notifies the
   expect(item).not.toHaveProperty('mailStop')
 
   expect(await confirm(as, 'moved@example.com', code)).toMatchObject(done)
-  const told = subjects(email).filter((subject) => subject === 'Votre adresse e-mail a été modifiée')
-  expect(told).toHaveLength(1)
+  const notices = subjects(email).filter((subject) => subject === 'Votre adresse e-mail a été modifiée')
+  expect(notices).toHaveLength(1)
   expect(JSON.stringify(backend.mails(email))).not.toContain('moved@')
 })
 
@@ -60,17 +61,17 @@ describe('Cognito and the account', () => {
   test.each([
     ['before the pool has it', ({ name }: { name: string }) => name === poolWrite],
     ['before the account has it', settles],
-  ])('agree where another change is confirmed while one waits %s', async (_, isIt) => {
+  ])('agree where another change is confirmed while one waits %s', async (_, isPausePoint) => {
     const { userId, tokens } = await backend.signUpUser()
     const as = tokens.accessToken
     const [slow, quick] = [`slow-${userId}@example.com`, `quick-${userId}@example.com`]
-    await ask(as, slow)
-    const held = await pauseAt(isIt)
+    await requestChange(as, slow)
+    const paused = await pauseAt(isPausePoint)
     const waiting = confirm(as, slow, codeTo(slow))
-    await vi.waitFor(() => expect(held.isPaused()).toBe(true), { timeout: 30_000 })
-    await ask(as, quick)
+    await vi.waitFor(() => expect(paused.isPaused()).toBe(true), { timeout: 30_000 })
+    await requestChange(as, quick)
     expect(await confirm(as, quick, codeTo(quick))).toMatchObject(done)
-    held.resume()
+    paused.resume()
     expect(await waiting).toMatchObject(done)
     const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
     expect(await addressOf(userId)).toBe((await fetchProfile(userId)).email)
@@ -81,14 +82,14 @@ describe('Cognito and the account', () => {
     const both = [await backend.signUpUser(), await backend.signUpUser()]
     const codes: string[] = []
     for (const { tokens } of both) {
-      await ask(tokens.accessToken, 'shared@example.com')
+      await requestChange(tokens.accessToken, 'shared@example.com')
       codes.push(codeTo('shared@example.com'))
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       both.map(({ tokens }, place) => confirm(tokens.accessToken, 'shared@example.com', codes[place] ?? '')),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const owner = both[answers.findIndex(({ status }) => status === 200)]
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const owner = both[responses.findIndex(({ status }) => status === 200)]
     const { findUserByEmail } = await import('#functions/clients/cognito/users.ts')
     expect(await findUserByEmail('shared@example.com')).toMatchObject({ userId: owner?.userId })
     for (const { userId, email } of both)
@@ -102,7 +103,7 @@ describe('Cognito and the account', () => {
     expectErrors()
     const { userId, email, tokens } = await backend.signUpUser()
     const moved = `crash-${userId}@example.com`
-    await ask(tokens.accessToken, moved)
+    await requestChange(tokens.accessToken, moved)
     const code = codeTo(moved)
     const killed = await crashAt(settles)
     expect(await confirm(tokens.accessToken, moved, code)).toMatchObject({ status: 500 })
@@ -117,7 +118,7 @@ describe('Cognito and the account', () => {
   test('do not lock the user out while they disagree', async () => {
     expectErrors()
     const { userId, tokens } = await backend.signUpUser()
-    await ask(tokens.accessToken, 'waits@example.com')
+    await requestChange(tokens.accessToken, 'waits@example.com')
     const pool = mockClient(CognitoIdentityProviderClient).rejects(new Error('down: waits@example.com'))
     expect(await backend.request('GET', '/api/account', { as: tokens.accessToken })).toMatchObject({ status: 200 })
     pool.restore()
@@ -128,7 +129,7 @@ describe('Cognito and the account', () => {
 
   test('keep a pending change until it expires', async () => {
     const { userId, tokens } = await backend.signUpUser()
-    await ask(tokens.accessToken, 'patient@example.com')
+    await requestChange(tokens.accessToken, 'patient@example.com')
     const look = () => backend.request('GET', '/api/account', { as: backend.tokenFor(userId) })
     await look()
     expect(await itemOf(userId)).toHaveProperty('emailChange')
@@ -150,7 +151,7 @@ describe('Stripe', () => {
     const { userId, email, tokens } = await backend.signUpUser()
     const token = tokens.accessToken
     await startCheckout(backend, { token })
-    await ask(token, wanted)
+    await requestChange(token, wanted)
     expect(customerOf({ userId })).toMatchObject({ email })
     return { userId, email, token, code: codeTo(wanted) }
   }
@@ -189,7 +190,7 @@ describe('Stripe', () => {
 test('a previous mailbox that rejects mail does not block the change', async () => {
   expectErrors()
   const { userId, tokens } = await backend.signUpUser()
-  await ask(tokens.accessToken, 'onward@example.com')
+  await requestChange(tokens.accessToken, 'onward@example.com')
   const code = codeTo('onward@example.com')
   const ses = mockClient(SESv2Client)
   ses.rejects(new Error('no such mailbox'))
@@ -202,7 +203,7 @@ test('a code that cannot be mailed returns unavailable, and the log contains no 
   expectErrors()
   const { token } = await makeCreator(backend)
   const ses = mockClient(SESv2Client).rejects(new Error('Email address is not verified: refused@example.com'))
-  expect(await ask(token, 'refused@example.com')).toMatchObject(refused(503, 'unavailable'))
+  expect(await requestChange(token, 'refused@example.com')).toMatchObject(refused(503, 'unavailable'))
   ses.restore()
   expect(console.error).toHaveBeenCalled()
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('refused@')
@@ -212,7 +213,7 @@ describe('a taken address', () => {
   test('gets the same response as a free one, its owner is notified in their language, and no code matches', async () => {
     const owner = await backend.signUpUser({ locale: 'es' })
     const { userId, token } = await makeCreator(backend)
-    expect(await ask(token, owner.email)).toMatchObject(done)
+    expect(await requestChange(token, owner.email)).toMatchObject(done)
     expect(subjects(owner.email)[0]).toBe('Esta dirección ya tiene una cuenta')
     expect(codeTo(owner.email)).toBe('')
     expect(await confirm(token, owner.email, '000000')).toMatchObject(refused(400, 'code_wrong'))
@@ -221,12 +222,12 @@ describe('a taken address', () => {
 
   test('stays with a user who signed up with it after the code was sent', async () => {
     const [late, quick] = [await backend.signUpUser(), await backend.signUpUser()]
-    await ask(late.tokens.accessToken, 'wanted@example.com')
+    await requestChange(late.tokens.accessToken, 'wanted@example.com')
     const code = codeTo('wanted@example.com')
     const { changePoolEmail } = await import('#functions/clients/cognito/users.ts')
     await changePoolEmail(quick.userId, 'wanted@example.com')
-    const answer = await confirm(late.tokens.accessToken, 'wanted@example.com', code)
-    expect(answer).toMatchObject(refused(409, 'email_taken'))
+    const response = await confirm(late.tokens.accessToken, 'wanted@example.com', code)
+    expect(response).toMatchObject(refused(409, 'email_taken'))
     expect(await itemOf(late.userId)).toMatchObject({ email: late.email })
   })
 })
@@ -234,9 +235,11 @@ describe('a taken address', () => {
 describe('a code', () => {
   test('allows five attempts, even concurrent ones', async () => {
     const { token } = await makeCreator(backend)
-    await ask(token, 'guess@example.com')
+    await requestChange(token, 'guess@example.com')
     const code = codeTo('guess@example.com')
-    const tries = await Promise.all(Array.from({ length: 9 }, () => confirm(token, 'guess@example.com', wrong(code))))
+    const tries = await Promise.all(
+      Array.from({ length: 9 }, () => confirm(token, 'guess@example.com', wrongCodeFor(code))),
+    )
     const statuses = tries.map(({ status }) => status).sort()
     expect(statuses).toEqual([400, 400, 400, 400, 400, 409, 409, 409, 409])
     expect(await confirm(token, 'guess@example.com', code)).toMatchObject(refused(409, 'code_expired'))
@@ -244,28 +247,28 @@ describe('a code', () => {
 
   test('is valid for 15 minutes, for its own address, and until another one is sent', async () => {
     const { token } = await makeCreator(backend)
-    await ask(token, 'first@example.com')
+    await requestChange(token, 'first@example.com')
     const first = codeTo('first@example.com')
-    const gone = refused(409, 'code_expired')
-    expect(await confirm(token, 'second@example.com', first)).toMatchObject(gone)
-    await ask(token, 'second@example.com')
-    expect(await confirm(token, 'first@example.com', first)).toMatchObject(gone)
+    const expired = refused(409, 'code_expired')
+    expect(await confirm(token, 'second@example.com', first)).toMatchObject(expired)
+    await requestChange(token, 'second@example.com')
+    expect(await confirm(token, 'first@example.com', first)).toMatchObject(expired)
     const { spendCodeAttempt } = await import('#functions/store/accounts.ts')
     const { getAccount } = await import('#functions/store/accounts.ts')
     const known = (await backend.items('accounts')).find(({ emailChange }) =>
       JSON.stringify(emailChange)?.includes('second@'),
     )
     const change = (await getAccount(`${known?.userId}`))?.emailChange
-    if (!change) throw new Error('nothing was asked for')
+    if (!change) throw new Error('no pending change')
     expect(await spendCodeAttempt(`${known?.userId}`, change, Date.now() + 15 * 60_000)).toBe(false)
     expect(await spendCodeAttempt(`${known?.userId}`, change, Date.now() + 14 * 60_000)).toBe(true)
   })
 
   test('is sent to an address at most five times an hour, whoever requests it', async () => {
     const { token } = await makeCreator(backend)
-    for (let sent = 0; sent < 5; sent++) expect(await ask(token, 'flood@example.com')).toMatchObject(done)
+    for (let sent = 0; sent < 5; sent++) expect(await requestChange(token, 'flood@example.com')).toMatchObject(done)
     const other = await makeCreator(backend)
-    expect(await ask(other.token, 'flood@example.com')).toMatchObject(refused(429, 'too_many_requests'))
+    expect(await requestChange(other.token, 'flood@example.com')).toMatchObject(refused(429, 'too_many_requests'))
     expect(backend.mails('flood@example.com')).toHaveLength(5)
   })
 })
@@ -273,8 +276,8 @@ describe('a code', () => {
 test('requires a sign-in within ten minutes and a valid address', async () => {
   const { userId, token } = await makeCreator(backend)
   const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
-  expect(await ask(stale, 'late@example.com')).toMatchObject(refused(403, 'sign_in_stale'))
+  expect(await requestChange(stale, 'late@example.com')).toMatchObject(refused(403, 'sign_in_stale'))
   expect(backend.mails('late@example.com')).toEqual([])
   for (const bad of ['ann', 'a@b@c.de', 'a@example.com, b@example.com', `${'a'.repeat(250)}@example.com`])
-    expect(await ask(token, bad), bad).toMatchObject(refused(400, 'invalid_input'))
+    expect(await requestChange(token, bad), bad).toMatchObject(refused(400, 'invalid_input'))
 })

@@ -8,9 +8,9 @@ import { sentinels, signUpWithAllData, userOwnedTables } from '#test/support/use
 
 const backend = setUpBackend()
 
-const ask = (as: string, from?: string) =>
+const requestPage = (as: string, from?: string) =>
   backend.request('GET', `/api/account/export${from === undefined ? '' : `?from=${from}`}`, { as })
-const Asked = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
+const WithEmailChange = z.object({ emailChange: z.object({ salt: z.string(), hash: z.string() }) })
 const cursorOf = (given: unknown) => Buffer.from(JSON.stringify(given)).toString('base64url')
 
 /** Fetches every page and merges their entries. */
@@ -18,7 +18,7 @@ async function readAll(token: string) {
   const pages = []
   const parts: Record<string, Record<string, unknown>[]> = {}
   for (let from: string | undefined, last = false; !last; ) {
-    const { status, body, text } = await ask(token, from)
+    const { status, body, text } = await requestPage(token, from)
     expect(status).toBe(200)
     const page = account.export.output.parse(body)
     pages.push({ ...page, text })
@@ -84,8 +84,8 @@ describe('the export of an account', () => {
     const { token, userId } = await signUpWithAllData(backend)
     const email = 'next@example.com'
     await backend.request('POST', '/api/account/email', { as: token, body: { email } })
-    const asked = (await backend.items('accounts')).find((item) => item.userId === userId)
-    const { salt, hash } = Asked.parse(asked).emailChange
+    const storedAccount = (await backend.items('accounts')).find((item) => item.userId === userId)
+    const { salt, hash } = WithEmailChange.parse(storedAccount).emailChange
     const stored = (await backend.items('user_tokens')).find((item) => item.user_id === userId)
     const secrets = [stored?.access_token, stored?.refresh_token, token, salt, hash]
     const { pages, parts } = await readAll(token)
@@ -126,16 +126,19 @@ describe('the cursor', () => {
     const { token } = await newcomer()
     const never = [['cache', null], ['analyses', ''], ['analyses', 'a'.repeat(251)], ['analyses', 1], 'analyses', {}]
     for (const from of ['AAAA', '%20', 'a'.repeat(2001), ...never.map(cursorOf)]) {
-      expect(await ask(token, from), from).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
+      expect(await requestPage(token, from), from).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_input' } },
+      })
     }
   })
 
   test('of another user does not lead to their data', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await giveAnalyses(one.userId, 7)
-    const { next } = account.export.output.parse((await ask(one.token)).body)
+    const { next } = account.export.output.parse((await requestPage(one.token)).body)
     expect(next).toBeDefined()
-    const { status, text } = await ask(other.token, next)
+    const { status, text } = await requestPage(other.token, next)
     expect(status).toBe(200)
     expect(text).not.toContain(one.userId)
     expect(text).not.toContain('large-')
@@ -146,7 +149,7 @@ describe('the cursor', () => {
     const { saveImage, originalKey, previewKey } = await import('#functions/store/images.ts')
     for (const keyOf of [originalKey, previewKey])
       for (const name of ['one', 'two']) await saveImage(keyOf(userId, name), Buffer.from('jpeg'))
-    const { parts } = account.export.output.parse((await ask(token, cursorOf(['originals', 'one']))).body)
+    const { parts } = account.export.output.parse((await requestPage(token, cursorOf(['originals', 'one']))).body)
     const names = Object.entries(parts).map(([name, entries]) => [name, entries.map((entry) => entry.name)])
     expect(names).toEqual([
       ['originals', ['two']],
@@ -159,7 +162,7 @@ describe('the cursor', () => {
 test('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
   const { userId, token } = await newcomer()
   const stale = backend.tokenFor(userId, { claims: { auth_time: Math.floor(Date.now() / 1000) - 601 } })
-  expect(await ask(stale)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
+  expect(await requestPage(stale)).toMatchObject({ status: 403, body: { error: { code: 'sign_in_stale' } } })
   expect(await backend.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
-  expect(await ask(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
+  expect(await requestPage(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
 })

@@ -45,7 +45,7 @@ describe('a public endpoint', () => {
     ['a value of another type', { name: 1 }, { name: 'invalid' }],
     ['null', { name: null }, { name: 'invalid' }],
     ['two wrong values', { name: 'A', age: 1.5 }, { name: 'too_short', age: 'invalid' }],
-  ])('says which field is wrong: %s', async (_, body, fields) => {
+  ])('names the invalid field: %s', async (_, body, fields) => {
     expect(await call(handler(), post(body))).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_input', fields } },
@@ -79,7 +79,7 @@ describe('a public endpoint', () => {
   test.each([
     [65_536, 400],
     [65_537, 413],
-  ])('a body of %i bytes is answered %i', async (bytes, status) => {
+  ])('a body of %i bytes gets status %i', async (bytes, status) => {
     const frame = JSON.stringify({ name: '' }).length
     expect(await call(handler(), post({ name: 'a'.repeat(bytes - frame) }))).toMatchObject({ status })
   })

@@ -24,7 +24,7 @@ const mailsOf = async ({ token }: { token: string }) =>
     mails: { stopped: { reason: string } | null }
   }
 const mailTo = (to: string, user: string) => ({ id: '1', at: '', to: [to], subject: '', headers: {}, tags: { user } })
-const tell = (to: string, user: string, fate: MailFeedback = 'bounce') =>
+const publish = (to: string, user: string, fate: MailFeedback = 'bounce') =>
   backend.invoke('triggers/mail-events', createFeedbackEvent(mailTo(to, user), fate))
 
 test.each([
@@ -62,8 +62,8 @@ test('temporary bounces, previous addresses and deleted accounts change nothing'
     'not-spam',
   )
   await backend.invoke('triggers/mail-events', JSON.parse(noSpam))
-  await tell('old@example.com', ann.userId)
-  await tell(ann.email, 'nobody')
+  await publish('old@example.com', ann.userId)
+  await publish(ann.email, 'nobody')
   await backend.invoke(
     'triggers/mail-events',
     createFeedbackEvent({ ...mailTo(ann.email, ann.userId), tags: {} }, 'bounce'),
@@ -79,6 +79,6 @@ test('an unreadable event does not block the others, and an outage makes SNS ret
   expect((await mailsOf(ann)).mails.stopped).toMatchObject({ reason: 'bounced' })
   const outage = mockClient(DynamoDBDocumentClient)
   outage.rejects(new Error('down'))
-  await expect(tell(ann.email, ann.userId)).rejects.toThrow('down')
+  await expect(publish(ann.email, ann.userId)).rejects.toThrow('down')
   outage.restore()
 })

@@ -57,8 +57,8 @@ describe('a message of a user', () => {
     expect(mail?.subject).toBe(`Support ${reference}: My score`)
     expect(mail?.headers).toEqual({ 'Reply-To': addressOf(ann) })
     expect(mail?.text).toContain('Why is it 40?\nIt was 60.')
-    const [answer] = mailsOn(reference, addressOf(ann))
-    expect(`${answer?.subject} ${answer?.text} ${answer?.html}`).not.toMatch(/My score|Why is it/)
+    const [response] = mailsOn(reference, addressOf(ann))
+    expect(`${response?.subject} ${response?.text} ${response?.html}`).not.toMatch(/My score|Why is it/)
   })
 
   test('of a Premium user is marked in subject and headers', async () => {
@@ -78,9 +78,9 @@ describe('a message of a user', () => {
   test('sent twice, even concurrently, is stored and mailed once', async () => {
     const ann = await makeCreator(backend)
     const same = letter()
-    const answers = await Promise.all([send(ann, same), send(ann, same), send(ann, same)])
-    answers.push(await send(ann, { ...same, message: 'Something else' }))
-    const references = new Set(answers.map((answer) => receipt(answer).reference))
+    const responses = await Promise.all([send(ann, same), send(ann, same), send(ann, same)])
+    responses.push(await send(ann, { ...same, message: 'Something else' }))
+    const references = new Set(responses.map((response) => receipt(response).reference))
     expect(references.size).toBe(1)
     const [reference = ''] = references
     expect(await stored(reference)).toHaveLength(1)
@@ -109,8 +109,8 @@ describe('a message of a user', () => {
     [{ id: 'mine' }, { id: 'invalid' }],
   ])('is refused with %j', async (changes, fields) => {
     const before = await backend.items('messages')
-    const answer = await send(await makeCreator(backend), letter(changes))
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } })
+    const response = await send(await makeCreator(backend), letter(changes))
+    expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } })
     expect(await backend.items('messages')).toHaveLength(before.length)
   })
 
@@ -124,8 +124,8 @@ describe('a message of a user', () => {
   })
 
   test('is refused from a deleted user whose token is still valid', async () => {
-    const answer = await send({ userId: 'gone', token: backend.tokenFor('gone') }, letter())
-    expect(answer.status).toBe(401)
+    const response = await send({ userId: 'gone', token: backend.tokenFor('gone') }, letter())
+    expect(response.status).toBe(401)
   })
 })
 
@@ -172,15 +172,15 @@ describe('a message of a visitor', () => {
 })
 
 describe('an inquiry', () => {
-  const asked = { companyName: 'Acme & Sons', numChannels: '20+', additionalNeeds: 'Single sign-on' }
+  const details = { companyName: 'Acme & Sons', numChannels: '20+', additionalNeeds: 'Single sign-on' }
   const inquire = ({ token }: Creator, changes: object = {}) =>
-    backend.request('POST', '/api/inquiry', { as: token, body: { id: randomUUID(), ...asked, ...changes } })
+    backend.request('POST', '/api/inquiry', { as: token, body: { id: randomUUID(), ...details, ...changes } })
 
   test('is stored, mailed to the operator and acknowledged', async () => {
     const ann = await makeCreator(backend)
     const { reference, acknowledged } = receipt(await inquire(ann))
     expect(acknowledged).toBe(true)
-    expect(await stored(reference)).toMatchObject([{ userId: ann.userId, written: { kind: 'inquiry', ...asked } }])
+    expect(await stored(reference)).toMatchObject([{ userId: ann.userId, written: { kind: 'inquiry', ...details } }])
     const [mail] = mailsOn(reference)
     expect(mail?.subject).toBe(`Enterprise inquiry ${reference}: Acme & Sons`)
     expect(mail?.headers).toEqual({ 'Reply-To': addressOf(ann) })
@@ -211,11 +211,11 @@ describe('while mail is down', () => {
     expectErrors()
     const ses = mockClient(SESv2Client).rejects(Object.assign(new Error('to ann@example.com'), { name: 'Down' }))
     const premium = await makeCreator(backend, { plan: 'premium' })
-    const answers = [await send(await makeCreator(backend), letter()), await send(premium, letter())]
-    answers.push(await contact({}, '203.0.113.90'))
+    const responses = [await send(await makeCreator(backend), letter()), await send(premium, letter())]
+    responses.push(await contact({}, '203.0.113.90'))
     ses.restore()
-    const references = answers.map((answer) => receipt(answer).reference)
-    expect(answers.map((answer) => receipt(answer).acknowledged)).toEqual([false, false, false])
+    const references = responses.map((response) => receipt(response).reference)
+    expect(responses.map((response) => receipt(response).acknowledged)).toEqual([false, false, false])
     expect(references.flatMap((reference) => mailsOn(reference))).toEqual([])
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('@')
 

@@ -40,24 +40,24 @@ beforeEach(() => {
 })
 
 /** Parses the logged lines in CloudWatch's Embedded Metric Format. */
-const figures = () =>
+const readMetrics = () =>
   written
     .flatMap((text) => text.split('\n'))
     .filter((text) => text.includes('CloudWatchMetrics'))
     .map((text) => {
-      const { _aws, ...said } = Line.parse(JSON.parse(text))
+      const { _aws, ...fields } = Line.parse(JSON.parse(text))
       const [{ Dimensions = [], Metrics = [] } = {}] = _aws.CloudWatchMetrics
-      return { metric: Metrics[0]?.Name, unit: Metrics[0]?.Unit, by: Dimensions[0], said }
+      return { metric: Metrics[0]?.Name, unit: Metrics[0]?.Unit, by: Dimensions[0], fields }
     })
 
 test('a metric is one line with its unit, dimension and metadata', () => {
   measure('budgetUsed', 81, { requestId: 'one', nothing: undefined }, 'youtube')
-  expect(figures()).toEqual([
+  expect(readMetrics()).toEqual([
     {
       metric: 'budgetUsed',
       unit: 'Percent',
       by: ['service', 'budget'],
-      said: expect.objectContaining({ service: 'viewcraft', budget: 'youtube', budgetUsed: 81, requestId: 'one' }),
+      fields: expect.objectContaining({ service: 'viewcraft', budget: 'youtube', budgetUsed: 81, requestId: 'one' }),
     },
   ])
 })
@@ -72,7 +72,7 @@ describe('an endpoint', () => {
     errors: ['not_found'],
     rate: { most: 9, seconds: 60 },
   })
-  const ask = async (run: () => Promise<Record<string, never>>, headers = {}) => {
+  const callEndpoint = async (run: () => Promise<Record<string, never>>, headers = {}) => {
     const { handle } = await import('#functions/lib/handle.ts')
     return call(handle(greeting, run), post({ title: 'Our secret title' }, headers))
   }
@@ -81,17 +81,17 @@ describe('an endpoint', () => {
     expectErrors()
     const userId = '11111111-1111-4111-8111-111111111111'
     const headers = { authorization: `Bearer ${backend.tokenFor(userId)}` }
-    await ask(async () => ({}), headers)
-    await ask(() => Promise.reject(new Error('Our secret fault')), headers)
-    await ask(async () => ({}))
-    expect(figures().map(({ metric, said }) => [metric, said.code])).toEqual([
+    await callEndpoint(async () => ({}), headers)
+    await callEndpoint(() => Promise.reject(new Error('Our secret fault')), headers)
+    await callEndpoint(async () => ({}))
+    expect(readMetrics().map(({ metric, fields }) => [metric, fields.code])).toEqual([
       ['latency', undefined],
       ['failures', 'internal'],
       ['latency', 'internal'],
       ['failures', 'unauthenticated'],
       ['latency', 'unauthenticated'],
     ])
-    const users = figures().map(({ said }) => said.user)
+    const users = readMetrics().map(({ fields }) => fields.user)
     expect(new Set(users)).toEqual(new Set([expect.stringMatching(/^[\w-]{22}$/), undefined]))
     const all = written.join('')
     for (const secret of [userId, 'Our secret']) expect(all).not.toContain(secret)
@@ -101,13 +101,13 @@ describe('an endpoint', () => {
 test('a meter without units left is counted', async () => {
   const { spendUnit } = await import('#functions/store/usage.ts')
   await expect(spendUnit('somebody', 'insights', 'free', 'one')).rejects.toThrow()
-  expect(figures()).toMatchObject([{ metric: 'meterRefusals', said: { meter: 'insights', plan: 'free' } }])
+  expect(readMetrics()).toMatchObject([{ metric: 'meterRefusals', fields: { meter: 'insights', plan: 'free' } }])
 })
 
 describe('the daily budgets', () => {
   const shares = async () => {
     await backend.invoke('jobs/watch-budgets', {})
-    return Object.fromEntries(figures().map(({ said }) => [said.budget, said.budgetUsed]))
+    return Object.fromEntries(readMetrics().map(({ fields }) => [fields.budget, fields.budgetUsed]))
   }
 
   test('are recorded when unused and when partly spent', async () => {
@@ -131,5 +131,5 @@ test('a failed job is counted, and its error is rethrown', async () => {
   const { lambdaContext } = await import('#test/support/lambda.ts')
   const failing = job('jobs/failing', () => Promise.reject(new Error('no')))
   await expect(failing(expect.anything(), lambdaContext('test'))).rejects.toThrow('no')
-  expect(figures()).toMatchObject([{ metric: 'jobFailures', said: { job: 'jobs/failing' } }])
+  expect(readMetrics()).toMatchObject([{ metric: 'jobFailures', fields: { job: 'jobs/failing' } }])
 })

@@ -93,20 +93,21 @@ describe('an account whose Cognito user is gone', () => {
     nextDay()
     const many = await Promise.all(Array.from({ length: 21 }, () => makeCreator(backend)))
     for (const one of many) await older(one)
-    const gone = async () => (await startedDeletions()).filter((id) => many.some(({ userId }) => userId === id)).length
+    const countClosed = async () =>
+      (await startedDeletions()).filter((id) => many.some(({ userId }) => userId === id)).length
     expect(await run()).toMatchObject({ gone: 20, left: 1 })
-    expect(await gone()).toBe(20)
+    expect(await countClosed()).toBe(20)
     nextDay()
     expect(await run()).toMatchObject({ left: 0 })
-    expect(await gone()).toBe(21)
+    expect(await countClosed()).toBe(21)
   })
 
   test('is found by later runs when one runs out of time; then they pause until the next day', async () => {
     nextDay()
     const accounts = await Promise.all(Array.from({ length: 5 }, () => makeCreator(backend)))
     for (const one of accounts) await older(one)
-    let asked = 0
-    const first = (await run(() => (asked++ < 3 ? 300_000 : 0))) as { looked: number }
+    let timeChecks = 0
+    const first = (await run(() => (timeChecks++ < 3 ? 300_000 : 0))) as { looked: number }
     expect(first).toMatchObject({ looked: 3 })
     await run()
     expect(await startedDeletions()).toEqual(expect.arrayContaining(accounts.map(({ userId }) => userId)))

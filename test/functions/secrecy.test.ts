@@ -18,7 +18,7 @@ import { readAllStorage } from '#test/support/user-data.ts'
 const backend = setUpBackend()
 
 /** Records every response and log line from here on. */
-function listen({ token }: Pick<Creator, 'token'>) {
+function recordOutput({ token }: Pick<Creator, 'token'>) {
   expectErrors()
   const logs = (['info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
@@ -26,17 +26,17 @@ function listen({ token }: Pick<Creator, 'token'>) {
   const seen: string[] = []
   return {
     seen,
-    ask: async (method: string, path: string, body?: unknown) => {
-      const answer = await backend.request(method, `/api/${path}`, { as: token, body })
-      seen.push(answer.text, JSON.stringify(answer.headers))
-      return answer
+    send: async (method: string, path: string, body?: unknown) => {
+      const response = await backend.request(method, `/api/${path}`, { as: token, body })
+      seen.push(response.text, JSON.stringify(response.headers))
+      return response
     },
     /** Fails if a secret appears in a response, log line, mail, or any table other than user_tokens. */
     expectNone: async (secrets: readonly string[]) => {
-      const said = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
-      expect(said.length).toBeGreaterThan(100)
+      const logged = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
+      expect(logged.length).toBeGreaterThan(100)
       const { tables, pool, images } = await readAllStorage(backend, 'user_tokens')
-      const places = { tables, pool, images, said, mails: JSON.stringify(backend.mails()), seen: seen.join('\n') }
+      const places = { tables, pool, images, logged, mails: JSON.stringify(backend.mails()), seen: seen.join('\n') }
       for (const secret of secrets)
         for (const [place, text] of Object.entries(places))
           expect(text.includes(secret), `${place}: ${secret.slice(0, 5)}`).toBe(false)
@@ -50,24 +50,24 @@ test('no API key leaks after a creator used everything that needs one, including
   const creator = { userId, token: tokens.accessToken }
   await setPlan(creator, 'premium')
   await connect(backend, creator)
-  const { seen, ask, expectNone } = listen(creator)
+  const { seen, send, expectNone } = recordOutput(creator)
 
   backend.youtube.failNext('keyInvalid')
-  for (let time = 0; time < 2; time++) await ask('GET', 'youtube/channel?url=youtube.com/@slow.loom.studio')
-  await ask('GET', 'trends?region=US&search=bread')
-  const made = await ask('POST', 'analyze', { title: 'How I built a tiny house in 30 days' })
+  for (let time = 0; time < 2; time++) await send('GET', 'youtube/channel?url=youtube.com/@slow.loom.studio')
+  await send('GET', 'trends?region=US&search=bread')
+  const made = await send('POST', 'analyze', { title: 'How I built a tiny house in 30 days' })
   const { id } = advice.analyze.output.parse(made.body).analysis
   backend.openai.failNext('unauthorized')
   backend.openai.echoNext()
   for (let time = 0; time < 2; time++)
-    await ask('POST', 'titles', { title: 'How I built a tiny house in 30 days', analysis: id })
-  await ask('POST', `analyses/${id}/advice`)
+    await send('POST', 'titles', { title: 'How I built a tiny house in 30 days', analysis: id })
+  await send('POST', `analyses/${id}/advice`)
   backend.stripe.failNext('unauthorized')
-  await ask('POST', 'billing/checkout', { plan: 'basic', cycle: 'monthly' })
+  await send('POST', 'billing/checkout', { plan: 'basic', cycle: 'monthly' })
   await subscribe(backend, creator)
   seen.push((await openPortal(backend, creator)).text)
-  await ask('POST', 'support', { subject: 'My score', message: 'Why is it 40?' })
-  for (const path of ['account', 'account/export', 'analyses']) await ask('GET', path)
+  await send('POST', 'support', { subject: 'My score', message: 'Why is it 40?' })
+  for (const path of ['account', 'account/export', 'analyses']) await send('GET', path)
 
   for (const word of ['Slow Loom Studio', 'unauthorized', 'payments_failed']) expect(seen.join('')).toContain(word)
   expect(backend.openai.requests.length).toBeGreaterThan(1)
@@ -82,7 +82,7 @@ test('no API key leaks after a creator used everything that needs one, including
 
 test('no token or secret appears in a response, log line or any table but user_tokens', async () => {
   const creator = await makeCreator(backend)
-  const { seen, ask, expectNone } = listen(creator)
+  const { seen, send, expectNone } = recordOutput(creator)
   const secrets: string[] = [googleClient.clientSecret]
   const remember = async () => {
     for (const { access_token, refresh_token } of await backend.items('user_tokens'))
@@ -93,17 +93,17 @@ test('no token or secret appears in a response, log line or any table but user_t
     seen.push(text)
     await remember()
   }
-  for (const path of ['youtube/analytics', 'youtube/videos', 'account']) await ask('GET', path)
+  for (const path of ['youtube/analytics', 'youtube/videos', 'account']) await send('GET', path)
   backend.google.grants.expireAccessTokens()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 60_000 })
   backend.youtube.failNext('invalidCredentials', 'invalidCredentials', 'backendError')
   backend.google.failNext('internal_failure')
   for (let time = 0; time < 4; time++) {
-    await ask('GET', 'youtube/analytics?period=7')
+    await send('GET', 'youtube/analytics?period=7')
     await remember()
     vi.setSystemTime(Date.now() + 30_000)
   }
-  await ask('DELETE', 'youtube/auth')
+  await send('DELETE', 'youtube/auth')
   vi.useRealTimers()
 
   expect(new Set(secrets).size).toBeGreaterThan(4)

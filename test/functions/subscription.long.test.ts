@@ -145,14 +145,14 @@ describe('a subscription', () => {
 test('deleting an account cancels the subscription first, and later events change nothing', async () => {
   const creator = await makeCreator(backend)
   const { customer } = await subscribe(backend, creator)
-  const { webhooks: courier, records } = backend.stripe
-  courier.delivery = { ...courier.delivery, isPaused: true }
-  const before = courier.events.length
+  const { webhooks, records } = backend.stripe
+  webhooks.delivery = { ...webhooks.delivery, isPaused: true }
+  const before = webhooks.events.length
   expect(await backend.request('DELETE', '/api/account', { as: creator.token })).toMatchObject({ status: 200 })
-  courier.delivery = { ...courier.delivery, isPaused: false }
+  webhooks.delivery = { ...webhooks.delivery, isPaused: false }
   expect(records.customers[customer]).toBeUndefined()
   expect(lastSubscription(backend, creator).status).toBe('canceled')
-  await deliverEvents(backend, courier.events.slice(before))
+  await deliverEvents(backend, webhooks.events.slice(before))
   expect((await backend.items('accounts')).filter(({ userId }) => userId === creator.userId)).toEqual([])
 })
 
@@ -174,11 +174,11 @@ describe('after payments were turned off', () => {
     without('STRIPE_PRICES')
     expect(await startCheckout(backend, await makeCreator(backend))).toMatchObject(refused(503, 'payments_off'))
     expect((await openPortal(backend, creator)).status).toBe(200)
-    const { webhooks: courier, records } = backend.stripe
-    courier.delivery = { ...courier.delivery, isPaused: true }
-    const answer = await backend.request('DELETE', '/api/account', { as: creator.token })
-    expect(answer).toMatchObject({ body: { finished: true } })
-    courier.delivery = { ...courier.delivery, isPaused: false }
+    const { webhooks, records } = backend.stripe
+    webhooks.delivery = { ...webhooks.delivery, isPaused: true }
+    const response = await backend.request('DELETE', '/api/account', { as: creator.token })
+    expect(response).toMatchObject({ body: { finished: true } })
+    webhooks.delivery = { ...webhooks.delivery, isPaused: false }
     expect([records.customers[customer], lastSubscription(backend, creator).status]).toEqual([undefined, 'canceled'])
   })
 
@@ -193,10 +193,10 @@ describe('after payments were turned off', () => {
     await deliverEvents(backend, renewed)
     expect(subscription.periodEnd).toBeGreaterThan(periodEnd)
     const until = new Date(subscription.periodEnd * 1000).toISOString()
-    const shown = { plan: 'premium', cycle: 'yearly', price: 490, until }
+    const view = { plan: 'premium', cycle: 'yearly', price: 490, until }
     expect(await readAccount(backend, creator)).toMatchObject({
       plan: 'premium',
-      subscription: { ...shown, status: 'active' },
+      subscription: { ...view, status: 'active' },
     })
     await deliverEvents(
       backend,
@@ -204,7 +204,7 @@ describe('after payments were turned off', () => {
     )
     expect(await readAccount(backend, creator)).toMatchObject({
       plan: 'premium',
-      subscription: { ...shown, status: 'ending' },
+      subscription: { ...view, status: 'ending' },
     })
     await deliverEvents(
       backend,
@@ -220,7 +220,7 @@ describe('after payments were turned off', () => {
     const changed = collectEvents(backend, () =>
       backend.stripe.actions.changePrice(subscription, 'price_premium_monthly'),
     )
-    await expect(deliverEvents(backend, changed)).rejects.toThrow('was answered 500')
+    await expect(deliverEvents(backend, changed)).rejects.toThrow('got status 500')
     expect(await readAccount(backend, creator)).toMatchObject({ plan: 'basic' })
   })
 
@@ -229,8 +229,8 @@ describe('after payments were turned off', () => {
     await subscribe(backend, creator)
     without('STRIPE_PRICES')
     without('STRIPE_SECRET', 'gone')
-    const answer = await backend.request('DELETE', '/api/account', { as: creator.token })
-    expect(answer).toMatchObject({ body: { finished: false } })
+    const response = await backend.request('DELETE', '/api/account', { as: creator.token })
+    expect(response).toMatchObject({ body: { finished: false } })
     expect(await accountAt(creator.userId)).toHaveProperty('customerId')
   })
 })

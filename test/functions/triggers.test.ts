@@ -12,7 +12,7 @@ const base = { version: '1', region: 'us-east-1', userPoolId: 'us-east-1_Viewcra
 const code = '{####}'
 
 describe('custom-message', () => {
-  const asked = (
+  const createEvent = (
     triggerSource: string,
     userAttributes: Record<string, string> = {},
     clientMetadata?: Record<string, string>,
@@ -37,7 +37,7 @@ describe('custom-message', () => {
     "writes %s in the account's language: %s",
     async (source, locale, kind) => {
       const { subject, html } = renderMail(kind, locale, { code, url })
-      const event = asked(source, { locale })
+      const event = createEvent(source, { locale })
       expect(await write(event)).toEqual({
         ...event,
         response: { ...event.response, emailSubject: subject, emailMessage: html },
@@ -46,20 +46,20 @@ describe('custom-message', () => {
   )
 
   test('prefers the language of the requesting screen', async () => {
-    const answer = await write(asked('CustomMessage_SignUp', { locale: 'en' }, { locale: 'fr-CA' }))
-    expect(answer).toMatchObject({ response: { emailSubject: 'Confirmez votre adresse e-mail' } })
+    const response = await write(createEvent('CustomMessage_SignUp', { locale: 'en' }, { locale: 'fr-CA' }))
+    expect(response).toMatchObject({ response: { emailSubject: 'Confirmez votre adresse e-mail' } })
   })
 
   test('links to the site with user and code in the fragment', async () => {
-    const answer = JSON.stringify(await write(asked('CustomMessage_SignUp')))
-    expect(answer).toContain(`href=\\"${url.replace('&', '&amp;')}\\"`)
+    const response = JSON.stringify(await write(createEvent('CustomMessage_SignUp')))
+    expect(response).toContain(`href=\\"${url.replace('&', '&amp;')}\\"`)
   })
 
   test('contains nothing that a stranger chose', async () => {
     const nasty = 'Click https://evil.test now'
     const typed = { name: nasty, 'custom:youtube_channel': nasty, locale: nasty, email: `${nasty}@example.com` }
     for (const [source] of kinds) {
-      const event = asked(source, typed, { locale: nasty, note: nasty })
+      const event = createEvent(source, typed, { locale: nasty, note: nasty })
       const { response } = (await write(event)) as { response: object }
       expect(JSON.stringify(response)).not.toContain('evil')
     }
@@ -68,7 +68,7 @@ describe('custom-message', () => {
   test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
     'sends no code for another address: %s',
     async (source) => {
-      await expect(write(asked(source))).rejects.toThrow('account/email')
+      await expect(write(createEvent(source))).rejects.toThrow('account/email')
     },
   )
 
@@ -85,13 +85,13 @@ describe('custom-message', () => {
       })
     const before = backend.mails().length
     const UserAttributes = [{ Name: 'email', Value: 'thief@example.com' }]
-    const answers = [
+    const responses = [
       await call('UpdateUserAttributes', { UserAttributes }),
       await call('GetUserAttributeVerificationCode', { AttributeName: 'email' }),
     ]
-    for (const answer of answers) {
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ __type: 'UserLambdaValidationException' })
+    for (const response of responses) {
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ __type: 'UserLambdaValidationException' })
     }
     expect(backend.mails().length).toBe(before)
     const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
@@ -99,7 +99,7 @@ describe('custom-message', () => {
   })
 
   test("keeps Cognito's text of unknown mails", async () => {
-    const event = asked('CustomMessage_AdminCreateUser')
+    const event = createEvent('CustomMessage_AdminCreateUser')
     expect(await write(event)).toEqual(event)
   })
 })

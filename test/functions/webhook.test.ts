@@ -87,7 +87,7 @@ describe('an event', () => {
   test('is accepted in base64, as API Gateway encodes it', async () => {
     const { creator, events } = await paying()
     const { body = '' } = events.at(-1) ?? {}
-    const answer = await backend.invoke(
+    const response = await backend.invoke(
       'billing/webhook',
       apiEvent('POST', path, {
         headers: {
@@ -99,7 +99,7 @@ describe('an event', () => {
         isBase64Encoded: true,
       }),
     )
-    expect(answer).toMatchObject({ statusCode: 200 })
+    expect(response).toMatchObject({ statusCode: 200 })
     expect(await planOf(creator)).toBe('basic')
   })
 
@@ -136,7 +136,7 @@ describe('an event', () => {
   test('with an outdated response from Stripe does not undo a newer one', async () => {
     const { creator, events } = await paying()
     const [slow] = events
-    if (!slow) throw new Error('nothing was told')
+    if (!slow) throw new Error('no event')
     const calls = backend.stripe.calls.length
     const release = backend.stripe.holdResponses()
     const sending = backend.stripe.webhooks.send(slow)
@@ -155,7 +155,7 @@ describe('an event', () => {
   test('that failed is processed when it is delivered again', async () => {
     const { creator, events } = await paying()
     const [event] = events
-    if (!event) throw new Error('nothing was told')
+    if (!event) throw new Error('no event')
     expectErrors()
     backend.stripe.failNext('failed', 'failed')
     expect(await backend.stripe.webhooks.send(event)).toBe(502)
@@ -165,8 +165,8 @@ describe('an event', () => {
   })
 
   test.each([
-    ['of a kind that nobody knows', 'treasury.outbound_transfer.posted', { object: 'thing', id: 'th_1' }],
-    ['that says nothing', 'customer.subscription.updated', {}],
+    ['of an unknown kind', 'treasury.outbound_transfer.posted', { object: 'thing', id: 'th_1' }],
+    ['with an empty object', 'customer.subscription.updated', {}],
     ['about a customer who is not ours', 'invoice.paid', { object: 'invoice', id: 'in_1', customer: 'cus_1' }],
     [
       'about a user who was never here',
@@ -215,7 +215,7 @@ describe('an event', () => {
 test('an unconfigured price is an error for the operator, and the event is delivered again', async () => {
   const { creator, events } = await paying()
   const [event] = events
-  if (!event) throw new Error('nothing was told')
+  if (!event) throw new Error('no event')
   const { purchaseOf } = await import('#functions/services/billing/prices.ts')
   expect(() => purchaseOf('price_of_last_year')).toThrow('not in the configuration')
   expect(purchaseOf('price_premium_yearly')).toEqual({ plan: 'premium', cycle: 'yearly' })
