@@ -46,8 +46,7 @@ export const errors: Translation<typeof english.errors> = {
     video_too_old:
       'Este vídeo tiene más de 7 días. Un pronóstico solo cuenta si lo marcas antes de que se pueda saber cómo le va al vídeo.',
     already_published: 'Este análisis está marcado con otro vídeo. Quita primero esa marca.',
-    video_lookup_failed:
-      'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
+    video_lookup_failed: 'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
     channel_missing: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
     channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',
     too_large: 'Es demasiado grande. Redúcelo e inténtalo de nuevo.',
@@ -83,8 +82,7 @@ export const errors: Translation<typeof english.errors> = {
     image_too_many_pixels:
       'Esta imagen tiene más de 50 millones de píxeles. Redúcela (basta con 1280 x 720) e inténtalo de nuevo.',
     thumbnails_spent: 'Has alcanzado el límite de comprobaciones de miniaturas de hoy. Vuelve mañana.',
-    image_checks_off:
-      'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',
+    image_checks_off: 'La detección de texto y caras no está disponible aquí. Se muestran las demás comprobaciones.',
     subscription_open: 'Ya tienes una suscripción. Cambia su plan.',
     billing_missing: 'Todavía no se ha cobrado nada.',
     payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',

@@ -29,7 +29,8 @@ export const errors: Translation<typeof english.errors> = {
     unauthenticated: 'Votre session est terminée. Reconnectez-vous pour continuer.',
     plan_limit_reached:
       'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
-    forbidden: 'Votre compte n’a pas accès à cette fonction. Connectez-vous avec un autre compte ou contactez le support.',
+    forbidden:
+      'Votre compte n’a pas accès à cette fonction. Connectez-vous avec un autre compte ou contactez le support.',
     sign_in_stale: 'Confirmez votre mot de passe pour continuer : plus de dix minutes se sont écoulées.',
     code_wrong: 'Ce code est incorrect. Vérifiez l’e-mail et saisissez-le à nouveau.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',

@@ -11,10 +11,12 @@ const absences = {
   timeout: 'The AI took too long, so the built-in adviser answers. You were not charged for it: try again in a minute.',
   unauthorized: 'The AI is not available at the moment, so the built-in adviser answers. You were not charged for it.',
   busy: 'The AI is busy, so the built-in adviser answers. You were not charged for it: try again in a minute.',
-  failed: 'The AI could not be reached, so the built-in adviser answers. You were not charged for it: try again in a minute.',
+  failed:
+    'The AI could not be reached, so the built-in adviser answers. You were not charged for it: try again in a minute.',
   refused: 'The AI declined to write about this, so the built-in adviser answers. You were not charged for it.',
   truncated: 'The AI stopped in the middle, so the built-in adviser answers. You were not charged for it: try again.',
-  unusable: 'The AI’s answer could not be used, so the built-in adviser answers. You were not charged for it: try again.',
+  unusable:
+    'The AI’s answer could not be used, so the built-in adviser answers. You were not charged for it: try again.',
   empty: 'The AI had nothing better to say, so the built-in adviser answers. You were not charged for it.',
 } as const satisfies Record<AiAbsence, string>
 
