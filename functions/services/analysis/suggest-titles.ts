@@ -5,7 +5,7 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
 import { videosKey } from '#functions/services/channel/channel-data.ts'
-import { OwnVideos } from '#functions/services/channel/own-videos.ts'
+import { ChannelVideos } from '#functions/services/channel/channel-videos.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim, getCached } from '#functions/store/cache.ts'
@@ -67,7 +67,7 @@ async function getThumbnailText(userId: string, analysisId: string | undefined):
  */
 async function listBestTitles(account: Account | undefined): Promise<string[]> {
   if (!account?.channel?.verified) return []
-  const cached = await getCached(videosKey(account.userId, account.channel.id), OwnVideos)
+  const cached = await getCached(videosKey(account.userId, account.channel.id), ChannelVideos)
   return (cached?.videos ?? [])
     .filter(({ views }) => views !== null && views > 0)
     .sort((a, b) => (b.views ?? 0) - (a.views ?? 0))

@@ -8,7 +8,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { youtube } from '#shared/contract/youtube.ts'
 import { requireTokens, withAccessToken } from './access-token.ts'
 import { figuresKey } from './channel-data.ts'
-import { fetchOwnFigures, OwnFigures } from './own-figures.ts'
+import { ChannelFigures, fetchChannelFigures } from './channel-figures.ts'
 import { sumReach } from './reach/sums.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
@@ -40,14 +40,16 @@ export async function getChannelAnalytics(userId: string, days: number): Promise
 const getFigures = (tokens: TokensItem) =>
   fetchStaleIfError({
     key: figuresKey(tokens.user_id, tokens.channel_id),
-    schema: OwnFigures,
+    schema: ChannelFigures,
     fetch: (signal, isFirst) => fetchFigures(tokens, isFirst, signal),
     isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
   })
 
-async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<OwnFigures> {
+async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<ChannelFigures> {
   const owner = { ownerId: tokens.user_id, isFirst }
-  const figures = await withAccessToken(tokens, signal, (accessToken) => fetchOwnFigures(accessToken, owner, signal))
+  const figures = await withAccessToken(tokens, signal, (accessToken) =>
+    fetchChannelFigures(accessToken, owner, signal),
+  )
   // The user has connected another channel in the meantime: the next request finds its tokens.
   if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')
   return figures

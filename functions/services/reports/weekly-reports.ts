@@ -2,7 +2,7 @@ import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env } from '#functions/lib/env.ts'
 import { buildSpans } from '#functions/services/analytics/spans.ts'
 import { figuresKey } from '#functions/services/channel/channel-data.ts'
-import { OwnFigures } from '#functions/services/channel/own-figures.ts'
+import { ChannelFigures } from '#functions/services/channel/channel-figures.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
@@ -84,7 +84,7 @@ async function readLastWeek(
   channelId: string,
   now = Date.now(),
 ): Promise<ChannelWeek | 'old' | undefined> {
-  const figures = await getCached(figuresKey(userId, channelId), OwnFigures)
+  const figures = await getCached(figuresKey(userId, channelId), ChannelFigures)
   if (!figures) return undefined
   const { period, previous, hasFigures, viewsRedefinedOn, dataThrough } = buildSpans(figures.report, 7)
   if (!hasFigures) return undefined

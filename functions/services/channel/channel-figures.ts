@@ -26,7 +26,7 @@ function parseLine(line: string): z.input<typeof Row> {
 }
 
 /** A connected channel's figures as YouTube reported them at `fetchedAt`. They cover every period, so that changing it needs no request. */
-export const OwnFigures = z.object({
+export const ChannelFigures = z.object({
   fetchedAt: z.iso.datetime(),
   channel: OwnedChannel,
   report: z.object({
@@ -35,7 +35,7 @@ export const OwnFigures = z.object({
     rows: Rows,
   }),
 })
-export type OwnFigures = z.infer<typeof OwnFigures>
+export type ChannelFigures = z.infer<typeof ChannelFigures>
 
 /** Twice the longest period, plus the days that YouTube has not counted yet. */
 const daysBack = 2 * Math.max(...periods.map(Number)) + 3
@@ -44,11 +44,11 @@ const daysBack = 2 * Math.max(...periods.map(Number)) + 3
  * Fetches a connected channel and its figures, for one unit of quota and one report. Throws what `withDataQuota` throws,
  * and YouTubeError `signup` when the account no longer has a channel. `signal` aborts the requests.
  */
-export async function fetchOwnFigures(
+export async function fetchChannelFigures(
   accessToken: string,
   owner: OwnerPayer,
   signal: AbortSignal,
-): Promise<OwnFigures> {
+): Promise<ChannelFigures> {
   const now = Date.now()
   const channel = await withDataQuota(owner, () => fetchOwnedChannel(accessToken, signal))
   if (!channel) throw new YouTubeError('signup', 'the account has no channel')
