@@ -36,7 +36,7 @@ interface Day {
 }
 
 /**
- * A day of so many users against the stand-in that meters quota as YouTube does, time compressed: each opens Overall and
+ * A day of so many users against the stub server that counts quota as YouTube does, time compressed: each opens Overall and
  * three categories in a region and the dashboard of their channel, and one in twenty searches.
  */
 async function dayOf(backend: Backend, users: number, day: number): Promise<Day> {

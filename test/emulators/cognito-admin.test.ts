@@ -232,7 +232,7 @@ describe('the data file', () => {
   })
 
   it('keeps the key, so that a decoy user has the same sub and salt after a restart', async () => {
-    const asked = async () => {
+    const startDecoySignIn = async () => {
       const pool = await startPool({ dataFile })
       const AuthParameters = { USERNAME: 'nobody@example.com', SRP_A: 'abcdef' }
       const { body } = await pool.call('InitiateAuth', {
@@ -244,7 +244,7 @@ describe('the data file', () => {
       const { USERNAME, SALT } = body.ChallengeParameters
       return { USERNAME, SALT }
     }
-    expect(await asked()).toEqual(await asked())
+    expect(await startDecoySignIn()).toEqual(await startDecoySignIn())
   })
 
   it('is refused in another format', async () => {

@@ -93,7 +93,7 @@ export function browser(endpoint: string, ids = { poolId, clientId }) {
     signIn: async (email: string, pass = password) => {
       const who = user(email)
       const result = await signInAs(who, pass)
-      if (typeof result === 'string') throw new Error(`asked for ${result}`)
+      if (typeof result === 'string') throw new Error(`requires ${result}`)
       return { who, session: result }
     },
     /** Calls any operation as the library does, without credentials. */

@@ -30,13 +30,13 @@ const fail = async (email: string, times: number) => {
 /** Completes a handshake with a wrong claim. */
 const guess = async (USERNAME: string) => {
   const AuthParameters = { USERNAME, SRP_A: 'abcdef' }
-  const asked = await pool.call('InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters })
+  const challenge = await pool.call('InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters })
   return {
     ClientId: clientId,
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeResponses: {
-      USERNAME: asked.body.ChallengeParameters.USERNAME,
-      PASSWORD_CLAIM_SECRET_BLOCK: asked.body.ChallengeParameters.SECRET_BLOCK,
+      USERNAME: challenge.body.ChallengeParameters.USERNAME,
+      PASSWORD_CLAIM_SECRET_BLOCK: challenge.body.ChallengeParameters.SECRET_BLOCK,
       PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
       TIMESTAMP: 'Fri Nov 20 12:00:00 UTC 2026',
     },
@@ -152,14 +152,19 @@ describe('an unknown user', () => {
       steps.push(shape(await pool.call('ConfirmForgotPassword', reset)))
       for (let i = 0; i < 20; i++) steps.push(shape(await pool.call('ForgotPassword', forget)))
       pool.advance(minute * 61)
-      const asked = await pool.call('InitiateAuth', {
+      const challenge = await pool.call('InitiateAuth', {
         ClientId: clientId,
         AuthFlow: 'USER_AUTH',
         AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
       })
-      steps.push(shape(asked))
+      steps.push(shape(challenge))
       const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: 'none' }
-      const otp = { ClientId: clientId, ChallengeName: 'EMAIL_OTP', Session: asked.body.Session, ChallengeResponses }
+      const otp = {
+        ClientId: clientId,
+        ChallengeName: 'EMAIL_OTP',
+        Session: challenge.body.Session,
+        ChallengeResponses,
+      }
       for (let i = 0; i < 4; i++) steps.push(shape(await pool.call('RespondToAuthChallenge', otp)))
       return steps
     }

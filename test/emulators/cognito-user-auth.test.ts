@@ -29,37 +29,39 @@ describe('USER_AUTH', () => {
   beforeAll(() => signUpUser(pool, email))
 
   it('sends a code by mail if preferred, and signs in with it', async () => {
-    const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
-    expect(asked).toMatchObject({
+    const challenge = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+    expect(challenge).toMatchObject({
       ChallengeName: 'EMAIL_OTP',
       ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'c***@e***' },
     })
     expect(pool.mails.at(-1)).toMatchObject({ to: email, trigger: 'CustomMessage_Authentication' })
     const code = pool.code()
     expect(
-      await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code === '00000000' ? '1' : '00000000' }),
+      await respond('EMAIL_OTP', challenge.Session, { EMAIL_OTP_CODE: code === '00000000' ? '1' : '00000000' }),
     ).toEqual({
       __type: 'CodeMismatchException',
       message: 'Invalid code or auth state for the user.',
     })
-    const { AuthenticationResult } = await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code })
+    const { AuthenticationResult } = await respond('EMAIL_OTP', challenge.Session, { EMAIL_OTP_CODE: code })
     expect(pool.verify('id', AuthenticationResult.IdToken)).toMatchObject({ email, token_use: 'id' })
-    expect((await respond('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE: code })).__type).toBe('NotAuthorizedException')
+    expect((await respond('EMAIL_OTP', challenge.Session, { EMAIL_OTP_CODE: code })).__type).toBe(
+      'NotAuthorizedException',
+    )
     const late = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
     pool.advance(3 * 60_000)
     expect((await respond('EMAIL_OTP', late.Session, { EMAIL_OTP_CODE: pool.code() })).message).toMatch('expired')
   })
 
   it('offers a choice of factors and accepts the response along with it', async () => {
-    const asked = await start()
-    expect(asked).toMatchObject({
+    const challenge = await start()
+    expect(challenge).toMatchObject({
       ChallengeName: 'SELECT_CHALLENGE',
       AvailableChallenges: ['EMAIL_OTP', 'PASSWORD_SRP', 'PASSWORD'],
     })
-    expect((await respond('SELECT_CHALLENGE', asked.Session, { ANSWER: 'WEB_AUTHN' })).__type).toBe(
+    expect((await respond('SELECT_CHALLENGE', challenge.Session, { ANSWER: 'WEB_AUTHN' })).__type).toBe(
       'InvalidParameterException',
     )
-    const chosen = await respond('SELECT_CHALLENGE', asked.Session, { ANSWER: 'EMAIL_OTP' })
+    const chosen = await respond('SELECT_CHALLENGE', challenge.Session, { ANSWER: 'EMAIL_OTP' })
     const { AuthenticationResult } = await respond('EMAIL_OTP', chosen.Session, { EMAIL_OTP_CODE: pool.code() })
     expect(AuthenticationResult.TokenType).toBe('Bearer')
     const again = await start()
@@ -72,8 +74,8 @@ describe('USER_AUTH', () => {
   it('sends nothing to an unconfirmed user', async () => {
     await pool.signUp('fresh@example.com')
     const sent = pool.mails.length
-    const asked = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'fresh@example.com')
-    expect(asked.__type).toBe('UserNotConfirmedException')
+    const challenge = await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'fresh@example.com')
+    expect(challenge.__type).toBe('UserNotConfirmedException')
     expect(pool.mails).toHaveLength(sent)
   })
 

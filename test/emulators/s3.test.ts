@@ -93,8 +93,8 @@ describe('objects', () => {
     ['no size', 'zz\r\nhello\r\n0\r\n\r\n', 'IncompleteBody'],
     ['a line without end', 'a'.repeat(5_000_000), 'IncompleteBody'],
     ['a frame cut off', '5\r\nhel', 'IncompleteBody'],
-    ['a frame longer than said', '5\r\nhello!\r\n0\r\n\r\n', 'IncompleteBody'],
-    ['fewer bytes than said', '2\r\nhe\r\n0\r\nx-amz-checksum-crc32:x\r\n\r\n', 'IncompleteBody'],
+    ['a frame longer than declared', '5\r\nhello!\r\n0\r\n\r\n', 'IncompleteBody'],
+    ['fewer bytes than declared', '2\r\nhe\r\n0\r\nx-amz-checksum-crc32:x\r\n\r\n', 'IncompleteBody'],
     ['another checksum', '5\r\nhello\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n', 'BadDigest'],
     ['no checksum', '5\r\nhello\r\n0\r\n\r\n', 'BadDigest'],
   ])('refuse frames with %s', async (_name, frames, code) => {

@@ -14,17 +14,17 @@ import {
 
 const site = 'http://127.0.0.1:1'
 let data: string
-let outside: ExternalServices
+let services: ExternalServices
 beforeEach(async () => {
-  data = await mkdtemp(path.join(tmpdir(), 'outside-'))
+  data = await mkdtemp(path.join(tmpdir(), 'external-services-'))
 })
 afterEach(async () => {
-  await outside.stop()
+  await services.stop()
   await rm(data, { recursive: true })
 })
 
 const start = async (keys: ExternalServiceKeys = {}) => {
-  outside = await startExternalServices({
+  services = await startExternalServices({
     data,
     site,
     keys,
@@ -32,11 +32,11 @@ const start = async (keys: ExternalServiceKeys = {}) => {
     onTrigger: () => Promise.reject(new Error('none')),
   })
 }
-const addresses = (): Addresses => ({ site, ...outside.addresses })
+const addresses = (): Addresses => ({ site, ...services.addresses })
 /** Returns a secret as a function reads it. Defaults to YouTube's key. */
 async function keyFor(accessKeyId: string, name: SecretName = 'youtube'): Promise<string | undefined> {
   const client = new SecretsManagerClient({
-    endpoint: outside.addresses.secrets,
+    endpoint: services.addresses.secrets,
     region,
     credentials: { accessKeyId, secretAccessKey: 'local' },
   })
@@ -69,34 +69,34 @@ describe('Google', () => {
     'YOUTUBE_REPORTING_URL',
     'YOUTUBE_URL',
   ]
-  const told = (name: FunctionName) => {
+  const addressesOf = (name: FunctionName) => {
     const environment = createFunctionEnvironment(name, addresses(), {})
     return Object.fromEntries(names.map((one) => [one, environment[one]]))
   }
 
   it('is a stub server without a client, and only functions that handle tokens know its address', async () => {
     await start()
-    const { google, analytics, reporting, youtube } = outside.addresses
-    expect(told('youtube/auth')).toEqual({
+    const { google, analytics, reporting, youtube } = services.addresses
+    expect(addressesOf('youtube/auth')).toEqual({
       GOOGLE_CLIENT_ID: 'stub-client',
       GOOGLE_OAUTH_URL: google,
       YOUTUBE_ANALYTICS_URL: analytics,
       YOUTUBE_REPORTING_URL: reporting,
       YOUTUBE_URL: youtube,
     })
-    expect(told('advice/history')).toEqual({})
+    expect(addressesOf('advice/history')).toEqual({})
     await expect(keyFor('youtube-disconnect', 'google')).rejects.toMatchObject({ name: 'AccessDeniedException' })
   })
 
   it('is the real service with a client and its secret', async () => {
     const google = { clientId: 'ours.apps.googleusercontent.com', clientSecret: 'a-secret-of-our-own' }
     await start({ youtube: 'a-key-of-our-own', google })
-    expect(told('youtube/auth')).toEqual({ GOOGLE_CLIENT_ID: google.clientId })
+    expect(addressesOf('youtube/auth')).toEqual({ GOOGLE_CLIENT_ID: google.clientId })
     expect(await keyFor('youtube-auth', 'google')).toBe(google.clientSecret)
   })
 
   it('allows no connection with a YouTube key alone', async () => {
     await start({ youtube: 'a-key-of-our-own' })
-    expect(told('youtube/auth')).toEqual({})
+    expect(addressesOf('youtube/auth')).toEqual({})
   })
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
 }, minutes)
 
 /** Waits until at least two more threads are running. Functions run in threads of the system's first process. */
-async function moreWorkers(): Promise<void> {
+async function waitForMoreThreads(): Promise<void> {
   const threads = () => readdirSync(`/proc/${system.pid}/task`).length
   let fewest = threads()
   // Idle threads end in the meantime.
@@ -52,9 +52,9 @@ const all: readonly Metered[] = [
     askAll: async (as) => {
       const analyse = (draft: number) =>
         ask(system.url, 'POST', '/api/analyze', { as, body: { title: `How to bake ${draft + 2} loaves of bread` } })
-      const asked = Promise.all(Array.from({ length: 200 }, (_, draft) => analyse(draft)))
-      await moreWorkers()
-      return asked
+      const responses = Promise.all(Array.from({ length: 200 }, (_, draft) => analyse(draft)))
+      await waitForMoreThreads()
+      return responses
     },
   },
   {

@@ -73,7 +73,7 @@ export interface Backend {
   readonly origin: string
   /** Cognito's address, for clients. */
   readonly poolOrigin: string
-  /** The mail stand-in's own origin. */
+  /** The mail stub's origin. */
   readonly mailOrigin: string
   /** What the pool keeps on disk, and what the bucket of thumbnails does. */
   readonly files: { readonly pool: string; readonly images: string }
@@ -111,7 +111,7 @@ export interface BackendOptions {
 }
 
 /**
- * Starts a backend before the tests of a file or `describe` and stops it after them. Returns a stand-in for it, to be
+ * Starts a backend before the tests of a file or `describe` and stops it after them. Returns a proxy for it, to be
  * used from then on.
  */
 export function setUpBackend(options?: BackendOptions): Backend {

@@ -57,7 +57,7 @@ function written({ text, x, y, height, color = '#ffffff' }: TextLine): string {
 }
 
 function missing(letter: string): never {
-  throw new Error(`nobody has drawn ${letter} yet`)
+  throw new Error(`no strokes for the letter ${letter}`)
 }
 
 /** Draws a picture as a JPEG file. */

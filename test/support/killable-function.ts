@@ -34,25 +34,28 @@ export async function startKillableFunction(
   name: FunctionName,
   { process: native }: { process: boolean },
 ): Promise<KillableFunction> {
-  let ending: { isLast: (command: string) => boolean; when: 'before' | 'after' } | undefined
-  const endsNow = (when: 'before' | 'after', target: string, body: string) => {
-    if (ending?.when !== when || !/UpdateItem|PutItem/.test(target) || !ending.isLast(body)) return false
-    ending = undefined
+  let pendingKill: { isLast: (command: string) => boolean; when: 'before' | 'after' } | undefined
+  const shouldKill = (when: 'before' | 'after', target: string, body: string) => {
+    if (pendingKill?.when !== when || !/UpdateItem|PutItem/.test(target) || !pendingKill.isLast(body)) return false
+    pendingKill = undefined
     return true
   }
-  const behind = new URL(`${process.env.AWS_ENDPOINT_URL_DYNAMODB}`)
+  const databaseUrl = new URL(`${process.env.AWS_ENDPOINT_URL_DYNAMODB}`)
   const database = await listen(async (request, response) => {
     const body = await text(request)
     const target = `${request.headers['x-amz-target']}`
-    if (endsNow('before', target, body)) return void (await host.stop())
+    if (shouldKill('before', target, body)) return void (await host.stop())
     const { host: _, ...headers } = request.headers
-    send({ host: behind.hostname, port: behind.port, method: request.method, headers, path: '/' }, async (answer) => {
-      const said = await text(answer)
-      if (endsNow('after', target, body)) await host.stop()
-      response.writeHead(answer.statusCode ?? 500, answer.headers).end(said)
-    }).end(body)
+    send(
+      { host: databaseUrl.hostname, port: databaseUrl.port, method: request.method, headers, path: '/' },
+      async (answer) => {
+        const content = await text(answer)
+        if (shouldKill('after', target, body)) await host.stop()
+        response.writeHead(answer.statusCode ?? 500, answer.headers).end(content)
+      },
+    ).end(body)
   })
-  const directory = await mkdtemp(path.join(tmpdir(), 'fragile-'))
+  const directory = await mkdtemp(path.join(tmpdir(), 'killable-'))
   await bundleFunction(name, directory)
   const host = new FunctionHost(
     {
@@ -78,7 +81,7 @@ export async function startKillableFunction(
       return { status: answer.statusCode, body: JSON.parse(answer.body) }
     },
     killAt: (isLast, when) => {
-      ending = { isLast, when }
+      pendingKill = { isLast, when }
     },
     stop: async () => {
       await host.stop()

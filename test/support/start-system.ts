@@ -37,7 +37,7 @@ export async function startSystem(data: string, environment: Record<string, stri
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
-  const url = await printed(
+  const url = await waitForUrl(
     child,
     () => /ready: (http\S+)/.exec(text)?.[1],
     () => text,
@@ -48,22 +48,22 @@ export async function startSystem(data: string, environment: Record<string, stri
     pid: child.pid ?? 0,
     milliseconds: performance.now() - began,
     output: () => text,
-    end: (signal) => ended(child, signal),
+    end: (signal) => signalAndWait(child, signal),
   }
 }
 
-function printed(child: ChildProcess, find: () => string | undefined, all: () => string): Promise<string> {
+function waitForUrl(child: ChildProcess, find: () => string | undefined, all: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const found = find()
       if (found) resolve(found)
     }
-    child.stdout?.on('data', look)
+    child.stdout?.on('data', check)
     child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${all()}`)))
   })
 }
 
-function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+function signalAndWait(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   const began = performance.now()
   return new Promise<{ code: number | string | null; milliseconds: number }>((resolve) => {
     child.once('exit', (code, by) => resolve({ code: by ?? code, milliseconds: performance.now() - began }))

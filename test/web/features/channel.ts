@@ -15,7 +15,7 @@ export async function goThroughConsent(
   await userEvent.click(await screen.findByRole('button', { name: 'Connect YouTube account' }))
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled(), 10_000)
   const [asked = ''] = leaveFor.mock.lastCall ?? []
-  // Happy-dom's URL class is the page's; the stand-in's form is Node's own.
+  // Happy-dom's URL class is the page's; the stub server's form is Node's own.
   return `/dashboard?${await submitConsent(backend, choice, new URLSearchParams(new URL(asked).search))}`
 }
 

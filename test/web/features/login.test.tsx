@@ -182,7 +182,7 @@ describe('signing in', () => {
 describe('the demo login', () => {
   const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
-  test('fills the form on one machine', async () => {
+  test('fills the form in local mode', async () => {
     await visit('/login', { backend, config: { local: true, demo } })
     const { user, email, password } = await form()
     await user.click(await screen.findByRole('button', { name: 'Use demo login' }))
